@@ -445,11 +445,6 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         ownership.claim();
     }
 
-    /// Most threads that compute a parallel update.
-    public int parallelism() {
-        return context.parallelism();
-    }
-
     @Override
     public void setParallelism(int threads) {
         check();

@@ -19,7 +19,7 @@ import orrery.ecs.world.WorldException;
 /// The recording listens to the schedule from its creation on. Any change made while the world is in the past starts a branch.
 /// After restoring the world from a snapshot, close the recording and create a new one.
 ///
-/// This class adds ticks and branches when the schedule runs. Its parts answer where the world is, move it, and drop ticks.
+/// Adds ticks and branches when the schedule runs. Its parts move the world and drop ticks; long, as all of them are asked here.
 public final class Recording {
     private final EngineSchedule schedule;
     private final EngineWorld world;
@@ -64,11 +64,10 @@ public final class Recording {
         schedule = EngineSchedule.of(of);
         world = EngineWorld.of(schedule.world());
         world.endFor("new Recording", "call it between ticks");
-        if (!world.isRecorded() || schedule.isMidTick()) {
-            throw new WorldException(world.isRecorded()
-                    ? "Tick %d is running; finish it before recording.".formatted(world.tickBeingMade())
-                    : "The world is not recorded; make it with TrackingLevel.RECORDED.");
+        if (!world.isRecorded()) {
+            throw new WorldException("The world is not recorded; make it with TrackingLevel.RECORDED.");
         }
+        world.requireNoTick("recording");
         isOfProgram = tuning == HistoryPolicy.SEGMENTS;
         StateReports reports = StateReports.from(schedule);
         branches = new Branches(reports.firstTick());
@@ -347,7 +346,8 @@ public final class Recording {
     /// Starts a branch at the current position, as the first edit there would. Does nothing if no ticks follow. The branch is
     /// removed if the world leaves it before it differs.
     ///
-    /// @throws WorldException if a system or an iteration calls it, or ticks follow and [EngineWorld#historyFixed]
+    /// @throws WorldException if a system or an iteration calls it, or ticks follow and the world can't go on from its
+    ///     past, see [EngineWorld#historyFixed]
     public void branchOff() {
         positions.endFor("branchOff");
         if (isInPast()) {

@@ -23,7 +23,7 @@ import orrery.ecs.world.WorldException;
 /// The mirror belongs to the thread that runs the game.
 public final class Mirror {
     /// Name of the system that writes what the game did outside its systems, and hands edits to the game.
-    public static final String OUTSIDE = "Outside systems";
+    static final String OUTSIDE = "Outside systems";
     /// Name of the system that writes all changes if they are compared once a tick.
     public static final String ONE_OF_THEM = "One of the systems";
 

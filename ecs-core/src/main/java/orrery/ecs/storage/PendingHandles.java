@@ -188,15 +188,15 @@ public final class PendingHandles {
 
     /// Adds touched handles and removed ones.
     public void add(long[] touchedHandles, long[] goneHandles) {
-        forgetSums();
+        forget();
         for (long handle : touchedHandles) {
             mark(handle);
         }
         gone.appendAll(goneHandles);
     }
 
-    /// What is known of the content, because the content changes otherwise than by collecting.
-    private void forgetSums() {
+    /// Forgets what is known of the content, because it changes otherwise than by collecting.
+    private void forget() {
         isSumKnown = false;
         firstAbsent = null;
     }
@@ -222,7 +222,7 @@ public final class PendingHandles {
     }
 
     private void exchange(long[] added, long[] left) {
-        forgetSums();
+        forget();
         for (long handle : added) {
             marks.unmark(handle, table.rowOf(handle));
         }
@@ -329,7 +329,7 @@ public final class PendingHandles {
 
     /// Empties it.
     public void clear() {
-        forgetSums();
+        forget();
         marks.clear();
         gone.clear();
         leaving.clear();

@@ -436,7 +436,7 @@ class ParallelUpdateTest {
     @Test
     void the_number_of_threads_is_at_least_one_and_not_absurd() {
         EngineWorld world = Fixture.world();
-        assertEquals(Runtime.getRuntime().availableProcessors(), world.parallelism());
+        assertEquals(Runtime.getRuntime().availableProcessors(), world.context().parallelism());
         Refusal.of(IllegalArgumentException.class, "A world can't compute with 0 threads; 1 means its own thread only.",
                 () -> world.setParallelism(0));
         Refusal.of(IllegalArgumentException.class, "A world can't compute with 2147483647 threads; 1000 are the most.",

@@ -11,7 +11,6 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -21,6 +20,7 @@ import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
+import orrery.editor.fx.SystemKeys;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridActions;
@@ -34,7 +34,7 @@ import orrery.editor.theme.EmptyText;
 public final class SourcePane extends BorderedPane {
     private static final EmptyText NOTHING_ASKED = new EmptyText("No question asked",
             "Choose “Explain this write” in the menu of a field or of a write, or press %s there."
-                    .formatted(KeyCombination.valueOf("Shortcut+E").getDisplayText()));
+                    .formatted(SystemKeys.text("Shortcut+E")));
     private static final double GRID_SHARE = 0.58;
 
     private final SourceModel model;

@@ -26,11 +26,10 @@ public final class TickCapture {
     public TickCapture(Schedule of) {
         schedule = EngineSchedule.of(of);
         world = EngineWorld.of(of.world());
-        if (!world.isRecorded() || schedule.isMidTick()) {
-            throw new WorldException(world.isRecorded()
-                    ? "Tick %d is running; finish it before recording.".formatted(world.tickBeingMade())
-                    : "The world is not recorded; make it with TrackingLevel.RECORDED.");
+        if (!world.isRecorded()) {
+            throw new WorldException("The world is not recorded; make it with TrackingLevel.RECORDED.");
         }
+        world.requireNoTick("recording");
         state = world.tick();
         shownAtFirst = world.isTickEnded() ? 0 : world.segmentsOfTick().size();
     }

@@ -29,7 +29,6 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.WorldException;
 
 /// Writes a world as a scene of either kind.
 public final class SceneWriter {
@@ -76,9 +75,7 @@ public final class SceneWriter {
 
     /// Writes the scene. Check [#unwritable] before using the text.
     public void write() {
-        if (world.isInTick()) {
-            throw new WorldException("Tick %d is running; finish it before saving.".formatted(world.tickBeingMade()));
-        }
+        world.requireNoTick("saving");
         prepare();
         TickWriter tick = kind == SceneKind.TICK
                 ? new TickWriter(simulation, codecs, out, index.entities())
@@ -108,9 +105,7 @@ public final class SceneWriter {
     ///
     /// @param written called with the number of written entities after each, for example to [drain][#drainTo] the text
     public void writeOnly(List<Entity> chosen, IntConsumer written) {
-        if (world.isInTick()) {
-            throw new WorldException("Tick %d is running; finish it before copying.".formatted(world.tickBeingMade()));
-        }
+        world.requireNoTick("copying");
         prepare();
         Set<Entity> outside = out.collectReferences();
         Set<Entity> inside = index.restrictTo(chosen);

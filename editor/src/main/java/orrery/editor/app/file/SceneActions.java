@@ -403,13 +403,12 @@ public final class SceneActions {
         int wish = wishes + 1;
         guarded("quitting", memory::end);
         if (running != null) {
-            Views.whenDone(new CompletableFuture<Boolean>().completeOnTimeout(true, PATIENCE_MILLIS,
-                    TimeUnit.MILLISECONDS), _ -> {
-                        if (wish == wishes && recovery == running) {
-                            wishes++;
-                            running.ask(() -> quit(running));
-                        }
-                    });
+            CompletableFuture.delayedExecutor(PATIENCE_MILLIS, TimeUnit.MILLISECONDS).execute(() -> Views.later(() -> {
+                if (wish == wishes && recovery == running) {
+                    wishes++;
+                    running.ask(() -> quit(running));
+                }
+            }));
         }
     }
 
