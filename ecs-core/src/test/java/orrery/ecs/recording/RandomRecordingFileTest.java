@@ -28,7 +28,7 @@ import orrery.ecs.type.TypeRegistry;
 ///
 /// `-Dorrery.random.recordings=10000` makes it long, `-Dorrery.random.seed=…` repeats a seed.
 class RandomRecordingFileTest {
-    private static final int TRIALS = Integer.getInteger("orrery.random.recordings", 15);
+    private static final int TRIALS = Integer.getInteger("orrery.random.recordings", 6);
     private static final long SEED = Long.getLong("orrery.random.seed", 1);
 
     /// A state of a branch.
