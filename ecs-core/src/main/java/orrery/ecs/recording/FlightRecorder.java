@@ -243,15 +243,15 @@ public final class FlightRecorder implements AutoCloseable {
 
     // ---- files
 
-    /// Writes the kept ticks to a file on the recorder's thread. An unfinished tick is left out; systems may call this, too. If
-    /// the world was restored or shows its past, the file ends with the last tick that ran.
+    /// Writes the kept ticks to a file on the recorder's thread. An unfinished tick is left out; systems of a tick may call this,
+    /// too. If the world was restored or shows its past, the file ends with the last tick that ran.
     ///
     /// @return a future of the file, or of an [java.io.IOException] with a message for the user; an existing file is then
     ///     unchanged
-    /// @throws WorldException if an iteration between ticks calls it
+    /// @throws WorldException if, between ticks, an iteration or a system that settles calls it
     public CompletableFuture<Path> write(Path to) {
         if (!world.isInTick()) {
-            world.endFor("write", "call it after the iteration");
+            world.endFor("write", "call it in a tick or between ticks");
         }
         return files.add(write(to, notes));
     }

@@ -36,7 +36,8 @@ public record ScheduleSettings(@Finite double secondsPerTick, List<String> order
     /// Returns the settings with one system enabled or disabled.
     ///
     /// The changes that a disabled system watches go on waiting for it. Their memory is limited by the number of entities that
-    /// were alive at once: of many entities that are destroyed meanwhile, those are left out that were also created meanwhile.
+    /// were alive at once: most of many entities that were created and destroyed meanwhile may be left out, see
+    /// [SystemContext#changes].
     public ScheduleSettings withEnabled(String system, boolean enabled) {
         List<String> changed = new ArrayList<>(disabled);
         changed.remove(system);

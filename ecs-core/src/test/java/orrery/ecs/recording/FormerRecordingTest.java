@@ -27,8 +27,8 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.TypeRegistry;
 
-/// A recording of version 2, whose texts, collections and boxed numbers had other hashes, opens with every state. The file was
-/// written on 2026-11-26 by [#main].
+/// Recordings of former versions open with every state. Of version 2, whose texts, collections and boxed numbers had other
+/// hashes, a file was written on 2026-11-26 by [#main]; version 3 had another hash of the world.
 class FormerRecordingTest {
     private static final Path FILE = Path.of("src/test/files/2026-11-26/pantry.orec");
     private static final int VERSION_AT = 9;

@@ -9,7 +9,8 @@ import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
 
 /// Handles keys in a grid. Space toggles a check box. Otherwise Space, full stop and comma go to the window's transport, and
-/// letters, keys with Alt, and page keys with Ctrl go to its accelerators; typed letters are also passed to [GridActions#typed].
+/// letters, keys with Alt, and page keys with Ctrl or ⌘ go to its accelerators; typed letters are also passed to
+/// [GridActions#typed].
 final class GridKeys {
     private static final long PAUSE_NANOS = 1_000_000_000L;
 

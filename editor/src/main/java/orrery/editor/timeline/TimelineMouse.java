@@ -16,8 +16,8 @@ import orrery.editor.session.time.BranchLine;
 import orrery.editor.session.time.ReloadMark;
 
 /// Handles the mouse on the timeline. A click goes to a tick and chooses it; a drag on the ruler chooses a range; a drag of the
-/// playhead's flag moves the shown tick; a drag in the lanes pans. The wheel pans, with Ctrl zooms, over the labels scrolls. A
-/// double click shows all; a label is a link to its type.
+/// playhead's flag moves the shown tick; a drag in the lanes pans. The wheel pans, with Ctrl (on macOS ⌘) zooms, over the
+/// labels scrolls. A double click shows all; a label is a link to its type.
 final class TimelineMouse {
     private static final double ZOOM_PER_STEP = 1.2;
     private static final double WHEEL_STEP = 40;

@@ -13,7 +13,7 @@ import orrery.ecs.type.FieldKind;
 public record DragScale(Field field, Number back) {
     /// Factor while Shift is held.
     public static final double COARSE = 10;
-    /// Factor while Ctrl is held.
+    /// Factor while Ctrl (on macOS ⌘) is held.
     public static final double FINE = 0.1;
 
     private static final int PIXELS_PER_UNIT = 4;

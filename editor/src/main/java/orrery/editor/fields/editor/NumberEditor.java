@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
 import orrery.editor.text.FieldText;
 
-/// Edits a number as text, or by dragging it sideways while it is not focused. Shift is coarser, Ctrl finer, Escape cancels. One
-/// drag is one undo step.
+/// Edits a number as text, or by dragging it sideways while it is not focused. Shift is coarser, Ctrl (on macOS ⌘) finer, Escape
+/// cancels. One drag is one undo step.
 final class NumberEditor extends TextEditor {
     private static final double LEAST_PIXELS = 3;
 

@@ -15,7 +15,7 @@ import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
 
 /// Drags the numbers of a nested record together, by their label: all change by the same amount, with Alt by the same factor.
-/// Shift is coarser, Ctrl finer, Escape cancels. One drag is one undo step. FX thread.
+/// Shift is coarser, Ctrl (on macOS ⌘) finer, Escape cancels. One drag is one undo step. FX thread.
 public final class VectorDrag {
     private static final double LEAST_PIXELS = 3;
     private static final double FACTOR_PER_PIXEL = 0.01;
