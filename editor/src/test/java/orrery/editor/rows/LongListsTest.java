@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
-import orrery.editor.changes.ChangesPane;
+import orrery.editor.dirtysets.DirtySetsPane;
 import orrery.editor.edits.EditsPane;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.PaneExtension;
@@ -69,7 +69,7 @@ class LongListsTest {
 
     @Test
     void all_changes_of_the_dirty_sets_and_all_of_their_entities(FxRobot robot) {
-        open(robot, ChangesPane::new);
+        open(robot, DirtySetsPane::new);
         createMany();
         assertAllAreCopied(robot, MANY + 1);
         bench.await(() -> bench.session().selection().entities().size() == MANY);

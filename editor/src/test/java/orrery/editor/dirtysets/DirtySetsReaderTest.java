@@ -1,4 +1,4 @@
-package orrery.editor.changes;
+package orrery.editor.dirtysets;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -20,12 +20,12 @@ import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 
 @Execution(ExecutionMode.CONCURRENT)
-class ChangesReaderTest {
+class DirtySetsReaderTest {
     private static final Entity MOON = Entity.of(3, 1);
 
     private final Session session = TinyWorld.session();
-    private final ChangesReader reader = new ChangesReader();
-    private ChangesRequest request = new ChangesRequest(query(Grouping.COMPONENT, Set.of(), false, ""));
+    private final DirtySetsReader reader = new DirtySetsReader();
+    private DirtySetsRequest request = new DirtySetsRequest(query(Grouping.COMPONENT, Set.of(), false, ""));
 
     @AfterEach
     void close() {
@@ -117,12 +117,12 @@ class ChangesReaderTest {
         assertEquals("WorldTransform [3 changed]", rows().get(1));
     }
 
-    private void ask(ChangesQuery query) {
+    private void ask(DirtySetsQuery query) {
         request = request.with(query);
     }
 
-    private static ChangesQuery query(Grouping grouping, Set<String> muted, boolean hides, String search) {
-        return new ChangesQuery(grouping, new ChangesQuery.Collapsed(false, Set.of()), muted, hides, search);
+    private static DirtySetsQuery query(Grouping grouping, Set<String> muted, boolean hides, String search) {
+        return new DirtySetsQuery(grouping, new DirtySetsQuery.Collapsed(false, Set.of()), muted, hides, search);
     }
 
     private List<String> headers() {
@@ -131,16 +131,16 @@ class ChangesReaderTest {
 
     private List<String> rows() {
         session.ask(open -> "what was asked for before is done").join();
-        CompletableFuture<ChangesSlice> filled = new CompletableFuture<>();
-        Channel<ChangesSlice> channel = new Channel<>("changes");
+        CompletableFuture<DirtySetsSlice> filled = new CompletableFuture<>();
+        Channel<DirtySetsSlice> channel = new Channel<>("changes");
         session.show(channel, moment -> {
-            ChangesSlice slice = reader.fill(moment, request);
+            DirtySetsSlice slice = reader.fill(moment, request);
             filled.complete(slice);
             return slice;
         });
-        ChangesSlice slice = filled.join();
+        DirtySetsSlice slice = filled.join();
         session.hide(channel);
-        return slice.rows().rows().stream().map(ChangesReaderTest::text).toList();
+        return slice.rows().rows().stream().map(DirtySetsReaderTest::text).toList();
     }
 
     private static String text(GridRow row) {

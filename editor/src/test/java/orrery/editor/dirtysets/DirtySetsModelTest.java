@@ -1,4 +1,4 @@
-package orrery.editor.changes;
+package orrery.editor.dirtysets;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -9,8 +9,8 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.editor.theme.EmptyText;
 
 @Execution(ExecutionMode.CONCURRENT)
-class ChangesModelTest {
-    private final ChangesModel model = new ChangesModel();
+class DirtySetsModelTest {
+    private final DirtySetsModel model = new DirtySetsModel();
 
     @Test
     void a_tick_without_changes_says_how_to_make_some() {
@@ -40,7 +40,7 @@ class ChangesModelTest {
                 "Try part of the name of an entity, a component or a system."), model.why(totals(30, 30)));
     }
 
-    private static ChangesSlice.Totals totals(int changed, int everyTick) {
-        return new ChangesSlice.Totals(1, false, changed, 0, 0, everyTick, List.of());
+    private static DirtySetsSlice.Totals totals(int changed, int everyTick) {
+        return new DirtySetsSlice.Totals(1, false, changed, 0, 0, everyTick, List.of());
     }
 }

@@ -1,4 +1,4 @@
-package orrery.editor.changes;
+package orrery.editor.dirtysets;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -41,7 +41,7 @@ class ChangesOfTwoWritersTest {
     record Grain(int mass) {}
 
     private final Session session = new Session();
-    private final ChangesReader reader = new ChangesReader();
+    private final DirtySetsReader reader = new DirtySetsReader();
 
     @AfterEach
     void close() {
@@ -107,16 +107,17 @@ class ChangesOfTwoWritersTest {
         return session.read(question::apply).join().orElseThrow();
     }
 
-    private ChangesSlice slice(ChangesRequest request) {
+    private DirtySetsSlice slice(DirtySetsRequest request) {
         return read(moment -> reader.fill(moment, request));
     }
 
-    private static ChangesRequest by(Grouping grouping, boolean hidesEveryTick) {
-        return new ChangesRequest(new ChangesQuery(grouping, new ChangesQuery.Collapsed(false, Set.of()), Set.of(),
-                hidesEveryTick, ""));
+    private static DirtySetsRequest by(Grouping grouping, boolean hidesEveryTick) {
+        return new DirtySetsRequest(
+                new DirtySetsQuery(grouping, new DirtySetsQuery.Collapsed(false, Set.of()), Set.of(),
+                        hidesEveryTick, ""));
     }
 
-    private List<String> headers(ChangesRequest request) {
+    private List<String> headers(DirtySetsRequest request) {
         return slice(request).rows().rows().stream().filter(row -> row.isGroup()).map(row -> row.cell(0).text())
                 .toList();
     }
@@ -131,7 +132,7 @@ class ChangesOfTwoWritersTest {
             simulation.world().set(Entity.of(1, 1), new Heat(1));
             simulation.world().destroy(Entity.of(1, 1));
         }).join();
-        ChangesSlice.Totals edited = slice(by(Grouping.COMPONENT, false)).totals();
+        DirtySetsSlice.Totals edited = slice(by(Grouping.COMPONENT, false)).totals();
         assertEquals(0, edited.changed());
         assertEquals(1, edited.removed());
     }
@@ -141,7 +142,7 @@ class ChangesOfTwoWritersTest {
         open(0, 0);
         session.edit("Heat", simulation -> simulation.world().set(Entity.of(1, 1), new Heat(1))).join();
         session.edit("Cool", simulation -> simulation.world().remove(Entity.of(1, 1), Heat.class)).join();
-        ChangesSlice.Totals edited = slice(by(Grouping.COMPONENT, false)).totals();
+        DirtySetsSlice.Totals edited = slice(by(Grouping.COMPONENT, false)).totals();
         assertEquals(List.of(0, 1), List.of(edited.changed(), edited.removed()));
     }
 

@@ -1,4 +1,4 @@
-package orrery.editor.changes;
+package orrery.editor.dirtysets;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -29,7 +29,7 @@ final class ChangeIndex {
     static final int WHOLE = -1;
 
     private final ReadContext moment;
-    private final ChangesQuery query;
+    private final DirtySetsQuery query;
     private final EveryTickFilter filter;
     private final List<ChangeSource> sources = new ArrayList<>();
     private final Map<Object, ChangeGroup> groups = new LinkedHashMap<>();
@@ -44,7 +44,7 @@ final class ChangeIndex {
     /// @param steady those that change in every tick
     private record Counted(Map<Long, ChangeKind> kinds, Set<Long> steady) {}
 
-    ChangeIndex(ReadContext moment, ChangesQuery query, EveryTickFilter filter) {
+    ChangeIndex(ReadContext moment, DirtySetsQuery query, EveryTickFilter filter) {
         this.moment = moment;
         this.query = query;
         this.filter = filter;
@@ -286,7 +286,7 @@ final class ChangeIndex {
         return sum;
     }
 
-    ChangesSlice.Totals totals() {
+    DirtySetsSlice.Totals totals() {
         boolean edits = moment.shownTick() > moment.world().tick() && !moment.schedule().isMidTick();
         List<String> types = sources.stream().map(source -> source.change().type().name()).distinct().toList();
         List<String> systems = sources.stream().map(source -> source.segment().author())
@@ -294,7 +294,7 @@ final class ChangeIndex {
                 .filter(name -> !types.contains(name)).toList();
         List<String> others = query.muted().stream().filter(name -> !types.contains(name) && !systems.contains(name))
                 .toList();
-        return new ChangesSlice.Totals(moment.shownTick(), edits, kinds[ChangeKind.CHANGED.ordinal()],
+        return new DirtySetsSlice.Totals(moment.shownTick(), edits, kinds[ChangeKind.CHANGED.ordinal()],
                 kinds[ChangeKind.ADDED.ordinal()], kinds[ChangeKind.REMOVED.ordinal()], everyTick,
                 List.of(types, systems, others));
     }

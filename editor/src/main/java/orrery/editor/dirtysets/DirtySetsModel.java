@@ -1,4 +1,4 @@
-package orrery.editor.changes;
+package orrery.editor.dirtysets;
 
 import java.util.HashSet;
 import java.util.Set;
@@ -6,7 +6,7 @@ import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.EmptyText;
 
 /// The user's settings of the dirty sets pane. FX thread.
-final class ChangesModel {
+final class DirtySetsModel {
     /// The groups that differ from the default: the collapsed ones, or after "Collapse all" the expanded ones.
     private final Set<Long> collapsed = new HashSet<>();
     private final Set<String> muted = new HashSet<>();
@@ -15,8 +15,9 @@ final class ChangesModel {
     private boolean hidesEveryTick;
     private String search = "";
 
-    ChangesQuery query() {
-        return new ChangesQuery(grouping, new ChangesQuery.Collapsed(collapsesAll, collapsed), muted, hidesEveryTick,
+    DirtySetsQuery query() {
+        return new DirtySetsQuery(grouping, new DirtySetsQuery.Collapsed(collapsesAll, collapsed), muted,
+                hidesEveryTick,
                 search);
     }
 
@@ -54,7 +55,7 @@ final class ChangesModel {
     }
 
     /// Returns title and hint to show if there are no rows.
-    EmptyText why(ChangesSlice.Totals totals) {
+    EmptyText why(DirtySetsSlice.Totals totals) {
         int changes = totals.changed() + totals.added() + totals.removed();
         if (changes == 0) {
             return new EmptyText("Nothing changed", "Run a tick or make an edit; what it changes is listed here.");

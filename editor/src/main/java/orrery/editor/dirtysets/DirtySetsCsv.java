@@ -1,4 +1,4 @@
-package orrery.editor.changes;
+package orrery.editor.dirtysets;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,7 +14,7 @@ import orrery.editor.text.CsvTable;
 import orrery.editor.text.FieldText;
 
 /// Exports the listed warnings and changes, including collapsed groups, with all digits of values.
-final class ChangesCsv {
+final class DirtySetsCsv {
     private static final List<String> HEADER = List.of("group", "component", "entity", "name", "what", "field",
             "before",
             "after", "written by", "seen by");
@@ -25,7 +25,7 @@ final class ChangesCsv {
     /// Row of the first change of each group, then the total number of rows.
     private final long[] starts;
 
-    private ChangesCsv(ChangeIndex index, SnapshotNames names) {
+    private DirtySetsCsv(ChangeIndex index, SnapshotNames names) {
         this.index = index;
         this.names = names;
         groups = List.copyOf(index.groups());
@@ -37,7 +37,7 @@ final class ChangesCsv {
 
     /// Returns the rows of an index. Its segments are immutable.
     static CsvTable of(ReadContext moment, ChangeIndex index) {
-        ChangesCsv csv = new ChangesCsv(index, SnapshotNames.of(moment.world().snapshot()));
+        DirtySetsCsv csv = new DirtySetsCsv(index, SnapshotNames.of(moment.world().snapshot()));
         return new CsvTable("changes-" + moment.shownTick(), HEADER, csv.starts[csv.groups.size()], csv::cells);
     }
 

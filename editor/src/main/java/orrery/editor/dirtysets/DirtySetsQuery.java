@@ -1,4 +1,4 @@
-package orrery.editor.changes;
+package orrery.editor.dirtysets;
 
 import java.util.Set;
 
@@ -9,8 +9,9 @@ import java.util.Set;
 /// @param muted names of component types, fields (`Orbit.phase`) and systems that are left out
 /// @param hidesEveryTick whether components that change in every tick are left out
 /// @param search part of the name or handle of an entity, or of the name of a component or system; empty for all
-record ChangesQuery(Grouping grouping, Collapsed collapsed, Set<String> muted, boolean hidesEveryTick, String search) {
-    ChangesQuery {
+record DirtySetsQuery(Grouping grouping, Collapsed collapsed, Set<String> muted, boolean hidesEveryTick,
+        String search) {
+    DirtySetsQuery {
         muted = Set.copyOf(muted);
     }
 

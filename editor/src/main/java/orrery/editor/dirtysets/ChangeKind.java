@@ -1,4 +1,4 @@
-package orrery.editor.changes;
+package orrery.editor.dirtysets;
 
 import orrery.ecs.world.Change;
 import orrery.editor.grid.model.GridMark;

@@ -1,4 +1,4 @@
-package orrery.editor.changes;
+package orrery.editor.dirtysets;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,29 +17,30 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.text.CsvTable;
 
 /// Reads the visible rows of the dirty sets, and caches the index between views. Simulation thread.
-final class ChangesReader {
+final class DirtySetsReader {
     private static final int LARGE = 20_000;
     private static final long LARGE_EVERY_NANOS = 250_000_000;
 
     private final EveryTickFilter filter = new EveryTickFilter();
     private @Nullable ChangeIndex index;
     private List<Segment> indexed = List.of();
-    private @Nullable ChangesQuery indexedQuery;
+    private @Nullable DirtySetsQuery indexedQuery;
     private long indexedNanos;
 
-    ChangesSlice fill(ReadContext moment, ChangesRequest request) {
+    DirtySetsSlice fill(ReadContext moment, DirtySetsRequest request) {
         ChangeIndex current = indexOf(moment, request.query());
         boolean namesType = request.query().namesType();
         RowTexts texts = new RowTexts(moment, current, request.together(), namesType);
         List<GridRow> rows = new ArrayList<>();
-        Map<Long, ChangesSlice.Subject> subjects = new HashMap<>();
+        Map<Long, DirtySetsSlice.Subject> subjects = new HashMap<>();
         forEach(current, request, (group, row) -> texts.add(rows, subjects, group, row));
-        return new ChangesSlice(new GridSlice(current.rowCount(), request.first(), rows), request.together(), subjects,
+        return new DirtySetsSlice(new GridSlice(current.rowCount(), request.first(), rows), request.together(),
+                subjects,
                 namesType, current.isRanked(), current.totals());
     }
 
     /// Returns the keys of the requested rows.
-    long[] keys(ReadContext moment, ChangesRequest request) {
+    long[] keys(ReadContext moment, DirtySetsRequest request) {
         ChangeIndex current = indexOf(moment, request.query());
         RowKeys keys = new RowKeys(current);
         LongStream.Builder found = LongStream.builder();
@@ -48,7 +49,7 @@ final class ChangesReader {
     }
 
     /// Returns the entities of the shown rows with these keys, each once, in the order of rows. Cost: O(rows log(keys)).
-    List<Entity> entities(ReadContext moment, ChangesRequest request, long... chosen) {
+    List<Entity> entities(ReadContext moment, DirtySetsRequest request, long... chosen) {
         long[] ascending = chosen.clone();
         Arrays.sort(ascending);
         ChangeIndex current = indexOf(moment, request.query());
@@ -70,7 +71,7 @@ final class ChangesReader {
         void accept(ChangeGroup group, int row);
     }
 
-    private static void forEach(ChangeIndex index, ChangesRequest request, RowAction action) {
+    private static void forEach(ChangeIndex index, DirtySetsRequest request, RowAction action) {
         int at = 0;
         for (ChangeGroup group : index.groups()) {
             int end = at + group.shownRows();
@@ -82,11 +83,11 @@ final class ChangesReader {
     }
 
     /// Copies all rows for CSV, including those of closed groups.
-    CsvTable table(ReadContext moment, ChangesRequest request) {
-        return ChangesCsv.of(moment, indexOf(moment, request.query()));
+    CsvTable table(ReadContext moment, DirtySetsRequest request) {
+        return DirtySetsCsv.of(moment, indexOf(moment, request.query()));
     }
 
-    private ChangeIndex indexOf(ReadContext moment, ChangesQuery asked) {
+    private ChangeIndex indexOf(ReadContext moment, DirtySetsQuery asked) {
         ChangeIndex kept = index;
         boolean sameQuery = asked.equals(indexedQuery);
         boolean fresh = sameQuery && indexed.equals(moment.segments());

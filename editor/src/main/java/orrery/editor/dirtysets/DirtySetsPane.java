@@ -1,4 +1,4 @@
-package orrery.editor.changes;
+package orrery.editor.dirtysets;
 
 import java.util.List;
 import java.util.Map;
@@ -23,18 +23,18 @@ import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 
 /// The dirty sets: what the shown tick changed, who wrote it, who saw it.
-public final class ChangesPane extends BorderedPane {
+public final class DirtySetsPane extends BorderedPane {
     private static final int OVERSCAN = 40;
 
     private final Session session;
     private final Navigator navigator;
-    private final ChangesModel model = new ChangesModel();
-    private final PaneRequest<ChangesReader, ChangesRequest, ChangesSlice> request;
+    private final DirtySetsModel model = new DirtySetsModel();
+    private final PaneRequest<DirtySetsReader, DirtySetsRequest, DirtySetsSlice> request;
     private final Fetching fetching;
     private final NoticeLine notice = new NoticeLine();
-    private final ChangesHeader header = new ChangesHeader(model, this::ask);
+    private final DirtySetsHeader header = new DirtySetsHeader(model, this::ask);
     private final Grid grid = new Grid();
-    private Map<Long, ChangesSlice.Subject> subjects = Map.of();
+    private Map<Long, DirtySetsSlice.Subject> subjects = Map.of();
     /// Identifies the newest selection: earlier ones are not read, because each reading goes through all rows.
     private volatile Object newestSelection = new Object();
     private List<GridColumn> columns = List.of();
@@ -43,13 +43,13 @@ public final class ChangesPane extends BorderedPane {
     private boolean isRanked;
 
     /// Creates an inactive pane.
-    public ChangesPane(Session session, Views views, Navigator navigator) {
+    public DirtySetsPane(Session session, Views views, Navigator navigator) {
         this.session = session;
         this.navigator = navigator;
-        request = new PaneRequest<>(session, "dirty sets", new ChangesRequest(model.query()), ChangesReader::new,
-                ChangesReader::fill);
-        fetching = Fetching.of(request, ChangesRequest::rows,
-                (reader, moment, wanted) -> reader.fill(moment, wanted).rows().rows(), ChangesReader::keys);
+        request = new PaneRequest<>(session, "dirty sets", new DirtySetsRequest(model.query()), DirtySetsReader::new,
+                DirtySetsReader::fill);
+        fetching = Fetching.of(request, DirtySetsRequest::rows,
+                (reader, moment, wanted) -> reader.fill(moment, wanted).rows().rows(), DirtySetsReader::keys);
         grid.setId("changes-grid");
         grid.setActions(new Actions());
         grid.setChoice(session.pick()::isAwaited, key -> entityOf(key).ifPresent(session.pick()::answer));
@@ -65,7 +65,7 @@ public final class ChangesPane extends BorderedPane {
         asks(request, views, this::show);
     }
 
-    private void show(ChangesSlice slice) {
+    private void show(DirtySetsSlice slice) {
         subjects = slice.subjects();
         isRanked = slice.isRanked();
         isTogether = slice.isTogether();
@@ -80,7 +80,7 @@ public final class ChangesPane extends BorderedPane {
 
     /// Sets the columns for the loaded rows. If before and after must be split or joined, that happens with the next slice.
     private void fitColumns() {
-        List<GridColumn> fitting = ChangesColumns.of(isTogether, namesType, isRanked, grid.getWidth());
+        List<GridColumn> fitting = DirtySetsColumns.of(isTogether, namesType, isRanked, grid.getWidth());
         if (!fitting.equals(columns)) {
             columns = fitting;
             grid.setColumns(columns);
@@ -88,19 +88,19 @@ public final class ChangesPane extends BorderedPane {
     }
 
     private void ask() {
-        ChangesQuery query = model.query();
-        boolean together = ChangesColumns.areTogether(grid.getWidth(), query.namesType());
+        DirtySetsQuery query = model.query();
+        boolean together = DirtySetsColumns.areTogether(grid.getWidth(), query.namesType());
         request.ask(wanted -> wanted.with(query).together(together));
     }
 
     private Optional<Entity> entityOf(long key) {
-        return Optional.ofNullable(subjects.get(key)).map(ChangesSlice.Subject::entity)
+        return Optional.ofNullable(subjects.get(key)).map(DirtySetsSlice.Subject::entity)
                 .filter(entity -> !entity.isNone());
     }
 
     @Override
     public PaneHelp help() {
-        return ChangesHelp.TEXT;
+        return DirtySetsHelp.TEXT;
     }
 
     /// The user's actions in the grid.
@@ -121,7 +121,7 @@ public final class ChangesPane extends BorderedPane {
             long[] keys = selection.keys();
             newestSelection = keys;
             if (LongStream.of(keys).allMatch(key -> key < 0 || subjects.containsKey(key))) {
-                select(LongStream.of(keys).mapToObj(ChangesPane.this::entityOf).flatMap(Optional::stream).distinct()
+                select(LongStream.of(keys).mapToObj(DirtySetsPane.this::entityOf).flatMap(Optional::stream).distinct()
                         .toList(), grid.gesture());
                 return;
             }
@@ -167,24 +167,24 @@ public final class ChangesPane extends BorderedPane {
             MenuBuilder menu = new MenuBuilder();
             entityOf(key).ifPresent(entity -> menu.add("Go to entity", () -> navigator.toEntity(entity)));
             menu.add("Copy", grid::copySelection);
-            ChangesSlice.Subject subject = subjects.get(key);
+            DirtySetsSlice.Subject subject = subjects.get(key);
             if (subject != null && !subject.type().isEmpty()) {
                 addWays(menu, subject);
             }
             menu.add("Collapse all groups", () -> setAllExpanded(false))
                     .add("Expand all groups", () -> setAllExpanded(true)).line()
-                    .addCsv(navigator, () -> request.read(ChangesReader::table, wanted -> wanted))
+                    .addCsv(navigator, () -> request.read(DirtySetsReader::table, wanted -> wanted))
                     .show(grid, screenX, screenY);
         }
 
         @Override
         public boolean keyPressed(long key, String columnId, KeyEvent event) {
-            ChangesSlice.Subject subject = subjects.get(key);
+            DirtySetsSlice.Subject subject = subjects.get(key);
             return subject != null && !subject.type().isEmpty() && MenuBuilder.fire(ways(subject), event);
         }
     }
 
-    private List<MenuItem> ways(ChangesSlice.Subject subject) {
+    private List<MenuItem> ways(DirtySetsSlice.Subject subject) {
         WriteQuery query = WriteQuery.of(subject.entity(), subject.type(), subject.field());
         return new MenuBuilder()
                 .add("Explain this write", "Shortcut+E", () -> navigator.toSource(query, Navigator.SHOWN))
@@ -197,7 +197,7 @@ public final class ChangesPane extends BorderedPane {
     }
 
     /// Adds the items about the write of a row, and those that mute its type, field or writers.
-    private void addWays(MenuBuilder menu, ChangesSlice.Subject subject) {
+    private void addWays(MenuBuilder menu, DirtySetsSlice.Subject subject) {
         menu.addAll(ways(subject)).line();
         mute(menu, subject.type());
         if (!subject.field().isEmpty()) {

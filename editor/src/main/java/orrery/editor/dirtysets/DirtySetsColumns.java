@@ -1,4 +1,4 @@
-package orrery.editor.changes;
+package orrery.editor.dirtysets;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -6,7 +6,7 @@ import orrery.editor.grid.model.GridColumn;
 
 /// The columns of the dirty sets pane. In a narrow pane, before and after share a column, so that the readers of a change are
 /// visible without scrolling.
-final class ChangesColumns {
+final class DirtySetsColumns {
     /// Has space for the library's own components, too.
     private static final GridColumn NAMED_FIELD = GridColumn.text("field", "field", 190).grows();
     private static final GridColumn WHY = GridColumn.text("why", "unusual since", 230);
@@ -19,7 +19,7 @@ final class ChangesColumns {
             GridColumn.text("field", "field", 84).grows(), GridColumn.text("change", "before → after", 251).grows(),
             GridColumn.link("writer", "by", 84), GridColumn.text("seen", "seen by", 90).grows());
 
-    private ChangesColumns() {}
+    private DirtySetsColumns() {}
 
     /// Whether before and after share a column at a width in pixels.
     ///

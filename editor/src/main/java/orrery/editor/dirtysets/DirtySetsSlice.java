@@ -1,4 +1,4 @@
-package orrery.editor.changes;
+package orrery.editor.dirtysets;
 
 import java.util.List;
 import java.util.Map;
@@ -13,7 +13,7 @@ import orrery.editor.grid.model.GridSlice;
 /// @param namesType whether rows name their component beside the field
 /// @param isRanked whether rows are ordered by how unusual they are
 /// @param totals counts of the whole tick
-record ChangesSlice(GridSlice rows, boolean isTogether, Map<Long, Subject> subjects, boolean namesType,
+record DirtySetsSlice(GridSlice rows, boolean isTogether, Map<Long, Subject> subjects, boolean namesType,
         boolean isRanked,
         Totals totals) {
     /// What a row is about.

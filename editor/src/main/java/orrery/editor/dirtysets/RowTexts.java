@@ -1,4 +1,4 @@
-package orrery.editor.changes;
+package orrery.editor.dirtysets;
 
 import java.util.Arrays;
 import java.util.List;
@@ -39,7 +39,7 @@ final class RowTexts {
     /// Adds a row and what it is about.
     ///
     /// @param row index below the header; −1 for the header
-    void add(List<GridRow> rows, Map<Long, ChangesSlice.Subject> subjects, ChangeGroup group, int row) {
+    void add(List<GridRow> rows, Map<Long, DirtySetsSlice.Subject> subjects, ChangeGroup group, int row) {
         Segment.SetChange set = group.set();
         if (row < 0) {
             rows.add(GridRow.group(group.key(), group.title(), group.badge(), group.isExpanded()));
@@ -52,7 +52,8 @@ final class RowTexts {
         }
     }
 
-    private void addWarning(List<GridRow> rows, Map<Long, ChangesSlice.Subject> subjects, ChangeGroup group, int row) {
+    private void addWarning(List<GridRow> rows, Map<Long, DirtySetsSlice.Subject> subjects, ChangeGroup group,
+            int row) {
         Warning warning = group.warnings().get(row);
         long key = keys.key(group, row);
         GridCell name = warning.entity().isNone()
@@ -61,7 +62,7 @@ final class RowTexts {
         String field = warning.entity().isNone() || warning.field().isEmpty()
                 ? warning.field()
                 : warning.type() + "." + warning.field();
-        subjects.put(key, new ChangesSlice.Subject(warning.entity(), warning.type(), warning.field(),
+        subjects.put(key, new DirtySetsSlice.Subject(warning.entity(), warning.type(), warning.field(),
                 warning.writers()));
         String count = warning.count() > 1 ? "×" + NumberFormats.grouped(warning.count()) : "";
         rows.add(row(key, name, GridCell.dim(field),
@@ -70,18 +71,18 @@ final class RowTexts {
                 GridCell.dim(warning.writers().size() > 1 ? "then " + warning.writers().getLast() : "")));
     }
 
-    private void addMember(List<GridRow> rows, Map<Long, ChangesSlice.Subject> subjects, Segment.SetChange set,
+    private void addMember(List<GridRow> rows, Map<Long, DirtySetsSlice.Subject> subjects, Segment.SetChange set,
             ChangeGroup group, int row) {
         boolean entered = row < set.entered().size();
         Entity entity = keys.entity(group, row);
         long key = keys.key(group, row);
         ChangeKind kind = entered ? ChangeKind.ADDED : ChangeKind.REMOVED;
-        subjects.put(key, new ChangesSlice.Subject(entity, "", "", List.of()));
+        subjects.put(key, new DirtySetsSlice.Subject(entity, "", "", List.of()));
         rows.add(row(key, name(entity, set.set(), kind.mark()), GridCell.EMPTY,
                 new Step(GridCell.EMPTY, "", GridCell.of(entered ? "entered" : "left", kind.style()))));
     }
 
-    private void addChange(List<GridRow> rows, Map<Long, ChangesSlice.Subject> subjects, ChangeSource source,
+    private void addChange(List<GridRow> rows, Map<Long, DirtySetsSlice.Subject> subjects, ChangeSource source,
             ChangeGroup group,
             int row) {
         Change<?> change = source.change();
@@ -90,7 +91,7 @@ final class RowTexts {
         long key = keys.key(group, row);
         ChangeKind kind = ChangeKind.of(change.kind(entry));
         String top = group.field(row) < 0 ? "" : change.type().fields().get(group.field(row)).top();
-        subjects.put(key, new ChangesSlice.Subject(entity, change.type().name(), top,
+        subjects.put(key, new DirtySetsSlice.Subject(entity, change.type().name(), top,
                 List.of(source.segment().author().name())));
         String title = entity.isNone() ? change.type().name() : "";
         Values values = values(change, entry, group.field(row), kind);

@@ -1,4 +1,4 @@
-package orrery.editor.changes;
+package orrery.editor.dirtysets;
 
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,4 +1,4 @@
-package orrery.editor.changes;
+package orrery.editor.dirtysets;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -26,14 +26,14 @@ import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 
 @ExtendWith(PaneExtension.class)
-class ChangesPaneTest {
+class DirtySetsPaneTest {
     private final LinkLog links = new LinkLog();
     private final Session session = TinyWorld.session();
-    private ChangesPane pane;
+    private DirtySetsPane pane;
 
     @Start
     void start(Stage stage) {
-        pane = new ChangesPane(session, new Views(session), links);
+        pane = new DirtySetsPane(session, new Views(session), links);
         StackPane room = new StackPane(pane);
         room.setAlignment(Pos.TOP_LEFT);
         PaneStage.show(stage, room, 900, 420);

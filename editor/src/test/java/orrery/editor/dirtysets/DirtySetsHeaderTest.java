@@ -1,4 +1,4 @@
-package orrery.editor.changes;
+package orrery.editor.dirtysets;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -23,15 +23,15 @@ import orrery.editor.fx.PaneStage;
 
 /// The bars above the dirty sets at their width in a window of 1280 pixels.
 @ExtendWith(PaneExtension.class)
-class ChangesHeaderTest {
+class DirtySetsHeaderTest {
     private static final double WIDTH = 665;
     private static final int MANY = 1_000_000;
 
-    private ChangesHeader header;
+    private DirtySetsHeader header;
 
     @Start
     void start(Stage stage) {
-        header = new ChangesHeader(new ChangesModel(), () -> {});
+        header = new DirtySetsHeader(new DirtySetsModel(), () -> {});
         BorderPane bar = new BorderPane(null, header, null, null, null);
         bar.setMaxWidth(WIDTH);
         StackPane room = new StackPane(bar);
@@ -41,7 +41,7 @@ class ChangesHeaderTest {
 
     private void show(FxRobot robot, int changed, int added, int removed) {
         robot.interact(() -> {
-            header.show(new ChangesSlice.Totals(3_600, false, changed, added, removed, changed,
+            header.show(new DirtySetsSlice.Totals(3_600, false, changed, added, removed, changed,
                     List.of(List.of("Point"), List.of("Movement"), List.of())));
             header.applyCss();
             header.layout();

@@ -1,9 +1,9 @@
-package orrery.editor.changes;
+package orrery.editor.dirtysets;
 
 import orrery.editor.fx.PaneHelp;
 
 /// The help of the pane.
-final class ChangesHelp {
+final class DirtySetsHelp {
     static final PaneHelp TEXT = PaneHelp.of("""
             The dirty sets of the shown tick: each changed field of each entity with its value before and after, the system
             that wrote it, and the systems that received the change. Edits belong to the tick that follows them.""")
@@ -20,5 +20,5 @@ final class ChangesHelp {
                     "Search in the pane")
             .readMore("editor/docs/tutorial.md");
 
-    private ChangesHelp() {}
+    private DirtySetsHelp() {}
 }

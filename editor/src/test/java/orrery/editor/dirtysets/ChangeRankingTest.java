@@ -1,4 +1,4 @@
-package orrery.editor.changes;
+package orrery.editor.dirtysets;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -40,9 +40,9 @@ class ChangeRankingTest {
     record Size(double metres, int colour) {}
 
     private final Session session = new Session();
-    private final ChangesReader reader = new ChangesReader();
-    private final ChangesRequest request = new ChangesRequest(
-            new ChangesQuery(Grouping.UNUSUAL, new ChangesQuery.Collapsed(false, Set.of()), Set.of(), false, ""));
+    private final DirtySetsReader reader = new DirtySetsReader();
+    private final DirtySetsRequest request = new DirtySetsRequest(
+            new DirtySetsQuery(Grouping.UNUSUAL, new DirtySetsQuery.Collapsed(false, Set.of()), Set.of(), false, ""));
     private Consumer<SystemContext> planted = context -> {};
     private double jump;
 
@@ -115,9 +115,9 @@ class ChangeRankingTest {
             session.stepTicks(1);
             session.ask(open -> 0).join();
         }
-        CompletableFuture<ChangesSlice> filled = new CompletableFuture<>();
-        session.show(new Channel<ChangesSlice>("changes"), moment -> {
-            ChangesSlice slice = reader.fill(moment, request);
+        CompletableFuture<DirtySetsSlice> filled = new CompletableFuture<>();
+        session.show(new Channel<DirtySetsSlice>("changes"), moment -> {
+            DirtySetsSlice slice = reader.fill(moment, request);
             if (moment.shownTick() == TICK) {
                 filled.complete(slice);
             }
@@ -184,9 +184,9 @@ class ChangeRankingTest {
 
     /// Returns the number of components that change in every tick, as shown at a state.
     private int everyTickAt(long tick) {
-        CompletableFuture<ChangesSlice> filled = new CompletableFuture<>();
-        session.show(new Channel<ChangesSlice>("changes"), moment -> {
-            ChangesSlice slice = reader.fill(moment, request);
+        CompletableFuture<DirtySetsSlice> filled = new CompletableFuture<>();
+        session.show(new Channel<DirtySetsSlice>("changes"), moment -> {
+            DirtySetsSlice slice = reader.fill(moment, request);
             if (slice.totals().tick() == (slice.totals().edits() ? tick + 1 : tick)) {
                 filled.complete(slice);
             }

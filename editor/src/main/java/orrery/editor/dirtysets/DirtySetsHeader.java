@@ -1,4 +1,4 @@
-package orrery.editor.changes;
+package orrery.editor.dirtysets;
 
 import java.util.List;
 import javafx.geometry.Pos;
@@ -17,24 +17,24 @@ import orrery.editor.fx.Parts;
 import orrery.editor.text.NumberFormats;
 
 /// The bars above the dirty sets: the tick, the counts, and what is shown. FX thread.
-final class ChangesHeader extends VBox {
+final class DirtySetsHeader extends VBox {
     private static final double SEARCH_WIDTH = 220;
     private static final double WIDTH_FOR_HINT = 960;
     private static final double WIDTH_FOR_WORDS = 780;
 
-    private final ChangesModel model;
+    private final DirtySetsModel model;
     private final Runnable changed;
     private final Label title = label("strong");
     private final Label hint = label("muted", "small");
     private final Label changedCount = count("changed");
     private final Label addedCount = count("added");
     private final Label removedCount = count("removed");
-    private ChangesSlice.Totals shown = new ChangesSlice.Totals(0, false, 0, 0, 0, 0, List.of());
+    private DirtySetsSlice.Totals shown = new DirtySetsSlice.Totals(0, false, 0, 0, 0, 0, List.of());
     private final CheckBox everyTick = new CheckBox();
     private final MenuButton muted = new MenuButton("Mute");
     private final TextField search = new TextField();
 
-    ChangesHeader(ChangesModel model, Runnable changed) {
+    DirtySetsHeader(DirtySetsModel model, Runnable changed) {
         this.model = model;
         this.changed = changed;
         everyTick.getStyleClass().add("small");
@@ -83,7 +83,7 @@ final class ChangesHeader extends VBox {
         return search;
     }
 
-    void show(ChangesSlice.Totals totals) {
+    void show(DirtySetsSlice.Totals totals) {
         title.setText(totals.edits()
                 ? "Edited at tick " + NumberFormats.grouped(totals.tick() - 1)
                 : "Changed in tick " + NumberFormats.grouped(totals.tick()));
@@ -117,7 +117,7 @@ final class ChangesHeader extends VBox {
         Parts.show(count, isAny);
     }
 
-    private void fillMuted(ChangesSlice.Totals totals) {
+    private void fillMuted(DirtySetsSlice.Totals totals) {
         MenuBuilder menu = new MenuBuilder();
         for (List<String> kind : totals.names()) {
             for (String name : kind) {

@@ -1,0 +1,26 @@
+package orrery.editor.dirtysets;
+
+/// A request of the dirty sets pane. Immutable.
+///
+/// @param query which changes
+/// @param together whether before and after share a column
+/// @param first first visible row
+/// @param last last visible row
+record DirtySetsRequest(DirtySetsQuery query, boolean together, int first, int last) {
+    /// Requests the first rows.
+    DirtySetsRequest(DirtySetsQuery query) {
+        this(query, false, 0, 60);
+    }
+
+    DirtySetsRequest with(DirtySetsQuery asked) {
+        return new DirtySetsRequest(asked, together, first, last);
+    }
+
+    DirtySetsRequest together(boolean isWanted) {
+        return new DirtySetsRequest(query, isWanted, first, last);
+    }
+
+    DirtySetsRequest rows(int from, int to) {
+        return new DirtySetsRequest(query, together, from, to);
+    }
+}

@@ -1,0 +1,10 @@
+/// The dirty sets pane: what each segment of the shown tick changed, grouped by component, system or entity. A row shows field,
+/// before and after, written by, seen by.
+///
+/// [orrery.editor.dirtysets.DirtySetsModel] holds the user's settings, which become a [orrery.editor.dirtysets.DirtySetsRequest].
+/// [orrery.editor.dirtysets.DirtySetsReader] caches a [orrery.editor.dirtysets.ChangeIndex] of the shown tick on the simulation
+/// thread and formats only the requested rows.
+///
+/// ### Decisions
+/// See `editor/docs/decisions`, record 28.
+package orrery.editor.dirtysets;
