@@ -41,7 +41,7 @@ public final class EngineSchedule extends Schedule {
     private boolean rerunning;
     private int next;
     private double secondsPerTick;
-    private final RunningSystem running = new RunningSystem();
+    private final CurrentSystem running = new CurrentSystem();
     private final Interrupts interrupts = new Interrupts();
     private Runnable spareMemory = () -> {};
 

@@ -6,7 +6,7 @@ import orrery.ecs.engine.access.HelperThread;
 import orrery.ecs.schedule.Schedule;
 
 /// The system that a schedule runs now. The thread that runs it sets it, any thread reads it.
-final class RunningSystem {
+final class CurrentSystem {
     private volatile @Nullable OnThread now;
     private @Nullable Consumer<Schedule.@Nullable Running> listener;
 
