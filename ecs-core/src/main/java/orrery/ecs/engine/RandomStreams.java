@@ -97,7 +97,7 @@ public final class RandomStreams implements SegmentPart {
             table.remove(row);
         }
         states.forEach((name, state) -> streams.computeIfAbsent(name, this::open).put(state));
-        table.close(0);
+        table.endWithDelta(0);
     }
 
     void pauseRecording(boolean pause) {
@@ -110,7 +110,7 @@ public final class RandomStreams implements SegmentPart {
             table.endSegment();
             return;
         }
-        TableDelta delta = table.close(stamp);
+        TableDelta delta = table.endWithDelta(stamp);
         if (delta != null && delta.before() != null) {
             parts.addStep(new EngineSegment.TableStep(delta));
         }

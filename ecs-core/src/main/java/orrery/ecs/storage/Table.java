@@ -527,7 +527,7 @@ public final class Table {
     /// bits.
     ///
     /// @param stamp write stamp of the segment
-    public @Nullable TableDelta close(int stamp) {
+    public @Nullable TableDelta endWithDelta(int stamp) {
         TableDelta delta = isTouched() ? delta(stamp, null) : null;
         endSegment();
         return delta;

@@ -114,15 +114,15 @@ class ClosingFailureTest {
         for (int row = 0; row < ROWS; row++) {
             write(table, table.append(row + 1), -1);
         }
-        table.close(1);
+        table.endWithDelta(1);
         writes.run(table, 2);
-        table.close(2);
+        table.endWithDelta(2);
         TableImage then = table.capture();
         writes.run(table, 3);
         TableDelta delta = closedAt(step, table);
         boolean ranOut = delta == null;
         if (delta == null) {
-            delta = table.close(3);
+            delta = table.endWithDelta(3);
         }
         String what = "step " + step;
         assertNotNull(delta, what);
@@ -132,7 +132,7 @@ class ClosingFailureTest {
         delta.reapply();
         assertSame(now, table, what);
         writes.run(table, 4);
-        TableDelta next = table.close(4);
+        TableDelta next = table.endWithDelta(4);
         assertNotNull(next, what);
         next.revert();
         assertSame(now, table, what + ", then another segment");
@@ -149,7 +149,7 @@ class ClosingFailureTest {
             }
         });
         try {
-            return table.close(3);
+            return table.endWithDelta(3);
         } catch (OutOfMemoryError e) {
             return null;
         } finally {

@@ -40,12 +40,12 @@ class LoggedRangeTest {
         for (int i = 0; i < ROWS; i++) {
             append(table, i);
         }
-        table.close(1);
+        table.endWithDelta(1);
         for (int segment = 2; segment < SEGMENTS; segment++) {
             changed.clear();
             TableImage then = table.capture();
             run(table, segment, others, moves, passes);
-            check(table, then, table.close(segment), segment);
+            check(table, then, table.endWithDelta(segment), segment);
         }
         assertTrue(logged > ranges / 10 == (level == TrackingLevel.RECORDED), logged + " of " + ranges);
     }

@@ -43,7 +43,7 @@ public final class EngineEntitySet extends EntitySet implements SegmentPart {
         this.name = name;
         table = new Table(LINKS, singleton.table().level(), false);
         append(0, 0, 0);
-        table.close(0);
+        table.endWithDelta(0);
     }
 
     /// Casts an entity set to this class, the only implementation.
@@ -218,7 +218,7 @@ public final class EngineEntitySet extends EntitySet implements SegmentPart {
             table.endSegment();
             return;
         }
-        TableDelta delta = table.close(stamp);
+        TableDelta delta = table.endWithDelta(stamp);
         if (delta == null || delta.before() == null || delta.after() == null) {
             return;
         }
@@ -320,7 +320,7 @@ public final class EngineEntitySet extends EntitySet implements SegmentPart {
         setLink(0, NEXT, 0);
         setLink(0, PREVIOUS, 0);
         Arrays.stream(members).forEach(this::append);
-        table.close(0);
+        table.endWithDelta(0);
     }
 
     @Override
