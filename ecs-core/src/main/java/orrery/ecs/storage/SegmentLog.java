@@ -434,7 +434,7 @@ final class SegmentLog {
     }
 
     /// Marks the rows of a block that differ from its image.
-    void logBlock(int from, int count) {
+    void markDifferingRows(int from, int count) {
         if (shadow.isValid()) {
             shadow.compare(columns.arrays(), from, count, touched);
         } else if (tracked && imagedCount > 0) {

@@ -482,7 +482,7 @@ public final class Table {
         return Math.clamp(rows.size() / IMAGED_PART & -BLOCK_ROWS, BLOCK_ROWS, MOST_IMAGED);
     }
 
-    /// Saves the values of a block of rows (the image) before a pass writes them, so that [#logBlock] finds the rows that the
+    /// Saves the values of a block of rows (the image) before a pass writes them, so that [#markDifferingRows] finds the rows that the
     /// pass changes. Block by block, the values are still in the processor's cache when they are compared, see record 5 in
     /// `ecs-core/docs/decisions`. The block starts at a multiple of 64 and has at most [#imagedRows] rows.
     ///
@@ -497,12 +497,12 @@ public final class Table {
     }
 
     /// Marks the rows of a block that changed since [#imageBlock].
-    public void logBlock(int from, int count) {
-        log.logBlock(from, count);
+    public void markDifferingRows(int from, int count) {
+        log.markDifferingRows(from, count);
     }
 
     /// Prepares for a pass over rows whose blocks several threads run, each with its [#blockLog] instead of [#imageBlock] and
-    /// [#logBlock]. Returns false if one thread must run the pass with these two methods: values are recorded and rows have moved
+    /// [#markDifferingRows]. Returns false if one thread must run the pass with these two methods: values are recorded and rows have moved
     /// in the open segment.
     public boolean sharesBlocks(int from, int count) {
         return log.sharesBlocks(from, count);

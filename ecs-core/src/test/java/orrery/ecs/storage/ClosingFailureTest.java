@@ -85,7 +85,7 @@ class ClosingFailureTest {
             for (int row = from; row < to; row += step) {
                 write(table, row, serial);
             }
-            table.logBlock(from, to - from);
+            table.markDifferingRows(from, to - from);
         }
     }
 

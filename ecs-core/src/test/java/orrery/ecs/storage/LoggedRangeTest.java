@@ -97,7 +97,7 @@ class LoggedRangeTest {
             write(table, row, serial);
             changed.add(table.handleAt(row));
         }
-        table.logBlock(64, 64);
+        table.markDifferingRows(64, 64);
     }
 
     private void writeRange(Table table, int from, int count, int serial, int oneOf) {

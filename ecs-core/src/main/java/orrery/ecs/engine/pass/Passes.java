@@ -217,7 +217,7 @@ public final class Passes<C extends Record> extends PassRun {
         int count = blockCount;
         blockCount = 0;
         if (count > 0) {
-            table.logBlock(blockFrom, count);
+            table.markDifferingRows(blockFrom, count);
         }
     }
 
