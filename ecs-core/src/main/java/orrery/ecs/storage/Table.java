@@ -16,9 +16,9 @@ import orrery.ecs.type.TrackingLevel;
 /// dirty bits) and logs the values before if they are recorded. This file is long because the log, the pending sets and the rows
 /// must change together, and a part of its own would cost one more load in each access.
 public final class Table {
-    /// Rows of a block. Loops that follow one another over the same rows, such as the copy, the pass and the comparison of
-    /// [#imageBlock], run block by block, so that the later ones find the rows in the processor's cache.
-    public static final int BLOCK_ROWS = 1024;
+    /// Rows whose columns stay in the processor's cache. Loops that follow one another over the same rows run for this many
+    /// rows at a time. An image of a pass has one to eight times as many, see [#imagedRows].
+    public static final int CACHED_ROWS = 1024;
 
     /// Result of [#logRange]: the loop calls [#touch] for each row that it writes, and need log nothing.
     public static final int TOUCH = -1;
@@ -27,7 +27,7 @@ public final class Table {
     public static final int BEFORE_WRITE = -2;
 
     /// Most rows of which a pass takes an image at once.
-    private static final int MOST_IMAGED = 8 * BLOCK_ROWS;
+    private static final int MOST_IMAGED = 8 * CACHED_ROWS;
 
     /// An image takes at most this fraction of the columns, unless that is less than a block.
     private static final int IMAGED_PART = 32;
@@ -479,12 +479,12 @@ public final class Table {
     /// Number of rows that a pass processes between taking an image and comparing with it. Larger for large tables, where columns
     /// are in memory rather than in a cache.
     public int imagedRows() {
-        return Math.clamp(rows.size() / IMAGED_PART & -BLOCK_ROWS, BLOCK_ROWS, MOST_IMAGED);
+        return Math.clamp(rows.size() / IMAGED_PART & -CACHED_ROWS, CACHED_ROWS, MOST_IMAGED);
     }
 
-    /// Saves the values of a block of rows (the image) before a pass writes them, so that [#markDifferingRows] finds the rows that the
-    /// pass changes. Block by block, the values are still in the processor's cache when they are compared, see record 5 in
-    /// `ecs-core/docs/decisions`. The block starts at a multiple of 64 and has at most [#imagedRows] rows.
+    /// Saves the values of a block of rows (the image) before a pass writes them, so that [#markDifferingRows] finds the rows
+    /// that the pass changes. Block by block, the values are still in the processor's cache when they are compared, see record 5
+    /// in `ecs-core/docs/decisions`. The block starts at a multiple of 64 and has at most [#imagedRows] rows.
     ///
     /// @param changing columns that the pass changes without calling [#changedUnexpectedly]; null for all
     public void imageBlock(int from, int count, boolean @Nullable [] changing) {
@@ -502,8 +502,8 @@ public final class Table {
     }
 
     /// Prepares for a pass over rows whose blocks several threads run, each with its [#blockLog] instead of [#imageBlock] and
-    /// [#markDifferingRows]. Returns false if one thread must run the pass with these two methods: values are recorded and rows have moved
-    /// in the open segment.
+    /// [#markDifferingRows]. Returns false if one thread must run the pass with these two methods: values are recorded and rows
+    /// have moved in the open segment.
     public boolean sharesBlocks(int from, int count) {
         return log.sharesBlocks(from, count);
     }
@@ -807,7 +807,7 @@ public final class Table {
 
     /// Updates the hash if little has changed; otherwise the next [#hash] computes it.
     private void followHash(TableDelta delta, TableDelta.@Nullable Side to, TableDelta.@Nullable Side from) {
-        if (delta.count() > Math.max(BLOCK_ROWS, rows.size() / 8)) {
+        if (delta.count() > Math.max(CACHED_ROWS, rows.size() / 8)) {
             hashKnown = false;
         }
         if (hashKnown) {
@@ -959,8 +959,8 @@ public final class Table {
     /// Difference between the hashes of the two sides, from the columns that differ.
     private long hashOfDiffering(TableDelta delta, TableDelta.Side to, TableDelta.Side from) {
         long sum = 0;
-        for (int first = 0; first < delta.count(); first += BLOCK_ROWS) {
-            int count = Math.min(BLOCK_ROWS, delta.count() - first);
+        for (int first = 0; first < delta.count(); first += CACHED_ROWS) {
+            int count = Math.min(CACHED_ROWS, delta.count() - first);
             long[] places = hashesOfPlaces(delta.handles(), to.rows(), first, count);
             sum += to.values().hashRows(first, places, count, from.values(), bitsOfBlock)
                     - from.values().hashRows(first, places, count, to.values(), bitsOfBlock);
@@ -973,8 +973,8 @@ public final class Table {
     /// @param places rows of the handles, negative for one to skip; null if the handles are in row order
     private long hashOf(long[] handles, int @Nullable [] places, Columns values, int count) {
         long sum = 0;
-        for (int from = 0; from < count; from += BLOCK_ROWS) {
-            int block = Math.min(BLOCK_ROWS, count - from);
+        for (int from = 0; from < count; from += CACHED_ROWS) {
+            int block = Math.min(CACHED_ROWS, count - from);
             long[] hashes = hashesOfPlaces(handles, places, from, block);
             sum += values.hashRows(from, hashes, block, null, bitsOfBlock);
             for (int i = 0; i < block; i++) {

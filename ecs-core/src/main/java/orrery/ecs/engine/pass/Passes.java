@@ -103,7 +103,7 @@ public final class Passes<C extends Record> extends PassRun {
         int from = 0;
         if (pass == null) {
             FirstRows first = firstRows(kind);
-            from = Math.min(Table.BLOCK_ROWS, table.size());
+            from = Math.min(Table.CACHED_ROWS, table.size());
             runBlock(first, 0, from, operation);
             if (from < ENOUGH_ROWS) {
                 return;
@@ -128,7 +128,7 @@ public final class Passes<C extends Record> extends PassRun {
         int from = 0;
         if (pass == null) {
             FirstRows first = firstRows(kind);
-            from = Math.min(Table.BLOCK_ROWS, table.size());
+            from = Math.min(Table.CACHED_ROWS, table.size());
             parallel.run(0, from, 1, null, rows(first, operation));
             if (from < ENOUGH_ROWS) {
                 return;

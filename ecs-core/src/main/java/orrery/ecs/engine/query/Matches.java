@@ -12,7 +12,7 @@ import orrery.ecs.storage.Table;
 /// Rows are looked up before the operation runs, in loops that do not depend on component types. No row moves meanwhile, because
 /// structural changes are queued until the iteration ends.
 public final class Matches {
-    private static final int BLOCK = Table.BLOCK_ROWS;
+    private static final int BLOCK = Table.CACHED_ROWS;
     private static final int SET = -1;
     /// A whole block is compared with an image if at least one in this many of its rows matches.
     private static final int DENSE = 4;
@@ -188,8 +188,8 @@ public final class Matches {
         return rows[0] == places;
     }
 
-    /// Advances to the next block with matches, of up to [Table#BLOCK_ROWS] rows, which ends at a multiple of that. Returns false
-    /// if there is none.
+    /// Advances to the next block with matches, of up to [Table#CACHED_ROWS] rows, which ends at a multiple of that. Returns
+    /// false if there is none.
     boolean next() {
         while (from < end || refill()) {
             blockFrom = from;
