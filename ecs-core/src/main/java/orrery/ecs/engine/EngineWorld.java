@@ -100,7 +100,7 @@ public final class EngineWorld extends TimedWorld {
     /// Raises the tracking level of a type.
     public void track(ComponentType<?> type, TrackingLevel atLeast) {
         check();
-        segments.settle("track");
+        segments.endProgramSegment("track");
         array(type).raise(atLeast);
         collections.raiseLevel(type);
     }
@@ -446,14 +446,14 @@ public final class EngineWorld extends TimedWorld {
 
     private Map<String, Long> hashes(boolean fromScratch, Predicate<EngineArray<?>> which) {
         check();
-        segments.settle("hash");
+        segments.endProgramSegment("hash");
         return state.hashes(fromScratch, which);
     }
 
     @Override
     public EngineSnapshot snapshot() {
         check();
-        segments.settle("snapshot");
+        segments.endProgramSegment("snapshot");
         return state.capture();
     }
 
@@ -461,7 +461,7 @@ public final class EngineWorld extends TimedWorld {
     public void restore(Snapshot snapshot) {
         check();
         EngineSnapshot from = EngineSnapshot.of(snapshot);
-        segments.settle("restore");
+        segments.endProgramSegment("restore");
         state.restore(from);
         segments.reset();
         extension(Restores.class, Restores::new).add();

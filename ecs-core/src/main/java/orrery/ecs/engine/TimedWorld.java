@@ -146,7 +146,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
     public void revert(PackedSegment segment) {
         check();
         requireRecorded("revert");
-        segments.settleToMove("revert");
+        segments.endToMove("revert");
         segment.revert();
         measureGroups(segment);
     }
@@ -155,7 +155,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
     public void reapply(PackedSegment segment) {
         check();
         requireRecorded("reapply");
-        segments.settleToMove("reapply");
+        segments.endToMove("reapply");
         segment.reapply();
         measureGroups(segment);
     }
@@ -175,7 +175,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
     @Override
     public List<Segment> segmentsOfTick() {
         check();
-        return segments.settled();
+        return segments.endedOfTick();
     }
 
     /// Adds a listener that is called with each segment when it is closed or adopted.
@@ -328,7 +328,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
     public void rerun(Retention kept, Runnable ticks) {
         check();
         requireRecorded("rerun");
-        segments.settleToMove("rerun");
+        segments.endToMove("rerun");
         observe(true, kept);
         try {
             ticks.run();
@@ -370,14 +370,14 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
     /// A watch of a system on a component type.
     public Watch watch(String reader, ComponentType<?> type) {
         check();
-        segments.settle("watch");
+        segments.endProgramSegment("watch");
         return arrays.array(type.recordClass()).watch(reader, false);
     }
 
     /// A watch of a system on the modify set of a deferred type.
     public Watch watchModifySet(String reader, ComponentType<?> type) {
         check();
-        segments.settle("watchModifySet");
+        segments.endProgramSegment("watchModifySet");
         return arrays.array(type.recordClass()).watch(reader, true);
     }
 

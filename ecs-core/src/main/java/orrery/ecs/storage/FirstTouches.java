@@ -29,7 +29,7 @@ final class FirstTouches {
     /// The values of the next segment, if a delta has the arrays of this one.
     private @Nullable Columns next;
     private int count;
-    private int settled;
+    private int completed;
     private boolean hasReturned;
 
     FirstTouches(Columns shape) {
@@ -84,7 +84,7 @@ final class FirstTouches {
         }
         logged.markRange(firstRow, many);
         count += many;
-        settled = count;
+        completed = count;
     }
 
     /// Makes room for the values of exactly that many entries if there is none yet, so that the delta can take the arrays.
@@ -204,7 +204,7 @@ final class FirstTouches {
         }
         values.gather(columns, rows, first, next - first);
         count = next;
-        settled = next;
+        completed = next;
     }
 
     /// Finds the row where each handle is now. Looks up only those that have moved or returned since their entry was added.
@@ -326,7 +326,7 @@ final class FirstTouches {
         rows[entry] = row;
         stamps[entry] = stamp;
         rowsNow[entry] = row;
-        settled = count;
+        completed = count;
         return entry;
     }
 
@@ -354,7 +354,7 @@ final class FirstTouches {
         rowsNow = moreRowsNow;
     }
 
-    /// Adds an entry for a row that has none. No row of the table may have moved in the open segment. The next [#settle] records
+    /// Adds an entry for a row that has none. No row of the table may have moved in the open segment. The next [#complete] records
     /// the handles of all such rows together.
     ///
     /// This method is deliberately one piece of more than 325 bytes of bytecode, so that the JIT calls it from wherever a
@@ -431,8 +431,8 @@ final class FirstTouches {
 
     /// Records the handles and write stamps of the rows added since the last call. Call it before rows move, before entries are
     /// added in another way and before entries are read.
-    void settle(Table table) {
-        int from = settled;
+    void complete(Table table) {
+        int from = completed;
         if (from == count) {
             return;
         }
@@ -441,7 +441,7 @@ final class FirstTouches {
         added.gather(ArrayKind.INT, table.stampsByRow(), stamps);
         added.mark(logged);
         System.arraycopy(rows, from, rowsNow, from, count - from);
-        settled = count;
+        completed = count;
     }
 
     long[] handles() {
@@ -491,7 +491,7 @@ final class FirstTouches {
             values.clear(0, Math.min(count, values.capacity()));
         }
         count = 0;
-        settled = 0;
+        completed = 0;
         hasReturned = false;
         logged.clear();
         left.clear();

@@ -88,13 +88,13 @@ final class SegmentLog {
     }
 
     FirstTouches before() {
-        settle();
+        completeBefore();
         return before;
     }
 
-    private void settle() {
+    private void completeBefore() {
         takeStaged();
-        before.settle(table);
+        before.complete(table);
     }
 
     private void takeStaged() {
@@ -268,7 +268,7 @@ final class SegmentLog {
     }
 
     void rememberAmongOthers(int row) {
-        settle();
+        completeBefore();
         boolean isImaged = row >= imagedFrom && row < imagedFrom + imagedCount;
         before.add(table.handleAt(row), row, table.stampAt(row), isImaged ? image : columns,
                 isImaged ? row - imagedFrom : row);
@@ -276,7 +276,7 @@ final class SegmentLog {
 
     /// Called before rows are added, removed or moved. Moves the shadow's values of marked rows into the log.
     void beforeMoves() {
-        settle();
+        completeBefore();
         rowsMoved = true;
         stagedLast = -1;
         if (shadow.isValid()) {
@@ -456,7 +456,7 @@ final class SegmentLog {
     }
 
     private void logImaged(int from, int count) {
-        settle();
+        completeBefore();
         for (int i = 0; i < count; i += Long.SIZE) {
             long left = columns.differing(from + i, image, i, Math.min(Long.SIZE, count - i));
             for (; left != 0; left &= left - 1) {

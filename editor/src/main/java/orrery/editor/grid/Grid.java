@@ -374,7 +374,7 @@ public final class Grid extends ThemedRegion {
             scrollToRow(rowToShow);
             rowToShow = -1;
         }
-        GridLayout layout = GridLayout.settle(model, bars.viewWidth(), bars.viewHeight());
+        GridLayout layout = GridLayout.fit(model, bars.viewWidth(), bars.viewHeight());
         var gc = surface.canvas().getGraphicsContext2D();
         painter.paint(gc, model, layout, new GridPainter.State(pointer, isFocused(), ringedProperty().get()));
         if (layout.rowCount() == 0) {

@@ -36,7 +36,7 @@ final class PlotReader {
             session.refresh();
         }
         Recording recording = moment.timeline().recording();
-        PlotWindow window = wanted.settled(recording.firstTick(), recording.branch().newestTick());
+        PlotWindow window = wanted.fixed(recording.firstTick(), recording.branch().newestTick());
         PlotSlice.Bins bins = bins(window, recording);
         List<PlotSlice.Line> lines = new ArrayList<>();
         for (WatchExpression value : session.plotted().all()) {

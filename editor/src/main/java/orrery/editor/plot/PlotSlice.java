@@ -8,7 +8,7 @@ import orrery.editor.text.FieldText;
 /// What the plot shows. Immutable.
 ///
 /// @param lines the lines, in the order in which they were added
-/// @param window the visible ticks; settled
+/// @param window the visible ticks, also where the request shows all
 /// @param bins how ticks are combined
 /// @param shownTick the state that the window shows
 /// @param progress read part of the recording, from 0 to 1

@@ -12,7 +12,7 @@ record PlotWindow(double firstTick, double pixelsPerTick, double widthPixels, bo
     private static final double ROOM = 1.02;
 
     /// Returns a window with a fixed range: if it shows all ticks, the range of these states.
-    PlotWindow settled(long first, long newest) {
+    PlotWindow fixed(long first, long newest) {
         double scale = Math.min(MOST_PIXELS_PER_TICK, widthPixels / ((newest - first + 1) * ROOM));
         return showsAll ? new PlotWindow(first, scale, widthPixels, true) : this;
     }

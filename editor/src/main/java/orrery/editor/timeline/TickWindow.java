@@ -17,7 +17,7 @@ record TickWindow(double firstTick, double pixelsPerTick, double widthPixels, bo
 
     /// Returns a window that does not follow. A following one shows the newest tick with a little space after it, or the first
     /// tick at the left if all ticks fit.
-    TickWindow settled(long firstKept, long lastKept) {
+    TickWindow fixed(long firstKept, long lastKept) {
         if (!following) {
             return this;
         }

@@ -68,7 +68,7 @@ final class TimelineModel {
             setFollowing(true);
         }
         if (window.following()) {
-            window = window.at(newSlice.window().settled(newSlice.kept().first(), newSlice.kept().last()).firstTick());
+            window = window.at(newSlice.window().fixed(newSlice.kept().first(), newSlice.kept().last()).firstTick());
         }
         if (newSlice.kept().count() == 0) {
             choice = null;

@@ -59,10 +59,10 @@ final class TimelineReader {
 
     private TimelineSlice slice(ReadContext moment, Key key) {
         TickHistory history = key.history();
-        TickWindow settled = key.window().settled(history.firstTick(), history.lastTick());
-        TickBins bins = bins(history, settled);
+        TickWindow fixed = key.window().fixed(history.firstTick(), history.lastTick());
+        TickBins bins = bins(history, fixed);
         return new TimelineSlice(new TimelineSlice.Kept(history.size(), history.firstTick(), history.lastTick()),
-                key.head(), key.recorded(), settled, lanes(moment.world()),
+                key.head(), key.recorded(), fixed, lanes(moment.world()),
                 moment.simulation().definition().systems().stream().map(SystemDefinition::name).toList(),
                 bins.keptAs(new StorageReader(moment.timeline().recording()).read(bins)),
                 chosen(key.choice()));

@@ -230,7 +230,7 @@ public final class Segments {
     ///
     /// @throws WorldException if the shown tick has a newer segment, a system or an edit has a segment open, or an iteration runs
     public void revert(EngineSegment segment) {
-        settleToMove("revert");
+        endToMove("revert");
         if (!ofTick.isEmpty() && ofTick.getLast() != segment && ofTick.contains(segment)) {
             throw new WorldException("Segment \"%s\" is not the newest; \"%s\" is. Revert that one first.".formatted(
                     segment, ofTick.getLast()));
@@ -257,7 +257,7 @@ public final class Segments {
     ///
     /// @throws WorldException if a system or an edit has a segment open, or an iteration runs
     public void reapply(EngineSegment segment) {
-        settleToMove("reapply");
+        endToMove("reapply");
         apply(segment);
     }
 
@@ -274,7 +274,7 @@ public final class Segments {
     /// @throws WorldException if a system or an edit has a segment open, or an iteration runs
     /// @throws RuntimeException what a listener threw; the segment is reverted then
     public void adopt(EngineSegment segment) {
-        settle("adopt");
+        endProgramSegment("adopt");
         apply(segment);
         try {
             tell(segment);
@@ -292,7 +292,7 @@ public final class Segments {
     /// Ends a segment that the program itself left open.
     ///
     /// @throws WorldException if a system or an edit has a segment open, or an iteration runs
-    public void settle(String verb) {
+    public void endProgramSegment(String verb) {
         if (author != null && author.kind() != Author.Kind.PROGRAM && !entities.queue().isIterating()) {
             throw new WorldException("%s was called while the segment of %s is open; close the segment first."
                     .formatted(verb, author));
@@ -301,9 +301,9 @@ public final class Segments {
         end();
     }
 
-    /// As [#settle], before the world changes without its listeners being told.
-    public void settleToMove(String verb) {
-        settle(verb);
+    /// As [#endProgramSegment], before the world changes without its listeners being told.
+    public void endToMove(String verb) {
+        endProgramSegment(verb);
         moves++;
     }
 
@@ -328,7 +328,7 @@ public final class Segments {
     }
 
     /// The segments of the shown tick. Ends a segment that the program itself left open; one of a system or an edit goes on.
-    public List<Segment> settled() {
+    public List<Segment> endedOfTick() {
         if (author != null && author.kind() == Author.Kind.PROGRAM && !entities.queue().isIterating()) {
             end();
         }

@@ -98,7 +98,7 @@ final class ChoiceEditor extends FieldEditor {
         if (!isCancelled && (isConfirmed || !before.equals(choice.getValue()))) {
             chosen();
         } else {
-            settle();
+            showIfIdle();
         }
         if (isByMouse) {
             box().requestFocus();

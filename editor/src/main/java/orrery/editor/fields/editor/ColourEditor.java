@@ -76,7 +76,7 @@ final class ColourEditor extends TextEditor {
             write(preview, gesture);
         }
         box().requestFocus();
-        settle();
+        showIfIdle();
     }
 
     @Override

@@ -90,8 +90,8 @@ final class ElementRow extends HBox {
     }
 
     /// Shows the values again that were typed and written, as they are.
-    void settle() {
-        editors.forEach(FieldEditor::settleUnchanged);
+    void showUnchanged() {
+        editors.forEach(FieldEditor::showUnchanged);
     }
 
     /// Shows the element.

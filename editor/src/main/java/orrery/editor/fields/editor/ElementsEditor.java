@@ -104,7 +104,7 @@ final class ElementsEditor extends FieldEditor {
         count.setAccessibleText(field().path() + ", " + count.getText());
         boolean isSame = rendered != null && Values.same(rendered, value) && renderedOf == writing();
         if (count.isSelected() && isSame) {
-            rows.getChildren().forEach(row -> ((ElementRow) row).settle());
+            rows.getChildren().forEach(row -> ((ElementRow) row).showUnchanged());
         }
         if (!count.isSelected() || isSame) {
             return;

@@ -221,21 +221,21 @@ public abstract class FieldEditor extends VBox {
             say(result.message());
             refused();
         } else {
-            settle();
+            showIfIdle();
         }
     }
 
     /// Shows the value, unless the user is editing or a write is under way.
-    final void settle() {
+    final void showIfIdle() {
         if (!waiting && heard && !isBusy()) {
             draw();
         }
     }
 
     /// Shows the value if the user is not editing it: the slices contain what was written, even if that changed nothing.
-    final void settleUnchanged() {
+    final void showUnchanged() {
         heard = true;
-        settle();
+        showIfIdle();
     }
 
     /// Handles a rejected input. Shows the value again; subclasses may keep the input for correction.

@@ -81,7 +81,7 @@ final class LinkEditor extends FieldEditor {
             picksIn = null;
             scene.removeEventFilter(KeyEvent.KEY_PRESSED, cancelling);
             if (entity.isNone()) {
-                settle();
+                showIfIdle();
             } else {
                 set(entity);
             }

@@ -126,7 +126,7 @@ final class NumberEditor extends TextEditor {
         deafen();
         if (wasDragging) {
             control().deselect();
-            settle();
+            showIfIdle();
         }
         return wasDragging;
     }
@@ -136,7 +136,7 @@ final class NumberEditor extends TextEditor {
         if (scale != null) {
             scale = null;
             dragging = false;
-            settle();
+            showIfIdle();
         }
     }
 

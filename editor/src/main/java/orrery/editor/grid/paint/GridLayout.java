@@ -50,7 +50,7 @@ public final class GridLayout {
     }
 
     /// Computes the layout of a model in a view of a size and clamps the model's scroll position.
-    public static GridLayout settle(GridModel model, double width, double height) {
+    public static GridLayout fit(GridModel model, double width, double height) {
         GridLayout layout = of(model, width, height);
         model.scrollTo(layout.scrollX, layout.scrollY);
         return layout;

@@ -39,7 +39,7 @@ final class ConditionTransitions {
     ///
     /// @param wanted which entities to report: those for which the condition holds afterwards, or does not; null for both
     void pass(List<Segment> segments, boolean back, @Nullable Boolean wanted, ConditionTracker.Listener listener) {
-        settle();
+        takePending();
         Change<?> most = isAtWorld && back && Boolean.TRUE.equals(wanted) ? changeOfMost(segments) : null;
         if (most != null) {
             reportHolding(most, listener);
@@ -108,14 +108,14 @@ final class ConditionTransitions {
         }
     }
 
-    private void settle() {
+    private void takePending() {
         transitions(pending).keySet().forEach(this::note);
         pending = List.of();
     }
 
     /// Calls an action for each entity for which the condition holds at the tracker's position.
     void forEachHolding(Consumer<Entity> action) {
-        settle();
+        takePending();
         Set<Entity> others = new LinkedHashSet<>(differing);
         condition.forEachMatch(world, entity -> {
             if (!others.remove(entity)) {

@@ -103,7 +103,7 @@ class GridLayoutTest {
     void the_last_of_millions_of_rows_is_reached_to_the_pixel() {
         layout(MILLIONS);
         model.scrollTo(0, Double.MAX_VALUE);
-        GridLayout layout = GridLayout.settle(model, 300, 131);
+        GridLayout layout = GridLayout.fit(model, 300, 131);
         assertEquals(MILLIONS - 1, layout.lastVisible());
         assertEquals(MILLIONS - 4, layout.firstVisible());
         assertEquals(131 - 25, layout.rowTop(MILLIONS - 1));
