@@ -42,8 +42,8 @@ public final class EntityFragments {
         Function<Simulation, String> name = sim -> EntityEdits.nameOfDestroying(sim, entities);
         Edit edit = EntityEdits.destroying(entities);
         return EntityEdits.isLong(entities)
-                ? simulation.queuedEdits().makeLong(name, asked, edit)
-                : simulation.queuedEdits().make(name, asked, null, edit);
+                ? simulation.editRunner().makeLong(name, asked, edit)
+                : simulation.editRunner().make(name, asked, null, edit);
     }
 
     /// @param nothing begin of a refusal

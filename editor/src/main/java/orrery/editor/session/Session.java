@@ -219,13 +219,13 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
     @Override
     public CompletableFuture<EditResult> edit(Function<Simulation, String> name, @Nullable Object gesture, Edit edit) {
         Asked asked = simulation.asked();
-        return commands.askToEdit(() -> simulation.queuedEdits().make(name, asked, gesture, edit));
+        return commands.askToEdit(() -> simulation.editRunner().make(name, asked, gesture, edit));
     }
 
     @Override
     public CompletableFuture<EditResult> longEdit(Function<Simulation, String> name, Edit edit) {
         Asked asked = simulation.asked();
-        return commands.askToEdit(() -> simulation.queuedEdits().makeLong(name, asked, edit));
+        return commands.askToEdit(() -> simulation.editRunner().makeLong(name, asked, edit));
     }
 
     @Override

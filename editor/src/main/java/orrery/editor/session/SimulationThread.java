@@ -134,8 +134,8 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         return edits;
     }
 
-    QueuedEdits queuedEdits() {
-        return new QueuedEdits(current, edits, publisher);
+    EditRunner editRunner() {
+        return new EditRunner(current, edits, publisher);
     }
 
     /// What is open now. Any thread.

@@ -39,11 +39,11 @@ public final class StatusLine extends HBox {
     private final Label hint = new Label();
     private final HBox kept = numbers();
     private final HBox right = numbers();
-    private final TimeButtons buttons;
+    private final StatusTimeButtons buttons;
     private Fitted fitted = new Fitted(-1, List.of());
 
     /// @param keys the commands whose keys are shown before the first tick
-    public StatusLine(WindowModel model, TimeButtons.TimeCommands commands, TimeText.StartKeys keys) {
+    public StatusLine(WindowModel model, StatusTimeButtons.TimeCommands commands, TimeText.StartKeys keys) {
         super(GAP);
         this.model = model;
         getStyleClass().add("status-bar");
@@ -56,7 +56,7 @@ public final class StatusLine extends HBox {
         hint.setManaged(false);
         hint.setVisible(false);
         time = new TimeText(model, keys);
-        buttons = new TimeButtons(model, commands);
+        buttons = new StatusTimeButtons(model, commands);
         getChildren().addAll(state, time, left, hint, Buttons.spring(), kept, right, buttons);
         model.status().subscribe(this::show);
         model.past().subscribe(past -> pseudoClassStateChanged(PAST, past.shown()));

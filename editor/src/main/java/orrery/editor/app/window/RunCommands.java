@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import orrery.ecs.history.WriteQuery;
-import orrery.editor.app.bar.TimeButtons;
+import orrery.editor.app.bar.StatusTimeButtons;
 import orrery.editor.app.bar.TimeText;
 import orrery.editor.app.bar.TransportBar;
 import orrery.editor.app.command.Command;
@@ -168,8 +168,8 @@ final class RunCommands {
     }
 
     /// The commands of the buttons in the status bar.
-    TimeButtons.TimeCommands timeCommands() {
-        return new TimeButtons.TimeCommands(stepTick, previousStop, nextStop, cancelSearch, toNewest);
+    StatusTimeButtons.TimeCommands timeCommands() {
+        return new StatusTimeButtons.TimeCommands(stepTick, previousStop, nextStop, cancelSearch, toNewest);
     }
 
     /// The commands and actions of the transport bar.

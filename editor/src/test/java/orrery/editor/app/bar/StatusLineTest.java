@@ -34,7 +34,7 @@ class StatusLineTest {
 
     @Start
     void start(Stage stage) {
-        line = new StatusLine(model, new TimeButtons.TimeCommands(NOTHING, NOTHING, NOTHING, NOTHING, NOTHING),
+        line = new StatusLine(model, new StatusTimeButtons.TimeCommands(NOTHING, NOTHING, NOTHING, NOTHING, NOTHING),
                 new TimeText.StartKeys(NOTHING, NOTHING));
         line.setMaxWidth(700);
         StackPane room = new StackPane(line);

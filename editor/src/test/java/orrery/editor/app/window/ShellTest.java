@@ -29,7 +29,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import orrery.editor.app.bar.NoticeCard;
 import orrery.editor.app.bar.StatusLine;
-import orrery.editor.app.bar.TimeButtons;
+import orrery.editor.app.bar.StatusTimeButtons;
 import orrery.editor.app.bar.TimeText;
 import orrery.editor.app.bar.TopBar;
 import orrery.editor.app.bar.TransportBar;
@@ -130,7 +130,8 @@ class ShellTest {
                 file -> done.add("recent " + file));
         new MainWindow(stage, model,
                 new MainWindow.Bars(topBar, new StatusLine(model,
-                        new TimeButtons.TimeCommands(step, step, step, step, step), new TimeText.StartKeys(play, step)),
+                        new StatusTimeButtons.TimeCommands(step, step, step, step, step),
+                        new TimeText.StartKeys(play, step)),
                         new NoticeCard(model, view.closeNotice()), new Group()),
                 workspace, welcome)
                 .show(new Settings.Frame(1000, 700, false));

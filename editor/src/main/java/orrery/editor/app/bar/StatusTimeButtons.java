@@ -13,7 +13,7 @@ import orrery.icons.Icon;
 
 /// The buttons at the right end of the status bar that navigate through time. While any is shown, each keeps its place. In the
 /// middle of a tick they offer to finish it, because actions that are refused there are possible afterwards.
-public final class TimeButtons extends HBox {
+public final class StatusTimeButtons extends HBox {
 
     private final WindowModel model;
     private final Button finish;
@@ -22,7 +22,7 @@ public final class TimeButtons extends HBox {
     private final Button cancel;
     private final Button newest;
 
-    TimeButtons(WindowModel model, TimeCommands commands) {
+    StatusTimeButtons(WindowModel model, TimeCommands commands) {
         this.model = model;
         getStyleClass().add("time-buttons");
         finish = button(commands.finishTick(), Icon.STEP_FORWARD, ContentDisplay.LEFT);

@@ -13,7 +13,7 @@ import orrery.editor.session.edit.Edits;
 /// @param current the open world
 /// @param edits runs the edits
 /// @param publisher shows a long edit in the status
-record QueuedEdits(CurrentWorld current, Edits edits, ViewPublisher publisher) {
+record EditRunner(CurrentWorld current, Edits edits, ViewPublisher publisher) {
 
     /// Runs an edit.
     ///
