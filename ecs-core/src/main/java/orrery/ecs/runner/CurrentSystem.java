@@ -5,19 +5,19 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.access.HelperThread;
 import orrery.ecs.schedule.Schedule;
 
-/// The system that a schedule runs now. The thread that runs it sets it, any thread reads it.
+/// Holds the system that a schedule runs at the moment. The thread that runs the system sets it; any thread may read it.
 final class CurrentSystem {
     private volatile @Nullable OnThread now;
     private @Nullable Consumer<Schedule.@Nullable Running> listener;
 
     private record OnThread(Schedule.Running system, Thread thread) {}
 
-    /// Sets the listener that is called at each change of [#show]; null for none.
+    /// Sets the listener that [#show] calls; null for none.
     void listen(@Nullable Consumer<Schedule.@Nullable Running> to) {
         listener = to;
     }
 
-    /// Shows the system that the calling thread runs, or null if none runs.
+    /// Sets the system that the calling thread runs, or null if none runs, and calls the listener.
     void show(Schedule.@Nullable Running system) {
         set(system);
         Consumer<Schedule.@Nullable Running> told = listener;
@@ -26,7 +26,7 @@ final class CurrentSystem {
         }
     }
 
-    /// Shows that no system runs, without telling the listener yet.
+    /// Records that no system runs, without calling the listener.
     void clear() {
         set(null);
     }

@@ -22,7 +22,7 @@ import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
-/// A schedule with the operations that recordings and the editor need: undo a tick, run it again, restore a position.
+/// A schedule with the operations that recordings and the editor need: undo a tick, run it again, restore a recorded state.
 ///
 /// This file is long because all ways of running (tick, step, settling, failure, abandoning) change the same few fields.
 public final class EngineSchedule extends Schedule {
@@ -85,7 +85,7 @@ public final class EngineSchedule extends Schedule {
         }
     }
 
-    /// Keeps a segment to revert it, if its tick is abandoned or a system refuses an edit.
+    /// Keeps a segment so that it can be reverted if its tick is abandoned or [#settle] fails.
     private void keep(Segment segment) {
         if (world.isInTick()) {
             segmentsOfTick.add(segment);
@@ -94,8 +94,8 @@ public final class EngineSchedule extends Schedule {
         }
     }
 
-    /// Makes a system run in every tick in the place in which it was declared, whatever the settings say. An edit that switches
-    /// it off or moves it is refused by [#settle].
+    /// Makes a system run in every tick in the place in which it was declared, whatever the settings say. [#settle] refuses an
+    /// edit that switches it off or moves it.
     ///
     /// @param why the reason for a user, as the end of a sentence
     public void fix(String system, String why) {
@@ -146,7 +146,8 @@ public final class EngineSchedule extends Schedule {
         finish();
     }
 
-    /// Takes the name of the last system that left its thread interrupted; null if there is none since the last call.
+    /// Returns and clears the name of the last system that left its thread interrupted; null if there was none since the last
+    /// call.
     public @Nullable String takeInterrupter() {
         return interrupts.take();
     }
@@ -334,13 +335,13 @@ public final class EngineSchedule extends Schedule {
         listeners.failures().add(listener);
     }
 
-    /// Removes a listener of turns, ticks or failures.
+    /// Removes a listener of turns, captures, ticks or failures.
     public void removeListener(Object listener) {
         listeners.remove(listener);
     }
 
     /// Sets the action that is called when a system runs out of memory, before its tick is undone, which needs memory. The action
-    /// releases what is dispensable. Runs on the thread that runs the tick.
+    /// releases memory that can be spared. It runs on the thread that runs the tick.
     public void onMemoryShort(Runnable spare) {
         spareMemory = spare;
     }
@@ -442,7 +443,7 @@ public final class EngineSchedule extends Schedule {
                 }
             }
         } catch (RuntimeException | Error e) {
-            // Closing adds what that system has written itself.
+            // close() adds what the failed system itself has written to the segments to be reverted.
             world.restrict(null);
             world.close();
             List.copyOf(segments).reversed().forEach(world::revert);

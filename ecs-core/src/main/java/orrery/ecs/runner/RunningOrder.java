@@ -7,10 +7,10 @@ import java.util.Map;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.world.WorldException;
 
-/// In which order systems run, and which of them are enabled: as the settings say, but for those that are fixed.
+/// Determines the order in which systems run and which of them are enabled: as the settings say, except for fixed systems.
 final class RunningOrder {
     private final Map<String, SystemRunner> runners;
-    /// Why they are fixed, by name.
+    /// Names of the fixed systems, each with the reason why it is fixed.
     private final Map<String, String> fixed = new LinkedHashMap<>();
 
     /// @param runners by name, in the order in which they were declared
@@ -30,7 +30,7 @@ final class RunningOrder {
         return isFixed(system) || settings.isEnabled(system);
     }
 
-    /// The systems in the order in which they run.
+    /// All systems, disabled ones too, in the order in which they run.
     List<SystemRunner> of(ScheduleSettings settings) {
         List<SystemRunner> all = asSet(settings);
         if (fixed.isEmpty()) {
@@ -53,7 +53,7 @@ final class RunningOrder {
         return list;
     }
 
-    /// Requires that the settings leave the fixed systems in their places, and enabled.
+    /// Checks that the settings leave the fixed systems enabled and in their places.
     ///
     /// @throws WorldException if they don't
     void requireFixed(ScheduleSettings settings) {

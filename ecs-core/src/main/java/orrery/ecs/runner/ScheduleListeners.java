@@ -7,11 +7,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.schedule.SystemFailure;
 
-/// Listeners of a schedule. One may be added or removed while others are called. Each is called, even if one before it throws.
+/// Listeners of a schedule. A listener may be added or removed while others are called. If a listener of captures, ticks or
+/// failures throws, the remaining ones are still called.
 ///
 /// @param turns called after the turn of each system
-/// @param captures called at the end of each tick before the others: they keep the tick, and a write by another listener would be
-///     taken for a part of it
+/// @param captures called at the end of each tick, before `ticks`: they record the tick, and would take a write by another
+///     listener for a part of it
 /// @param ticks called at the end of each tick
 /// @param failures called with each failure of a system
 record ScheduleListeners(List<Runnable> turns, List<Runnable> captures, List<Runnable> ticks,
@@ -21,7 +22,8 @@ record ScheduleListeners(List<Runnable> turns, List<Runnable> captures, List<Run
                 new CopyOnWriteArrayList<>());
     }
 
-    /// A tick has ended. Throws the first exception of a listener when all were called, with those of others as suppressed.
+    /// Calls the listeners for the end of a tick. If some of them throw, throws the first exception after all were called, with
+    /// the others as suppressed exceptions.
     void tickEnded() {
         @Nullable
         Throwable first = null;
@@ -37,12 +39,12 @@ record ScheduleListeners(List<Runnable> turns, List<Runnable> captures, List<Run
         }
     }
 
-    /// A system has failed. Exceptions of listeners are suppressed ones of the failure.
+    /// Calls the listeners for the failure of a system. Adds their exceptions to the failure as suppressed exceptions.
     void failed(SystemFailure failure) {
         failures.forEach(listener -> call(() -> listener.accept(failure), failure));
     }
 
-    /// Calls a listener. Returns the first exception.
+    /// Calls a listener. Returns `before`, or the exception of the listener if `before` is null; both are null if all went well.
     private static @Nullable Throwable call(Runnable listener, @Nullable Throwable before) {
         try {
             listener.run();
@@ -58,7 +60,7 @@ record ScheduleListeners(List<Runnable> turns, List<Runnable> captures, List<Run
         }
     }
 
-    /// Removes a listener, whatever it listens to.
+    /// Removes a listener from all lists.
     void remove(Object listener) {
         turns.remove(listener);
         captures.remove(listener);

@@ -2,11 +2,12 @@
 ///
 /// ### Life cycle
 /// [orrery.ecs.runner.EngineSchedule] is the only implementation of [orrery.ecs.schedule.Schedule]. A tick receives its inputs,
-/// runs each enabled system once in order, each in its own segment and with a new behaviour object, and advances the clock at its
-/// end. Run it as a whole with `tick`, or system by system with `begin`, `step` and `finish`.
+/// runs each enabled system once in order, if it runs in every tick or something that it watches has changed, and advances the
+/// clock at its end. Each run of a system has its own segment and a new behaviour object. Run it as a whole with `tick`, or
+/// system by system with `begin`, `step` and `finish`.
 ///
 /// ### Threads
-/// As for its world, one thread at a time. Only `running` may be called by any thread.
+/// One thread at a time, as for its world. Only `running` and `runningHere` may be called by any thread.
 ///
 /// ### Decisions
 /// The module exports this package only to the editor. See `ecs-core/docs/decisions`, records 39, 40, 49 and 50.

@@ -207,7 +207,8 @@ public final class Allocator {
         return slot > 0 && slot < count && states[slot] == (handle | ALIVE_BITS);
     }
 
-    /// Whether a handle was never issued in this history: its slot is unused or has an earlier generation.
+    /// Whether a handle was never issued in this history: its slot is unused, has an earlier generation, or is free and will be
+    /// issued with this generation.
     public boolean isFuture(long handle) {
         int slot = (int) handle;
         int generation = (int) (handle >>> 32);
@@ -276,7 +277,7 @@ public final class Allocator {
         return states[slot] & ~ALIVE_BITS | slot;
     }
 
-    /// Called before slots change: ensures room to save that many.
+    /// Called before slots change. Ensures room to save `more` slots.
     private void touchRoom(int more) {
         captured = null;
         if (!recording) {
@@ -439,7 +440,7 @@ public final class Allocator {
         return sum;
     }
 
-    /// Hash of all slots and the free list. Cost: O(1) while recording with no segment open, else O(slots).
+    /// Hash of all slots and the free list. Cost: O(1) while recording if the open segment has touched no slot, else O(slots).
     public long hash() {
         boolean known = recording && touchedCount == 0;
         return Values.mix(freeHead, known ? slotsHash : hashOfSlots());

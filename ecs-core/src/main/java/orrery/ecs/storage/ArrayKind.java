@@ -192,13 +192,14 @@ public enum ArrayKind {
         return element;
     }
 
-    /// Whether two cells have equal bits; all NaNs are equal.
+    /// Whether two cells are equal: numbers by their bits, with all NaNs equal; values by [Values#same]; owned objects by
+    /// identity.
     abstract boolean same(Object a, int i, Object b, int j);
 
-    /// The bits of a cell as its hash uses them.
+    /// The bits of a cell as its hash uses them, the same for all NaNs. For a value its hash, for an owned object 0.
     abstract long bits(Object a, int i);
 
-    /// Stores the number that has these [#bits]; bits above the kind's width are ignored.
+    /// Stores the number that has these [#bits]. Bits above the kind's width are ignored.
     void put(Object array, int i, long bits) {
         switch (this) {
             case BYTE -> ((byte[]) array)[i] = (byte) bits;

@@ -3,14 +3,14 @@ package orrery.ecs.storage;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// Marks the rows that one of several threads changes in its blocks of a pass. Each thread has its own.
+/// Marks the rows that one of several threads changes in its blocks of a pass. Each thread has a log of its own.
 ///
-/// Blocks start at multiples of 64, so that no two threads write the same word of the marks. What all of them would write, the
-/// number of marked rows and the columns that differ, each keeps for itself until [#join].
+/// Blocks start at multiples of 64, so that no two threads write the same word of the marks. Each log counts the marked rows and
+/// notes the columns that differ by itself until [#join], because all threads would write them.
 ///
 /// ### Threads
-/// [#begin()] and [#join] are called by the thread of the world, between which the table must not change in another way. The
-/// other methods are called by one thread at a time.
+/// The thread of the world calls [#begin()] and [#join]; between these calls the table must not change in another way. The other
+/// methods are called by one thread at a time.
 public final class BlockLog {
     private final SegmentLog log;
     private final Columns columns;
@@ -29,12 +29,12 @@ public final class BlockLog {
         differs = new boolean[columns.kinds().length];
     }
 
-    /// Starts a pass, for which [Table#sharesBlocks] returned true.
+    /// Starts a pass. [Table#sharesBlocks] must have returned true for it.
     public void begin() {
         marks.share(log.touched());
     }
 
-    /// Saves the values of a block of rows before they are written, unless they are known already.
+    /// Begins a block of rows. Saves their values before they are written, unless the shadow has them or no comparison is needed.
     ///
     /// @param first a multiple of 64
     /// @param changing columns that the pass changes without calling [#changedUnexpectedly]; null for all
@@ -49,14 +49,14 @@ public final class BlockLog {
         }
     }
 
-    /// Called when the pass has changed a row in a column outside those declared.
+    /// Called when the pass has changed a row in a column that is not among the `changing` ones.
     public void changedUnexpectedly(int row) {
         if (log.marksPasses() && !log.shadow().isValid()) {
             marks.mark(row);
         }
     }
 
-    /// Marks the rows of the block that differ. Does nothing outside of a block.
+    /// Ends the block: marks its rows that differ from the values before. Does nothing if no block has begun.
     public void end() {
         int rows = count;
         count = 0;

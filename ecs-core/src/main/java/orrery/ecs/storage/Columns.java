@@ -64,15 +64,14 @@ public final class Columns {
         }
     }
 
-    /// Stores at `first` and the following rows the cells of `from` in the rows that a list has there.
+    /// Copies cells of `from` to the `count` rows from `first` on: each row `i` receives the cells of row `fromRows[i]`.
     void gather(Columns from, int[] fromRows, int first, int count) {
         for (int c = 0; c < kinds.length; c++) {
             Cells.gather(kinds[c], from.arrays[c], fromRows, first, arrays[c], count);
         }
     }
 
-    /// Copies the first `count` cells of each column to the given rows, except for columns whose array `from` shares with
-    /// `others`.
+    /// Copies the first `count` cells of each column to the given rows, except for columns whose array `from` and `others` share.
     void copyDiffering(Columns from, Columns others, int[] toRows, int count) {
         for (int c = 0; c < kinds.length; c++) {
             if (from.arrays[c] != others.arrays[c]) {
@@ -81,7 +80,8 @@ public final class Columns {
         }
     }
 
-    /// The cells in the given rows of `others`. Uses this object's array for each column whose first `count` numbers equal them.
+    /// The cells in the given rows of `others`. Reuses this object's array for each column of numbers whose first `count` cells
+    /// equal those.
     ///
     /// @param compared the rows to compare with the cells of this object, negative for those not to compare
     Columns sharedWith(Columns others, int[] compared, int[] rows, int count) {
@@ -95,7 +95,7 @@ public final class Columns {
         return holding(cells, count);
     }
 
-    /// The cells of `others` in listed rows. Uses this object's array for each column whose numbers equal them.
+    /// The cells of `others` in listed rows. Reuses this object's array for each column of numbers whose cells equal those.
     Columns sharedWith(Columns others, Runs rows, int count) {
         Object[] cells = arrays.clone();
         for (int c = 0; c < kinds.length; c++) {
@@ -139,7 +139,7 @@ public final class Columns {
         return holding(cells, capacity);
     }
 
-    /// Replaces the arrays by copies. Who has the former ones can no longer change these columns.
+    /// Replaces the arrays by copies. Code that still holds the former arrays can then no longer change these columns.
     void detach() {
         for (int c = 0; c < kinds.length; c++) {
             arrays[c] = kinds[c].copyOf(arrays[c], 0, Array.getLength(arrays[c]));
@@ -272,8 +272,8 @@ public final class Columns {
         return kinds[column] == ArrayKind.OWNED;
     }
 
-    /// XOR of a number with the number in a row of columns of the same kinds, or with 0 if `fromRow` is negative. All NaNs are
-    /// equal.
+    /// XOR of the bits of a number with those of the number in row `fromRow` of `from`, which has columns of the same kinds; with
+    /// 0 if `fromRow` is negative. All NaNs have the same bits.
     public long difference(int column, int row, Columns from, int fromRow) {
         ArrayKind kind = kinds[column];
         long was = fromRow < 0 ? 0 : kind.bits(from.arrays[column], fromRow);
@@ -281,7 +281,7 @@ public final class Columns {
         return kind.bytes() == Long.BYTES ? bits : bits & 0xFFFFFFFFL;
     }
 
-    /// Stores the number whose XOR with the number in a row of columns of the same kinds is `bits`. Inverse of [#difference].
+    /// Stores the number whose XOR with the number in row `fromRow` of `from` is `bits`. Inverse of [#difference].
     public void putDifference(int column, int row, Columns from, int fromRow, long bits) {
         long was = fromRow < 0 ? 0 : kinds[column].bits(from.arrays[column], fromRow);
         kinds[column].put(arrays[column], row, was ^ bits);
@@ -293,7 +293,7 @@ public final class Columns {
         return Values.mix(handle, place + 1L);
     }
 
-    /// Hash of one row, including its number and its handle.
+    /// Hash of the cells in `row` with their handle and with `place`, which stands for the handle's row in the table.
     public long hashRow(int row, long handle, int place) {
         long ofPlace = hashOfPlace(handle, place);
         long sum = ofPlace;
@@ -306,7 +306,7 @@ public final class Columns {
     /// Sum of the hashes of the cells of `count` rows, column by column.
     ///
     /// @param places [#hashOfPlace] of these rows
-    /// @param others columns to skip where they share the array; null for none
+    /// @param others columns; each one whose array is also in this object is skipped; null to skip none
     /// @param room scratch space for `count` numbers
     long hashRows(int from, long[] places, int count, @Nullable Columns others, long[] room) {
         long sum = 0;

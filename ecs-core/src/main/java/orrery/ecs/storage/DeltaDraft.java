@@ -2,8 +2,8 @@ package orrery.ecs.storage;
 
 import java.util.BitSet;
 
-/// Builder of a delta for a table in the state before the delta. Handles and rows are given at the start, the cells after are
-/// stored one by one.
+/// Builds a delta for a table that is in the state before it. The constructor gets the handles and rows; afterwards the cells
+/// after the delta are stored one by one.
 ///
 /// The state before is read from the table, so only the state after has to be supplied.
 public final class DeltaDraft {
@@ -54,8 +54,8 @@ public final class DeltaDraft {
         return new DeltaDraft(table, new TableDelta.Places(all, new long[0], rows, rows), table.columnsOfAll(), true);
     }
 
-    /// A draft for handles none of which moves to another row. If the delta that was reapplied last has the same handles, the
-    /// new one shares what they have in common: where the same rows change in each tick, a tick costs only the cells that change.
+    /// A draft for handles none of which moves to another row. If the delta that was reapplied last has the same handles, the new
+    /// delta shares its equal arrays: if the same rows change in each tick, a tick costs only the cells that change.
     ///
     /// @param handles touched handles, each once
     /// @param changed whether each is in the change set; empty if all are
@@ -77,7 +77,7 @@ public final class DeltaDraft {
                 table.columnsAtRows(rows, last), false);
     }
 
-    /// Whether rows are not negative and no row is listed twice, as seen from their order.
+    /// Whether the rows are in ascending order. If so, none is negative or listed twice.
     private static boolean areAscending(int[] rows) {
         int before = -1;
         for (int row : rows) {
@@ -137,7 +137,8 @@ public final class DeltaDraft {
         return entries.count();
     }
 
-    /// Gives a column an array of its own for the cells after the delta. It starts with the cells before.
+    /// Gives a column an array of its own for the cells after the delta, filled with the cells before. Call it before storing a
+    /// cell.
     public void open(int column) {
         after[column] = before.values().kinds()[column].copyOf(before.values().arrays()[column], 0, entries.count());
     }

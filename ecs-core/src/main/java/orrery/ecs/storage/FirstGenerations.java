@@ -2,10 +2,10 @@ package orrery.ecs.storage;
 
 import java.util.Arrays;
 
-/// For each slot the lowest generation among some handles. A handle of a later generation is of an entity that was created after
-/// the one with the lowest was destroyed.
+/// For each slot the lowest generation among some handles. A handle with a higher generation belongs to an entity that was
+/// created after the entity with the lowest one was destroyed.
 ///
-/// An array with an element for each slot up to the highest one used here.
+/// Stored in an array with an element for each slot up to the highest one added.
 final class FirstGenerations {
     /// 0 for a slot of no handle. Generations begin with 1.
     private int[] bySlot = {};
@@ -21,7 +21,7 @@ final class FirstGenerations {
         }
     }
 
-    /// Removes a handle to whose slot no other one belongs unless it is of an earlier generation.
+    /// Removes a handle. Does nothing if the slot has an earlier generation. No handle of a later generation may have been added.
     void remove(long handle) {
         if (bySlot[slotOf(handle)] == generationOf(handle)) {
             bySlot[slotOf(handle)] = 0;

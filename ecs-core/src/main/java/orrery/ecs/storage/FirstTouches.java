@@ -5,13 +5,13 @@ import org.jspecify.annotations.Nullable;
 
 /// The rows and values of handles before the open segment first touched them, in the order of first touch.
 ///
-/// The file is long because logging, staging and locating share the arrays of entries: apart they would be passed about.
+/// This file is long because logging, staging and locating entries share the same arrays.
 final class FirstTouches {
     /// Number of staged rows that fit in the L1 cache while they are copied column by column.
     private static final int STAGED_BLOCK = 64;
 
-    /// Room for more than this fraction of the table is released at the end of a segment. Replacing a tenth of the rows takes
-    /// three tenths: those removed, those added, and those moved into the freed rows.
+    /// Divisor: if a segment has entries for more than this part of the rows, their memory is released at its end. Replacing a
+    /// tenth of the rows takes entries for three tenths: the rows removed, added, and moved into the freed ones.
     private static final int USUAL_PART = 3;
 
     private final Marks logged = new Marks();
@@ -22,11 +22,11 @@ final class FirstTouches {
     private long[] handles = new long[0];
     private int[] rows = new int[0];
     private int[] stamps = new int[0];
-    /// For each entry the row where its handle is now, or -1 if the table lacks it. Until [#locate] corrects them, those of
-    /// [#left] and [#ended] rows and of handles that have returned may be wrong.
+    /// For each entry the row where its handle is now, or -1 if the table lacks it. May be wrong until [#locate] corrects it: for
+    /// handles that have returned, and if it is a [#left] or [#ended] row.
     private int[] rowsNow = new int[0];
     private Columns values;
-    /// The values of the next segment, if a delta has the arrays of this one.
+    /// Empty columns for the next segment, if a delta has taken the arrays of [#values]; else null.
     private @Nullable Columns next;
     private int count;
     private int completed;
@@ -73,7 +73,7 @@ final class FirstTouches {
         }
     }
 
-    /// Adds an entry for each of the first `count` handles of a list. The table never held any of them in the open segment.
+    /// Adds an entry for each of the first `many` handles of a list. None of them was in the table since the segment began.
     void addAllAbsent(long[] list, int many, int firstRow) {
         makeRoom(many);
         System.arraycopy(list, 0, handles, count, many);
@@ -87,7 +87,7 @@ final class FirstTouches {
         completed = count;
     }
 
-    /// Makes room for the values of exactly that many entries if there is none yet, so that the delta can take the arrays.
+    /// If there are no entries, makes room for the values of exactly this many, so that the delta can take the arrays.
     void expect(int entries) {
         if (count == 0) {
             values = values.emptyCopy(entries);
@@ -95,7 +95,7 @@ final class FirstTouches {
     }
 
     /// Adds an entry for each of adjacent rows, none of which has one. No row of the table may have moved in the open segment.
-    /// The caller stores the rows' values in [#cells] before it changes them. Returns the place of the first.
+    /// The caller stores the rows' values in [#cells] before it changes them. Returns the index of the first entry.
     int addRange(int from, int many) {
         makeRoom(many);
         if (count + many > values.capacity()) {
@@ -114,7 +114,7 @@ final class FirstTouches {
         return values.arrays();
     }
 
-    /// Drops those of the last entries, added by [#addRange], whose rows are unmarked.
+    /// Drops those of the last `many` entries, which [#addRange] added, whose rows are unmarked.
     void dropUntouched(int many, Marks touched) {
         int end = count;
         count -= many;
@@ -164,8 +164,8 @@ final class FirstTouches {
         }
     }
 
-    /// Adds entries for the removed and the moved handles that have none: the same ones in the same order as [#add] would, one
-    /// removal after the other. Processes the handles first, then the stamps, then each column.
+    /// Adds entries for the removed and the moved handles that have none: the same, in the same order, as [#add] for one removal
+    /// after the other. Processes the handles first, then the stamps, then each column.
     ///
     /// A handle without an entry has not moved in the open segment, so its values are still at its row. Called while the columns
     /// and stamps still have the values before the removals.
@@ -292,7 +292,7 @@ final class FirstTouches {
         return both.sharedWith(table, rewritten, rowsNow, count);
     }
 
-    /// The handles and where they were and are. Shared with another delta if that has the same.
+    /// The handles with their rows before and after. Returns those of `like` if they are equal.
     ///
     /// @param changed whether each entry is in the change set
     /// @param gone removed handles
@@ -448,7 +448,7 @@ final class FirstTouches {
         return Arrays.copyOf(handles, count);
     }
 
-    /// The entries as the side of a delta before the segment, which must end now. May share the values' arrays with the delta.
+    /// Returns the entries as the delta's side before the segment. The segment must end now: the delta may take the arrays.
     TableDelta.Side side(int sizeBefore) {
         values.ensureCapacity(count);
         next = values.capacity() == count ? values.emptyCopy(0) : null;

@@ -5,11 +5,13 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// A set of handles in insertion order: a packed list, and for each entity index the place in that list. A sparse set.
+/// A sparse set of handles: a packed list, and for each entity index the place in that list. The list is in insertion order until
+/// a handle is removed.
 ///
 /// Places are never cleared: a place counts only if the list holds the given handle there (Briggs and Torczon, "An efficient
-/// representation for sparse sets", 1993). If the set holds two handles with the same index, because a dead one stayed, the later
-/// one is found by its index and the earlier one through a map. All operations are O(1) except growing.
+/// representation for sparse sets", 1993). If the set holds two handles with the same index, because the handle of a destroyed
+/// entity stayed in it, the later one is found by its index and the earlier one through a map. Operations on one handle are O(1),
+/// except when an array grows.
 public final class HandleSet {
     private static final long BYTES_OF_DISPLACED = 80;
 
@@ -26,7 +28,7 @@ public final class HandleSet {
         turn = first;
     }
 
-    /// Promises that the set never holds two handles with the same index, so that a put need not check for one.
+    /// Promises that the set never holds two handles with the same index, so that adding a handle need not check for another one.
     void holdLivingOnly() {
         isOfLiving = true;
     }
@@ -96,8 +98,8 @@ public final class HandleSet {
         return place < size && handles[place] == handle;
     }
 
-    /// Finds the places of the handles at `from` to `from + count - 1` of a list. Stores -1 for each that is not in the set or
-    /// not before `end`. Returns how many were found.
+    /// Finds the places of the handles at `from` to `from + count - 1` of a list and stores them in `found`, from its start on;
+    /// -1 for a handle that is not in the set or not before `end`. Returns how many were found.
     int placesOf(long[] list, int from, int count, int end, int[] found) {
         int[] places = placeOfIndex;
         long[] held = handles;
@@ -174,8 +176,8 @@ public final class HandleSet {
         size += count;
     }
 
-    /// Stores the places of appended handles, from one on up to the first whose index exceeds the array. Returns the position of
-    /// that one in the list.
+    /// Stores the places of appended handles, from position `from` of the list up to the first handle whose index exceeds the
+    /// array. Returns the position of that handle, or `count`.
     private int putFrom(long[] list, int from, int count) {
         int[] places = placeOfIndex;
         int first = size;

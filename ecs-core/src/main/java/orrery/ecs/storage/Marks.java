@@ -159,7 +159,7 @@ public final class Marks {
         }
     }
 
-    /// Called after rows were removed in bulk: [#goes] for each of them in order.
+    /// Called after rows were removed in bulk. Does what [#goes] does, for each of them in order.
     void goes(Removals removals) {
         for (int i = 0; living > 0 && i < removals.count(); i++) {
             int last = removals.last(i);
@@ -229,8 +229,8 @@ public final class Marks {
         others.living = 0;
     }
 
-    /// Starts to write the bits of `others`, so that several threads can mark rows, each its own words of 64. Counts only what is
-    /// marked here, until [#addShared].
+    /// From now on marks rows in the bits of `others`, so that several threads can mark rows, each in words of 64 bits of its
+    /// own. Until [#addShared], [#living] counts only the rows marked through this object.
     void share(Marks others) {
         bits = others.bits;
         living = 0;
@@ -309,7 +309,7 @@ public final class Marks {
         return true;
     }
 
-    /// Whether the marked rows are 0, 1, 2, … without a gap. Cost: usually O(1).
+    /// Whether the marked rows are 0, 1, 2, … without a gap. Cost: usually O(1) if they are not, else a scan of the bits.
     boolean areFirst() {
         return isMarked(0) && firstIfAdjacent() == 0;
     }

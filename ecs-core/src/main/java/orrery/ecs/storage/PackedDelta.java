@@ -77,8 +77,8 @@ public final class PackedDelta {
         }
     }
 
-    /// Packs a delta. Returns null if it moves, adds or removes rows or is of a pass that changed all rows; such deltas stay
-    /// unpacked.
+    /// Packs a delta. Returns null if the delta has no values, moves, adds or removes rows, or comes from a pass that changed all
+    /// rows; such deltas stay unpacked.
     public static @Nullable PackedDelta of(TableDelta delta) {
         TableDelta.Side before = delta.before();
         TableDelta.Side after = delta.after();
@@ -167,7 +167,7 @@ public final class PackedDelta {
         return rows;
     }
 
-    /// Takes the table from one side of the delta to the other.
+    /// Changes the table from the state before the segment to that after it, or back if `forward` is false.
     public void apply(boolean forward) {
         table.beginPacked();
         BitUnpacker in = new BitUnpacker(bytes);

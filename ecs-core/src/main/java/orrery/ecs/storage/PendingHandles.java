@@ -12,9 +12,9 @@ import orrery.ecs.type.Values;
 ///
 /// A set that collects for long does not grow with each entity that is created and destroyed meanwhile: see [#MOST_ABSENT].
 public final class PendingHandles {
-    /// While a watch has more handles than this that are not in the table, it leaves out handles of entities that were created
-    /// after it was emptied and have lost the component since: those whose slot has an earlier handle among them. The owner of
-    /// the watch has not seen them. So their number is limited by this number and the number of slots.
+    /// Limits the number of handles in the set that are not in the table. While there are more than this, the set leaves out each
+    /// handle whose slot has an earlier handle among them. Its entity was created after the set was last emptied and has lost the
+    /// component since, so the owner of the set never saw it. What remains is about one handle for each slot.
     static final int MOST_ABSENT = 1024;
     private static final int SMALL = 64;
     private static final long[] NONE = {};
@@ -24,7 +24,7 @@ public final class PendingHandles {
     private final HandleList gone = new HandleList();
     /// Handles of this set that the open segment has removed.
     private final HandleList leaving = new HandleList();
-    /// Those of the absent handles, while there are many; null if unknown.
+    /// First generations of the absent handles, while there are more than [#MOST_ABSENT]; null if unknown.
     private @Nullable FirstGenerations firstAbsent;
     /// Sum of the hashes of the touched handles, if known.
     private long sum;
@@ -45,7 +45,7 @@ public final class PendingHandles {
         return row >= 0 ? marks.isMarked(row) : marks.absent().contains(handle) || leaving.contains(handle);
     }
 
-    /// The handles of a list that the set does not contain, in the same order. Returns the list itself if those are all.
+    /// The handles of a list that the set does not contain, in the same order. Returns the list itself if the set is empty.
     public long[] without(long[] list) {
         if (size() == 0) {
             return list;
@@ -84,7 +84,7 @@ public final class PendingHandles {
         return left;
     }
 
-    /// Adds to the sum, unless computing it anew costs about the same.
+    /// Adds the hashes of new handles to the sum, unless computing the sum anew costs about the same.
     private void follow(long @Nullable [] newly) {
         if (newly == null || newly.length > size()) {
             isSumKnown = false;
@@ -93,7 +93,8 @@ public final class PendingHandles {
         }
     }
 
-    /// Leaves out those of some absent handles whose slot has an earlier one, and adds removed handles, without those.
+    /// Leaves out each handle in `absent` whose slot has an earlier handle in the set. Adds the removed handles, except those
+    /// left out.
     ///
     /// @param absent handles that the set contains
     /// @param had for each of them whether the set contained it before the segment
@@ -164,7 +165,7 @@ public final class PendingHandles {
         return Arrays.copyOf(list, next);
     }
 
-    /// Adds handles like [#collect], after their table was taken to the end of the segment that changed them.
+    /// Like [#collect], for a segment that was reapplied: call it when the table is in the state after that segment.
     ///
     /// @return the handles that the set had and leaves out now
     public long[] collect(long[] touchedHandles, long[] goneHandles) {
@@ -195,7 +196,7 @@ public final class PendingHandles {
         gone.appendAll(goneHandles);
     }
 
-    /// Forgets what is known of the content, because it changes otherwise than by collecting.
+    /// Forgets the sum and the first generations. Called when the content changes otherwise than by collecting.
     private void forget() {
         isSumKnown = false;
         firstAbsent = null;
@@ -317,7 +318,7 @@ public final class PendingHandles {
         return gone.lastPlaceOf(gone.get(place)) == place;
     }
 
-    /// Whether most removed handles are listed more than once, because they were added and removed again.
+    /// Whether the list of removed handles is more than twice as long as the set, because handles were added and removed again.
     public boolean isWasteful() {
         return gone.size() > 2 * size() + SMALL;
     }
@@ -327,7 +328,7 @@ public final class PendingHandles {
         gone.set(IntStream.range(0, gone.size()).filter(this::wentLastAt).mapToLong(gone::get).toArray());
     }
 
-    /// Empties it.
+    /// Empties the set.
     public void clear() {
         forget();
         marks.clear();
@@ -370,7 +371,8 @@ public final class PendingHandles {
     }
 
     /// Hash of the touched and the removed handles. Order matters only for the removed ones. Cost: O(removed handles), and
-    /// O(touched handles) if the set was changed otherwise than by collecting since the last call.
+    /// O(touched handles) if the running sum is unknown, as after any change other than [#collect] with few `newly` touched
+    /// handles.
     public long hash() {
         if (!isSumKnown) {
             sum = sumOfTouched();

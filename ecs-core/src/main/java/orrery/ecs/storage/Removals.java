@@ -11,7 +11,7 @@ final class Removals {
     private final int[] lasts = new int[MOST];
     private int count;
 
-    /// Removes those of the handles at `from` to `from + many - 1` of a list that are in the set.
+    /// Removes those of the handles at `from` to `from + many - 1` of a list that are in the set. Replaces the previous removals.
     void take(HandleSet rows, long[] list, int from, int many) {
         count = rows.removeAll(list, from, many, handles, holes, lasts);
     }

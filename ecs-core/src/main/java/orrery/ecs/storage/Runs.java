@@ -5,7 +5,7 @@ import java.util.Arrays;
 /// Part of a list of rows, none negative, as runs of adjacent ascending rows. Long runs are copied with one call for each column,
 /// short ones row by row.
 final class Runs {
-    /// Mean length from which on runs are copied as such.
+    /// Least mean length of runs for which each run is copied with one call.
     private static final int LONG = 6;
 
     private final int[] rows;
@@ -42,7 +42,7 @@ final class Runs {
         return begins.length == 0;
     }
 
-    /// Stores the cell of each row at its place in the list.
+    /// Stores the cell of each row at the index that the row has in the list.
     void gather(ArrayKind kind, Object column, Object to) {
         if (areShort()) {
             Cells.gather(kind, column, rows, from, to, end - from);
@@ -64,8 +64,8 @@ final class Runs {
         }
     }
 
-    /// Whether any cell of a list differs from the cell in its row of a column. References always count as different. The part
-    /// must be the start of the list.
+    /// Compares the cells of `list`, one for each row, with the cells of a column in these rows. Returns whether any differs;
+    /// references always count as different. The part must be the start of the list of rows.
     boolean differ(ArrayKind kind, Object list, Object column) {
         if (areShort() || kind.isReference()) {
             return Cells.differ(kind, list, column, rows, end);

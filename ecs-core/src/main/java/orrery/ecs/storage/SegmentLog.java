@@ -5,17 +5,18 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What the open segment has touched in one table: marks of the changed rows (dirty bits) and, if recorded, the values before.
+/// Records what the open segment has touched in one table: marks the changed rows (dirty bits) and, if values are recorded, keeps
+/// the values before.
 ///
 /// The values before come from one of two sources: from [FirstTouches], row by row, or, once a pass runs and as long as no row
 /// moves, from a [Shadow] of all columns.
 ///
 /// This file is long because single writes, row moves and passes add to the same marks and values and must know of each other.
 final class SegmentLog {
-    /// Up to this fraction of the table, rows written one by one are staged without a call.
+    /// Divisor: until this part of the table's rows is staged, rows written one by one are staged without a call.
     private static final int STAGED_PART = 64;
-    /// At least this fraction of the table's rows can be listed, and at most twice as many, which takes up to 1.4 bytes a row.
-    /// Collecting them by their marks would read all handles again.
+    /// Divisor: the list has room for this part of the table's rows to twice as many, which takes up to 1.4 bytes for each row of
+    /// the table. Without the list, the changed handles are collected by their marks, which reads all handles.
     private static final int LISTED_PART = 12;
     private static final int LEAST_STAGED = 16;
 
@@ -104,7 +105,7 @@ final class SegmentLog {
         }
     }
 
-    /// Index in [#staged] for a row that can be staged, or -1. Makes no call, see [#touch].
+    /// Reserves room for a row in [#staged] and returns its index, or -1 if the row can't be staged. Makes no call, see [#touch].
     int stage(int row) {
         int place = stagedTo;
         if (place > stagedLast) {
@@ -154,7 +155,8 @@ final class SegmentLog {
         }
     }
 
-    /// Called only between segments: a ring buffer that has wrapped around never counts as complete.
+    /// Empties the list and makes room for more handles. Call it only between segments: a list that has wrapped around and is
+    /// then enlarged would wrongly count as complete.
     private void listRoom() {
         listedTo = 0;
         int rows = columns.capacity() / LISTED_PART;
@@ -258,7 +260,8 @@ final class SegmentLog {
         }
     }
 
-    /// Whether rows have moved in the open segment or a pass is running. Then the columns alone do not tell the values before.
+    /// Whether rows have moved in the open segment or a pass is running. If so, the values before the segment may be elsewhere
+    /// than in the columns.
     boolean isAmongOthers() {
         return rowsMoved || imagedCount > 0;
     }
@@ -421,7 +424,7 @@ final class SegmentLog {
         return blockLogs.get(thread);
     }
 
-    /// Takes a shadow and moves the log into it. It is unknown which columns differ in the logged rows.
+    /// Takes a shadow and moves the logged values into it. It is unknown which columns differ in the logged rows.
     private void takeShadow() {
         shadow.take(columns.arrays(), table.size());
         takeStaged();
@@ -448,7 +451,7 @@ final class SegmentLog {
         imagedCount = 0;
     }
 
-    /// Nothing to do if values are recorded, because then all columns are compared.
+    /// Does nothing if values are recorded, because all columns are compared then.
     void changedUnexpectedly(int row) {
         if (tracked && !recorded && !unmarked.isOn()) {
             touched.mark(row);

@@ -9,14 +9,14 @@ import java.util.Arrays;
 /// shadow's own arrays, so that two consecutive deltas share one array: the end of one and the start of the next. An array that a
 /// delta holds is never written again ([#shared]).
 ///
-/// So do two deltas that changed the same range of rows, such as those of a group: between them, the copy of that range is in the
-/// first delta's arrays ([#ofRange]) and not in the shadow's own.
+/// Two consecutive deltas that changed the same range of rows, such as the rows of a group, also share an array: in the meantime,
+/// the arrays of the first delta ([#ofRange]) hold the copy of that range, and the shadow's own arrays are outdated there.
 final class Shadow {
     private final ArrayKind[] kinds;
     private final Object[] arrays;
     private final boolean[] shared;
     private final boolean[] differs;
-    /// Arrays of a delta with the copy of the rows of a range.
+    /// For each column the array of a delta that holds the copy of the rows in the range.
     private final Object[] ofRange;
     /// Whether each of [#arrays] is outdated in the range.
     private final boolean[] outdated;
@@ -39,7 +39,7 @@ final class Shadow {
         return size >= 0;
     }
 
-    /// The copy of the columns. Arrays of a delta if every row changed in the last segment.
+    /// The copy of the columns. An array may belong to a delta, too; don't write to it then.
     Object[] arrays() {
         takeRange();
         return arrays;
@@ -75,7 +75,7 @@ final class Shadow {
         return shape.bytesOf(arrays) + (rangeCount == 0 ? 0 : shape.bytesOf(ofRange));
     }
 
-    /// Copies the columns. Nothing may be logged at this time.
+    /// Copies the columns. The caller then writes the values that are already logged into the copy.
     void take(Object[] columns, int rows) {
         for (int c = 0; c < kinds.length; c++) {
             arrays[c] = kinds[c].copyOf(columns[c], 0, rows);
@@ -102,7 +102,7 @@ final class Shadow {
         writtenByRow = false;
     }
 
-    /// Releases the columns, because rows are about to move.
+    /// Releases the copy. Called before rows move, and when the recording of values is paused or resumed.
     void invalidate() {
         Arrays.fill(arrays, null);
         forgetRange();
@@ -114,7 +114,8 @@ final class Shadow {
         writtenByRow = true;
     }
 
-    /// Prepares for a pass over rows whose blocks several threads compare: each block is then in the range or apart from it.
+    /// Prepares for a pass over rows whose blocks several threads compare. Afterwards each block lies within the range or outside
+    /// of it.
     void beforePass(int from, int count) {
         if (!isInRange(from, count)) {
             takeOverlap(from, count);
@@ -136,7 +137,7 @@ final class Shadow {
         compare(columns, from, count, into, differs);
     }
 
-    /// Like the other, but only notes in `found` which columns differ, for [#differ].
+    /// Marks the rows of a block that differ. Stores in `found` which columns differ, for a later call of [#differ].
     void compare(Object[] columns, int from, int count, Marks into, boolean[] found) {
         boolean isInRange = isInRange(from, count);
         if (!isInRange) {
@@ -149,7 +150,7 @@ final class Shadow {
         }
     }
 
-    /// Adds columns that differ.
+    /// Records that columns differ, as found by [#compare].
     void differ(boolean[] found) {
         for (int c = 0; c < found.length; c++) {
             differs[c] |= found[c];

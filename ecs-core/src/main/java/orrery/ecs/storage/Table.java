@@ -9,36 +9,37 @@ import orrery.ecs.storage.TableDelta.Places;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.TrackingLevel;
 
-/// Packed rows of columns with the maps between handles and rows, a hash and a log of the open segment. Component arrays,
-/// singletons, pending values and entity sets are built on it.
+/// Stores one row of values for each of a set of handles, with one packed array for each field. Maintains the maps between
+/// handles and rows, a hash of the content, and a log of what the open segment changes. Component arrays, singletons, pending
+/// values and entity sets are built on it.
 ///
 /// Rows are always 0 to size - 1. Call [#beforeWrite] before each write to a cell; it marks the row as changed (see [Marks], the
-/// dirty bits) and logs the values before if they are recorded. This file is long because the log, the pending sets and the rows
-/// must change together, and a part of its own would cost one more load in each access.
+/// dirty bits) and logs the old values if values are recorded. This file is long because the log, the pending sets and the rows
+/// must change together, and moving one of them into a class of its own would cost one more load in each access.
 public final class Table {
     /// Rows whose columns stay in the processor's cache. Loops that follow one another over the same rows run for this many
     /// rows at a time. An image of a pass has one to eight times as many, see [#imagedRows].
     public static final int CACHED_ROWS = 1024;
 
-    /// Result of [#logRange]: the loop calls [#touch] for each row that it writes, and need log nothing.
+    /// Result of [#logRange]: the loop must call [#touch] for each row that it writes, and nothing else.
     public static final int TOUCH = -1;
 
-    /// Result of [#logRange]: the loop calls [#beforeWrite] for each row that it writes.
+    /// Result of [#logRange]: the loop must call [#beforeWrite] for each row that it writes.
     public static final int BEFORE_WRITE = -2;
 
-    /// Most rows of which a pass takes an image at once.
+    /// Maximum number of rows of which a pass takes an image at once.
     private static final int MOST_IMAGED = 8 * CACHED_ROWS;
 
-    /// An image takes at most this fraction of the columns, unless that is less than a block.
+    /// Divisor: an image has at most this part of the table's rows, but never less than [#CACHED_ROWS].
     private static final int IMAGED_PART = 32;
 
-    /// After this many consecutive passes that changed all rows, the next ones are expected to do so too.
+    /// If passes ran in this many consecutive segments and each segment changed all rows, passes are expected to change all rows.
     private static final int MANY_PASSES = 16;
 
-    /// Number of rows that are hashed in about 0.1 ms.
+    /// Number of rows that can be hashed in about 0.1 ms.
     private static final int CHEAP_ROWS = 16_384;
 
-    /// Growth turns for each table; more than most tables have arrays.
+    /// Number of growth turns reserved for each table, see [Growth]. Most tables have fewer arrays.
     private static final int TURNS = 16;
 
     private final HandleSet rows = new HandleSet();
@@ -78,7 +79,8 @@ public final class Table {
         hashKnown = level == TrackingLevel.RECORDED;
     }
 
-    /// Connects the table to a [Presence], in which it records its rows under a number. Call it while the table is empty.
+    /// Connects the table to a [Presence], in which it records, under the number `as`, which handles have rows. From then on the
+    /// table holds rows of living entities only. Call it while the table is empty.
     public void noteIn(Presence kept, int as) {
         presence = kept;
         number = as;
@@ -97,7 +99,8 @@ public final class Table {
         return rows.placeOf(handle);
     }
 
-    /// The row of a handle, or -1. Fastest if the guess is right, as in tables filled side by side.
+    /// The row of a handle, or -1. Fastest if the handle is at the row `guess`; in tables that are filled together, an entity
+    /// often has the same row.
     public int rowOf(long handle, int guess) {
         return guess >= 0 && guess < rows.size() && rows.handleAt(guess) == handle ? guess : rows.placeOf(handle);
     }
@@ -123,8 +126,8 @@ public final class Table {
         return rows.stands(row, handle);
     }
 
-    /// Finds the rows of the handles at `from` to `from + count - 1` of a list. Stores -1 for each that has none below `end`.
-    /// Returns how many were found.
+    /// Finds the rows of the handles at `from` to `from + count - 1` of a list and stores them in `found`, from its start on; -1
+    /// for a handle without a row below `end`. Returns how many rows were found.
     public int rowsOf(long[] handles, int from, int count, int end, int[] found) {
         return rows.placesOf(handles, from, count, end, found);
     }
@@ -158,8 +161,7 @@ public final class Table {
         return rows.order();
     }
 
-    /// A counter that changes whenever values are replaced by those of another time: by a delta or an image. Writes leave it
-    /// unchanged.
+    /// A counter that changes whenever a delta or an image replaces values by those of another time. Writes leave it unchanged.
     public int replacements() {
         return replacements;
     }
@@ -188,15 +190,15 @@ public final class Table {
         }
     }
 
-    /// Stops marking the rows that passes change, if the last passes observed changed all rows, or resumes it. Call it between
-    /// segments, while recording is paused or when it resumes.
+    /// Stops or resumes marking the rows that passes change. Stops only if all rows changed in each of the last segments in which
+    /// passes ran. Call it between segments, while recording is paused or when it resumes.
     public void overlookPasses(boolean overlook) {
         log.unmarkedPasses().turn(overlook && wholePasses == MANY_PASSES);
         hashKnown &= !log.unmarkedPasses().isOn();
     }
 
-    /// Called when something reads the marks. If passes leave no marks, the result is not reliable, and [#areStampsKnown] returns
-    /// false from then on.
+    /// Called when something reads the marks. If passes leave no marks at that time, the marks are incomplete, and
+    /// [#areStampsKnown] returns false until the next [#restore].
     public void missMarks() {
         hasLostMarks |= log.unmarkedPasses().isOn();
     }
@@ -211,7 +213,7 @@ public final class Table {
         return row < stamps.length ? stamps[row] : 0;
     }
 
-    /// A new set that collects the changes of this table's segments from now on.
+    /// Creates a set that collects the changes of this table's segments from now on.
     public PendingHandles waiting() {
         PendingHandles waiting = new PendingHandles(this);
         waitings = Arrays.copyOf(waitings, waitings.length + 1);
@@ -256,8 +258,8 @@ public final class Table {
         }
     }
 
-    /// Call this before [#appendAll]. Returns whether the table never held any of the first `count` handles and each is listed
-    /// once.
+    /// Records that the table is about to hold the first `count` handles. Returns true if it certainly never held any of them and
+    /// each is listed once. Call this before [#appendAll].
     public boolean areFirstSeen(long[] handles, int count) {
         return presence != null && presence.noteFirst(handles, count, number);
     }
@@ -326,8 +328,8 @@ public final class Table {
         return log.touch(row, handle);
     }
 
-    /// Index in [#staged] after which the caller stores the bits of the row's cells, if [#touch] returned true; -1 if the caller
-    /// must call [#remember] instead.
+    /// Reserves room in [#staged] for a row for which [#touch] returned true. Returns an index; the caller stores the bits of the
+    /// row's cells in the elements after it. Returns -1 if the caller must call [#remember] instead.
     public int stage(int row) {
         return log.stage(row);
     }
@@ -348,48 +350,51 @@ public final class Table {
         return level == TrackingLevel.RECORDED && log.logsRows();
     }
 
-    /// Marks those of 64 rows whose bit is set as changed, where [#logsRows] is false. `firstRow` is a multiple of 64.
+    /// Marks rows as changed: those of the 64 rows from `firstRow` on whose bit is set in `changed`. Call it only if [#logsRows]
+    /// is false. `firstRow` is a multiple of 64.
     public void touchRows(int firstRow, long changed) {
         if (level != TrackingLevel.OFF) {
             log.touchRows(firstRow, changed, rows.handles());
         }
     }
 
-    /// Call this before [#logRange] for one or more ranges. Saves a copy of their values if the segment writes nothing else.
+    /// Announces the calls of [#logRange] for one or more ranges. If the segment writes nothing else, its delta can then take the
+    /// logged values without copying them.
     ///
     /// @param many total number of rows of the ranges
     public void expectRanges(int many) {
         log.expectRanges(many);
     }
 
-    /// Call this before a loop that may write some or all of adjacent rows and reads each of them, so that it can log them
+    /// Call this before a loop over adjacent rows that reads each of them and may write it, so that the loop can log the rows
     /// without calls. Returns one of:
-    /// - the place of the first row's values in [#loggedCells]. The loop stores the cells of every row there before it writes
-    ///   the row, calls [#touch] for each row that it writes, and afterwards [#rangeWritten];
+    /// - the index of the first row's values in [#loggedCells]. From this index on the loop stores the cells of every row before
+    ///   it writes the row, calls [#touch] for each row that it writes, and afterwards [#rangeWritten];
     /// - [#TOUCH] if calling [#touch] is enough;
     /// - [#BEFORE_WRITE] if the loop must call [#beforeWrite].
     public int logRange(int from, int count) {
         return level == TrackingLevel.OFF ? BEFORE_WRITE : log.logRange(from, count);
     }
 
-    /// Columns for the values of a range's rows, see [#logRange]. The next call of any method may replace them.
+    /// The arrays, one for each column, in which a loop stores the values of a range's rows, see [#logRange]. The next call of
+    /// any method may replace them.
     public Object[] loggedCells() {
         return log.loggedCells();
     }
 
-    /// Call this after a loop for which [#logRange] returned a place.
+    /// Call this after a loop for which [#logRange] returned an index.
     public void rangeWritten(int from, int count) {
         log.rangeWritten(from, count);
     }
 
-    /// Removes, in order, the rows of those of the first `count` handles that have one.
+    /// Removes the rows of the first `count` handles of a list, in order. Handles without a row are skipped.
     public void removeAll(long[] handles, int count) {
         for (int from = 0; from < count; from += Removals.MOST) {
             removeAtOnce(handles, from, Math.min(from + Removals.MOST, count));
         }
     }
 
-    /// Processes the handles first, then the marks and the log, then each column.
+    /// Removes up to [Removals#MOST] rows. Processes the handles first, then the marks and the log, then each column.
     private void removeAtOnce(long[] handles, int from, int end) {
         beforeMoves();
         Removals removed = removals();
@@ -455,7 +460,7 @@ public final class Table {
         columns.clear(last, last + 1);
     }
 
-    /// Swaps two rows. Moving a row is no change.
+    /// Swaps two rows. Does not mark them, because moving a row does not change its component.
     public void swap(int a, int b) {
         if (a == b) {
             return;
@@ -491,29 +496,29 @@ public final class Table {
         log.imageBlock(from, count, changing);
     }
 
-    /// Called when a pass has changed a row in a column outside those declared.
+    /// Called when a pass has changed a row in a column that was not among the `changing` ones of [#imageBlock].
     public void changedUnexpectedly(int row) {
         log.changedUnexpectedly(row);
     }
 
-    /// Marks the rows of a block that changed since [#imageBlock].
+    /// Marks the rows of a block that changed since [#imageBlock] and logs their old values if values are recorded.
     public void markDifferingRows(int from, int count) {
         log.markDifferingRows(from, count);
     }
 
-    /// Prepares for a pass over rows whose blocks several threads run, each with its [#blockLog] instead of [#imageBlock] and
-    /// [#markDifferingRows]. Returns false if one thread must run the pass with these two methods: values are recorded and rows
-    /// have moved in the open segment.
+    /// Prepares for a pass whose blocks of rows are run by several threads, each with its [#blockLog] instead of [#imageBlock]
+    /// and [#markDifferingRows]. Returns false if one thread must run the pass with these two methods, because values are
+    /// recorded and rows have moved in the open segment.
     public boolean sharesBlocks(int from, int count) {
         return log.sharesBlocks(from, count);
     }
 
-    /// The log of the thread with this number, from 0, among those that run a pass.
+    /// The log for one of the threads that run a pass. They are numbered from 0.
     public BlockLog blockLog(int thread) {
         return log.blockLog(thread);
     }
 
-    /// Replaces the columns by copies, so that a pass that has not returned changes the table no more, see [Columns#detach].
+    /// Replaces the columns by copies, so that a pass that is still running no longer changes the table, see [Columns#detach].
     public void detach() {
         columns.detach();
     }
@@ -533,7 +538,7 @@ public final class Table {
         return delta;
     }
 
-    /// The delta of the open segment, which must end now, see [#endSegment].
+    /// Builds the delta of the open segment. Call [#endSegment] next.
     ///
     /// @param stamp write stamp of the segment
     /// @param like delta of the same segment in another table; equal lists are shared
@@ -597,8 +602,8 @@ public final class Table {
         }
     }
 
-    /// A delta without values. Its order is that of first touch if few rows were written one by one, else row order followed by
-    /// the absent handles.
+    /// Builds a delta without values. Its entries are in the order of first touch if few rows were written one by one, else in
+    /// row order, followed by the handles that the table lacks.
     private TableDelta listed() {
         Marks touched = log.touched();
         HandleList absent = touched.absent();
@@ -638,10 +643,11 @@ public final class Table {
         return handles;
     }
 
-    /// The delta of a segment in which rows moved. The sides share the stamps unless an entry that is on both is changed, and the
-    /// array of each column in which no such entry differs.
+    /// Builds the delta of a segment in which rows moved. Both sides share the stamps if no entry that is on both sides is
+    /// changed. They share the array of each column in which no such entry differs.
     ///
-    /// @param like delta of the same segment in another table; if the same rows moved in both, they share the places
+    /// @param like delta of the same segment in another table; if the same rows moved in both tables, both deltas share the
+    ///     places
     private TableDelta movedRecorded(int stamp, @Nullable TableDelta like) {
         FirstTouches before = log.before();
         before.locate(rows);
@@ -663,7 +669,7 @@ public final class Table {
         return delta;
     }
 
-    /// The delta of a segment in which no row moved: rows are equal before and after, and all entries are changed.
+    /// Builds the delta of a segment in which no row moved: rows are equal before and after, and all entries are changed.
     private TableDelta unmovedRecorded(int stamp) {
         FirstTouches before = log.before();
         int count = before.count();
@@ -677,8 +683,8 @@ public final class Table {
         return delta;
     }
 
-    /// The delta of a segment in which passes ran and no row moved. Changes shadow and stamps last: if memory runs out before,
-    /// the segment can be closed again.
+    /// Builds the delta of a segment in which passes ran and no row moved. Changes shadow and stamps last: if memory runs out
+    /// before, the segment can be closed again.
     private TableDelta shadowed(int stamp) {
         Shadow shadow = log.shadow();
         int count = log.touched().living();
@@ -721,8 +727,8 @@ public final class Table {
         return copy;
     }
 
-    /// Copies of the cells in these rows, none of which is negative. Shares the array of each column of numbers that has the same
-    /// cells after another delta.
+    /// Copies of the cells in these rows, none of which is negative. Shares the array of a column of numbers with `like` if it
+    /// has the same cells after that delta.
     Columns columnsAtRows(int[] atRows, @Nullable TableDelta like) {
         Runs runs = Runs.of(atRows, 0, atRows.length);
         TableDelta.Side after = like == null ? null : like.after();
@@ -743,7 +749,7 @@ public final class Table {
         return found;
     }
 
-    /// The delta that was reapplied last, while it is in use.
+    /// The delta that was reapplied last; null if nothing else refers to it any more.
     @Nullable
     TableDelta lastReapplied() {
         return reapplied == null ? null : reapplied.get();
@@ -755,7 +761,7 @@ public final class Table {
         return stamps;
     }
 
-    /// Write stamps of these rows; 0 for a negative row.
+    /// Write stamps of these rows; 0 for a negative row. A single element if all are equal.
     int[] stampsAt(int[] atRows, int count) {
         int[] list = new int[count];
         for (int i = 0; i < count; i++) {
@@ -799,7 +805,7 @@ public final class Table {
         return handlesCopy == null ? null : handlesCopy.get();
     }
 
-    /// Whether an array was returned by [#handlesInOrder] and no row has moved since.
+    /// Whether an array was returned by [#handlesInOrder] and no row was added, removed or moved since.
     public boolean isInOrder(long[] handles) {
         WeakReference<long[]> copy = handlesCopy;
         return copy != null && copy.refersTo(handles);
@@ -817,7 +823,7 @@ public final class Table {
         }
     }
 
-    /// Takes the touched handles to the state of one side of a delta.
+    /// Puts the handles of a delta into the state of its side `to`.
     void place(TableDelta delta, TableDelta.Side to, TableDelta.Side from) {
         replacements++;
         if (delta.isWhole()) {
@@ -837,7 +843,7 @@ public final class Table {
         followHash(delta, to, from);
     }
 
-    /// Takes the touched handles to the state after a delta.
+    /// Puts the handles of a delta into the state after it.
     void reapply(TableDelta delta, TableDelta.Side before, TableDelta.Side after) {
         place(delta, after, before);
         reapplied = new WeakReference<>(delta);
@@ -876,7 +882,7 @@ public final class Table {
         }
     }
 
-    /// If row order doesn't matter, a snapshot may have been restored with other rows than at the time of the delta.
+    /// Ignores the rows of the delta. If row order doesn't matter, a restored snapshot may have put the handles into other rows.
     private void placeHandles(TableDelta delta, TableDelta.Side to) {
         for (int entry = 0; entry < delta.count(); entry++) {
             int row = rows.placeOf(delta.handles()[entry]);
@@ -934,7 +940,9 @@ public final class Table {
         return TURNS * number;
     }
 
-    /// Hash of handles and values in row order. Cost: O(1) if recorded and no segment is open, else O(rows).
+    /// Hash of the handles, their values and, unless the constructor was told otherwise, their rows. Cost: O(1) if values are
+    /// recorded, the open segment has touched nothing, and no segment since the last call touched more than [#CACHED_ROWS] and
+    /// more than an eighth of all rows; else O(rows).
     public long hash() {
         if (hashKnown && !isTouched()) {
             return hash;
@@ -970,7 +978,7 @@ public final class Table {
 
     /// Sum of the hashes of rows, computed block by block and in each block column by column.
     ///
-    /// @param places rows of the handles, negative for one to skip; null if the handles are in row order
+    /// @param places row of each handle, negative if the handle is to be skipped; null if the handles are in row order
     private long hashOf(long[] handles, int @Nullable [] places, Columns values, int count) {
         long sum = 0;
         for (int from = 0; from < count; from += CACHED_ROWS) {
@@ -1070,7 +1078,7 @@ public final class Table {
                 + 2L * Long.BYTES * hashesOfBlock.length;
     }
 
-    /// Bytes of the shadow, which exists where passes run over recorded tables.
+    /// Bytes of the [Shadow], which only recorded tables have, after a pass.
     public long shadowBytes() {
         return log.shadow().bytes(columns);
     }

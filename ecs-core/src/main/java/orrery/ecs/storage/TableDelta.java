@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
 /// The changes of one segment in one table: for each touched handle its row and values before and after. Immutable.
 ///
 /// @param table the table
-/// @param entries touched handles, each once. In the order of first touch if rows were recorded one by one or few rows were
-///     written one by one, else in row order
+/// @param entries touched handles, each once. In row order if a pass ran or many rows were written without values being recorded,
+///     else mostly in the order of first touch
 /// @param gone removed handles in the order of their removal, with repetitions
-/// @param before rows and values at the start, or null below [orrery.ecs.type.TrackingLevel#RECORDED]
-/// @param after rows and values at the end, or null below [orrery.ecs.type.TrackingLevel#RECORDED]
+/// @param before rows and values at the start; null if values were not recorded
+/// @param after rows and values at the end; null if values were not recorded
 /// @param isWhole whether the entries are all rows of the table in order, none of which moved
 public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Side before, @Nullable Side after,
         boolean isWhole) {
@@ -21,7 +21,7 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
     /// @param handles the handles; the array may be longer than `count` and shared
     /// @param count number of entries
     /// @param changedFlags whether each handle is in the change set; [#ALL] if all are
-    /// @param isCounted whether their bytes and those of their rows count for another delta of the segment, which shares them
+    /// @param isCounted whether another delta of the segment shares these arrays and those of the rows, and counts their bytes
     record Entries(long[] handles, int count, boolean[] changedFlags, boolean isCounted) {
 
         static final boolean[] ALL = {};
@@ -117,8 +117,8 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
                         .toArray();
     }
 
-    /// Size in bytes. For a segment that changed all rows it counts neither the values after, which are the next segment's values
-    /// before, nor what the table shares with it.
+    /// Size in bytes. For a segment that changed all rows, leaves out the values after, which are the next segment's values
+    /// before, and the handles and rows, which the table shares.
     public long bytes() {
         if (before == null || after == null) {
             return 8L * count();

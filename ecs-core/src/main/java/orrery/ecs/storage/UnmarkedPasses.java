@@ -1,6 +1,6 @@
 package orrery.ecs.storage;
 
-/// Whether passes over a table leave the rows that they change unmarked, because nobody asks which rows those are.
+/// Switches off the marking of rows that passes over a table change, for times at which nothing needs the marks.
 final class UnmarkedPasses {
     private boolean isOn;
     private boolean haveRun;
@@ -14,13 +14,13 @@ final class UnmarkedPasses {
         return isOn;
     }
 
-    /// Called before a pass. Returns whether it leaves no marks.
+    /// Called before a pass. Returns whether the pass leaves no marks.
     boolean begin() {
         haveRun |= isOn;
         return isOn;
     }
 
-    /// Whether a pass has left no marks since [#forget].
+    /// Whether a pass without marks has run since [#forget].
     boolean haveRun() {
         return haveRun;
     }

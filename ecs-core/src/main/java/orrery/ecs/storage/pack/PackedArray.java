@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 
 /// A compressed copy of an array. Immutable; may be created on any thread.
 ///
-/// The first byte of all elements is packed together, then the second, and so on, each such plane in the way that takes the
-/// fewest bytes ([PackedBytes]). Instead of its elements, an array may store the difference to another array that is kept anyway,
-/// or, for whole numbers, the difference between successive elements, which is mostly 1 for handles in the order of their
-/// creation. An array that differs from the other one in few places stores only these places ([PackedDifferences]), which takes a
+/// The first bytes of all elements are packed together, then the second bytes, and so on. Each of these planes is compressed by
+/// itself ([PackedBytes]). Instead of its elements, an array may store the difference to another array that is kept anyway, or,
+/// for whole numbers, the difference between successive elements, which is mostly 1 for handles in the order of their creation.
+/// An array that differs from the other one in few places stores only these places ([PackedDifferences]), which packs in a
 /// twentieth of the time.
 ///
 /// Arrays of references are stored unchanged. This file is long because each way of packing is written out for each kind of
@@ -276,7 +276,7 @@ public final class PackedArray {
         };
     }
 
-    /// Adds one byte of each element without carry (exclusive or).
+    /// Combines `to` with one byte of each element by exclusive or.
     private static void add(Object array, int shift, byte[] to) {
         switch (array) {
             case long[] a -> {
@@ -349,7 +349,7 @@ public final class PackedArray {
         }
     }
 
-    /// Adds the planes whose bytes are not all equal.
+    /// Sets the bits of those planes whose bytes are not all equal.
     private void addPlanes(Object array) {
         for (int plane = 0; plane < planes.length; plane++) {
             if (!planes[plane].isOne()) {

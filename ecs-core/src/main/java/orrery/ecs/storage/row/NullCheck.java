@@ -8,9 +8,9 @@ import orrery.ecs.type.Values;
 public final class NullCheck {
     private NullCheck() {}
 
-    /// Name of the method that checks values of a field.
+    /// Name of the method in this class that checks the values of a field.
     ///
-    /// @param holder the field; null if it holds no other objects
+    /// @param holder the field if its values may contain other objects, else null
     static String of(@Nullable Field holder) {
         return holder == null ? "refuseNull" : Values.isFlat(holder.genericType()) ? "refuseAnyNull" : "refuseUncopied";
     }

@@ -10,7 +10,7 @@ import java.lang.invoke.MethodType;
 /// row are then not inlined, and each row allocates one or two records. In two of five runs, joins that take 10 µs took 2,500 µs
 /// a few seconds after the start.
 public final class OutOfLine {
-    /// Not final: the JIT inlines constant handles.
+    /// Not final, because the JIT would inline a constant handle.
     @SuppressWarnings("NonFinalStaticField")
     private static MethodHandle run = find();
 

@@ -27,12 +27,11 @@ public abstract class RowAccess {
     /// watched, the store returns whether it changed one of the other columns, otherwise false.
     ///
     /// If the operation passes a loaded value on unchanged, the JIT sees that its column stays the same and drops comparison and
-    /// store. It drops the stores only because they come first, before any store that changes something. Other columns that hold
+    /// store. It can drop these stores only because they come before all stores that change something. Other columns that hold
     /// references are always compared, because storing a reference costs more than comparing.
     ///
     /// @param isWatched whether to compare the other columns. If the operation computes one of them, the JIT vectorises the loop
-    ///     only
-    ///     without this comparison
+    ///     only without this comparison
     public static List<Object> updateHandlesOf(ComponentType<?> type, boolean[] changing, boolean isWatched) {
         return new RowHandles(type).ofUpdate(changing, isWatched);
     }

@@ -357,15 +357,15 @@ final class RowCode {
                 .toList();
     }
 
-    /// Generates a method of row and component with an unused name.
+    /// Generates a method that takes arrays, row and component. Gives it an unused name and appends the name to `names`.
     private void write(ClassBuilder made, ClassDesc result, List<String> names, Consumer<CodeBuilder> body) {
         String name = "part" + written++;
         names.add(name);
         made.withMethodBody(name, MethodTypeDesc.of(result, COLUMNS, CD_int, CD_Object), 0, body);
     }
 
-    /// Jumps to `differs` unless both values on the stack are equal as in `CellEquality`. Inline, because the JIT inlines no
-    /// rarely called method, and a call keeps the processor from running ahead in loops over `set`.
+    /// Jumps to `differs` unless both values on the stack are equal as in `CellEquality`. The comparison is generated inline,
+    /// because the JIT inlines no rarely called method, and a call keeps the processor from running ahead in loops over `set`.
     private static void compare(CodeBuilder code, ArrayKind kind, Label differs) {
         switch (kind) {
             case FLOAT -> compareBits(code, TypeKind.FLOAT, differs);
