@@ -5,13 +5,15 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// A sequence of ticks that starts at a state of another branch. It shares the ticks up to that state with the other branch.
+/// A sequence of ticks. Each branch except the first starts at a state of another branch and shares the ticks up to that state
+/// with it.
 public final class Branch {
     private final int id;
     private @Nullable Position fork;
     private long forkTick;
     private int shared;
-    /// Its own ticks, after those that were removed. Removed ones leave null, so that the others need not move each time.
+    /// Its own ticks. The first `removed` elements are null: they were ticks that were removed, and the others are not shifted
+    /// each time.
     private final List<@Nullable RecordedTick> ticks = new ArrayList<>();
     private int removed;
     private String name;
@@ -76,8 +78,8 @@ public final class Branch {
         return forkTick + ticks.size() - removed;
     }
 
-    /// The branch that recorded a tick with this number and shares it with this one. For a tick that does not exist yet, this
-    /// branch.
+    /// The branch that recorded the tick with this number: this branch or one that shares the tick with it. For a tick that does
+    /// not exist yet, this branch.
     public Branch ownerOf(long number) {
         Branch owner = this;
         for (Branch next = this; next != null && number <= owner.forkTick; next = owner.parent()) {
@@ -169,7 +171,8 @@ public final class Branch {
         head = copy;
     }
 
-    /// Whether it is identical to its parent, now that the world has left it.
+    /// Whether the branch does not differ from its parent. False for the first branch and while the world is at the head of the
+    /// branch.
     boolean isEmpty() {
         return fork != null && !hasOwnTicks() && tail != null && tail.segments().size() <= shared
                 && tail.reports().size() <= fork.systems();
@@ -182,7 +185,7 @@ public final class Branch {
         return next != null ? next : state == newestTick() ? tail : null;
     }
 
-    /// The last state that two branches share.
+    /// The last state that two branches share; [Long#MAX_VALUE] if they are the same branch.
     static long commonTick(Branch a, Branch b) {
         List<Branch> one = a.line();
         List<Branch> other = b.line();

@@ -3,7 +3,7 @@ package orrery.ecs.history;
 import java.util.AbstractList;
 import java.util.Objects;
 
-/// The ticks of a branch, including those before its beginning, which it shares with the branch that it began on.
+/// The ticks of a branch, including those before its fork, which it shares with other branches.
 final class BranchTicks extends AbstractList<RecordedTick> {
     private final Branch branch;
     private final long first;

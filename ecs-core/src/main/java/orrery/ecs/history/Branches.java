@@ -45,12 +45,12 @@ final class Branches {
         return branches.stream().filter(other -> other.parent() == of).toList();
     }
 
-    /// Whether a branch that the world has left is identical to its parent, and no other one forked from it.
+    /// Whether a branch that the world has left does not differ from its parent, and no other branch forked from it.
     boolean isAbandoned(Branch left) {
         return left.isEmpty() && children(left).isEmpty();
     }
 
-    /// The branch that follows an ancestor of the current branch on the line to it.
+    /// The branch after an ancestor of the current branch on the line from the first branch to the current one.
     Branch nextInLine(Branch ancestor) {
         List<Branch> line = current.line();
         return line.get(line.indexOf(ancestor) + 1);
@@ -61,14 +61,14 @@ final class Branches {
         return find(tick) != null;
     }
 
-    /// A branch that has a tick.
+    /// A branch that contains a tick.
     ///
     /// @param firstTick the oldest state
     /// @throws WorldException if the tick was dropped
     Branch ownerOf(RecordedTick tick, long firstTick) {
         Branch owner = find(tick);
         if (owner == null) {
-            throw new WorldException(("Tick %d is no longer recorded, and its segments were packed. Ask for ticks"
+            throw new WorldException(("Tick %d is no longer recorded, and its segments are not in memory. Ask for ticks"
                     + " from %d on.").formatted(tick.number(), firstTick + 1));
         }
         return owner;

@@ -6,7 +6,8 @@ import orrery.ecs.engine.snapshot.EngineSnapshot;
 
 /// Drops the oldest ticks of a recording, and branches with their ticks.
 final class Eviction {
-    /// If a copy must be made, at most this part (1/n) of the ticks is dropped at once, unless they can no longer be recomputed.
+    /// If a copy must be made, at most this fraction (1/n) of the ticks is dropped at once, unless they can no longer be
+    /// recomputed.
     private static final int PARTS = 8;
 
     private final Budget budget;
@@ -49,7 +50,8 @@ final class Eviction {
     }
 
     /// Makes sure that there is a copy of a state after the oldest one, from which later ticks can be recomputed. If there is
-    /// none in the older half, copies one at a small part of the way, so that few ticks are lost and copies are rare.
+    /// none in the older half of the ticks, copies the state after the oldest eighth of them, so that few ticks are lost and
+    /// copies are rare.
     private void keepNextBase() {
         Branch branch = branches.current();
         long newest = branch.newestTick();
@@ -79,7 +81,8 @@ final class Eviction {
         tick(number).setKeyframe(keyframes.keep(state));
     }
 
-    /// Drops the oldest tick of the current branch and all branches that forked before it.
+    /// Drops the oldest tick of the current branch and all branches that forked at the state before it. If the current branch has
+    /// forked at that state, drops the branch that it forked from instead.
     private void dropFirst(boolean recomputes) {
         Branch current = branches.current();
         Branch oldest = current.line().getFirst();

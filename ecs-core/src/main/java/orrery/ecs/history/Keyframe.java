@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.engine.snapshot.PackedSnapshot;
 
-/// A copy of a state. It is packed after a while.
+/// A copy of a state. It is replaced by its packed form when the packing thread has made this.
 final class Keyframe {
     private final long rawBytes;
     private long expectedBytes;
@@ -82,7 +82,7 @@ final class Keyframe {
         return raw;
     }
 
-    /// Approximate size once packed, or of the copy that can't be, without the base state.
+    /// Size in bytes without the base state: the expected size until the copy is packed, the unpacked size if it can't be.
     long bytes() {
         return packed != null ? packed.bytes() : expectedBytes;
     }

@@ -25,7 +25,7 @@ final class Keyframes {
     /// Safety factor on the number of ticks to keep when spacing copies, because copies differ in size.
     private static final double SPARE = 1.08;
 
-    /// Minimum number of ticks between copies. No copy is made while another one waits to be packed.
+    /// Minimum number of ticks between copies that are made because recomputing takes long.
     private static final int LEAST_TICKS = 8;
 
     private final EngineWorld world;
@@ -74,8 +74,9 @@ final class Keyframes {
         }
     }
 
-    /// Whether recomputing the ticks since the last copy takes long, and copies at this interval leave room for the ticks to
-    /// keep. Uses the shortest recent duration of a tick, so that load from other programs does not count.
+    /// Whether recomputing the ticks since the last copy takes long, copies at this interval leave room for the ticks to keep,
+    /// and no copy waits to be packed. True in any case after [HistoryPolicy#replayTicks] ticks. Uses the shortest recent
+    /// duration of a tick, so that load from other programs does not count.
     private boolean isFar() {
         long least = LongStream.of(lately).filter(nanos -> nanos > 0).min().orElse(0);
         boolean isSlow = replayTicks >= Math.max(LEAST_TICKS, ticksApart())
@@ -84,8 +85,8 @@ final class Keyframes {
         return isSlow || replayTicks >= tuning.replayTicks();
     }
 
-    /// Number of ticks between two copies at which copies of the current size and the ticks to keep just fit in the budget,
-    /// together with unpacked ticks, the base state, and what is dropped at once with the oldest tick.
+    /// Minimum number of ticks between two copies at which all copies for [HistoryPolicy#ticksInBudget] ticks fit in the budget,
+    /// besides the unpacked ticks, the base state and one further copy.
     private long ticksApart() {
         long limit = budget.limitBytes();
         long room = limit - limit / Packing.RAW_SHARE - (like == null ? 0 : like.state().bytes());
@@ -127,7 +128,7 @@ final class Keyframes {
         budget.add(-keyframe.drop());
     }
 
-    /// Drops the base state and the copies that wait for being taken over.
+    /// Drops the base state and the results of the packing thread.
     void clear() {
         while (done.poll() != null) {
             pending--;

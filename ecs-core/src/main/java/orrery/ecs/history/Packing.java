@@ -117,7 +117,7 @@ final class Packing {
         done.clear();
     }
 
-    /// Packs the segments of a tick with others, or drops them at once if packing does not help.
+    /// Adds a tick to those to be packed. If packing would certainly not reduce it enough, makes it a recomputed tick at once.
     private void dropSegments(RecordedTick tick, Predicate<RecordedTick> computable, List<ToPack> packed) {
         List<Segment> segments = tick.segments();
         if (isTooMuch(tick.rawBytes() / BEST) && computable.test(tick)) {

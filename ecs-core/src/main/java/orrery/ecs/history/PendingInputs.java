@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Inputs submitted at positions of the past. They stay pending there until the world continues from it.
+/// Inputs submitted at positions of the past. They stay pending there until the world continues from that position.
 final class PendingInputs {
     private final Positions positions;
     private final Map<Position, List<Record>> inPast = new HashMap<>();
@@ -14,13 +14,13 @@ final class PendingInputs {
         this.positions = positions;
     }
 
-    /// The same position on the branch that recorded what follows it, which other branches may share.
+    /// Returns the position with the branch that recorded its state or tick; other branches may share these.
     static Position shared(Position at) {
         return new Position(at.branch().ownerOf(at.isState() ? at.tick() : at.tick() + 1), at.tick(), at.edits(),
                 at.systems());
     }
 
-    /// All of them by shared position. A live view.
+    /// All these inputs by [#shared] position. A live view.
     Map<Position, List<Record>> all() {
         return Collections.unmodifiableMap(inPast);
     }
@@ -44,7 +44,7 @@ final class PendingInputs {
         }
     }
 
-    /// Called when the world continues from a shared position.
+    /// Removes the inputs pending at a [#shared] position. Called when the world continues from there.
     void remove(Position shared) {
         inPast.remove(shared);
     }

@@ -15,8 +15,8 @@ import orrery.ecs.world.Segment;
 
 /// Moves the world to other positions of a recording, to stay there or to come back.
 ///
-/// [Route] moves the world between states. This class adds the edits and systems between a state and a position, what world and
-/// schedule show there, and what must be kept in order to come back.
+/// [Route] moves the world between states. This class applies the edits and systems between a state and a position, restores what
+/// world and schedule show there, and keeps what is needed to come back.
 final class Playhead {
     private final EngineSchedule schedule;
     private final EngineWorld world;
@@ -50,8 +50,8 @@ final class Playhead {
 
     /// Moves the world to a position.
     ///
-    /// @param keepsBranches whether an empty branch that the world leaves stays; if not, a position on it becomes one on its
-    /// parent
+    /// @param keepsBranches whether a branch stays that the world leaves before it differs from its parent; if not, a position on
+    ///     it is replaced by the same one on its parent
     /// @throws DivergedException if a tick in between is recomputed with another result; the world does not move
     /// @throws orrery.ecs.world.WorldException if the position does not exist
     void seek(Position to, boolean keepsBranches) {
@@ -78,7 +78,7 @@ final class Playhead {
         stand(target);
     }
 
-    /// A position on the current branch becomes the same one on its parent.
+    /// Replaces a position on the current branch by the same one on its parent.
     private Position onParent(Position to) {
         return to.branch() == branches.current()
                 ? new Position(Objects.requireNonNull(to.branch().parent()), to.tick(), to.edits(), to.systems())
@@ -150,7 +150,7 @@ final class Playhead {
         applied.reversed().forEach(world::revert);
     }
 
-    /// The segments that follow the current state.
+    /// The segments that follow the current state. Rebuilds them if they are not in memory.
     private List<Segment> rebuilt(Position at) {
         TickLog log = Positions.log(at.branch(), at.tick());
         if (log instanceof RecordedTick tick && tick.isClosable()) {
@@ -214,7 +214,7 @@ final class Playhead {
     /// The data needed to come back to a position.
     ///
     /// @param state a copy of the world, needed if ticks are recomputed; otherwise null
-    /// @param moves the world's count of moves, which a journey that ends where it began does not change
+    /// @param moves the world's count of moves, which is set back after coming back
     private record Place(Position position, Branch branch, boolean isAtHead, EngineSchedule.Standing standing,
             Map<RecordedTick, List<Segment>> kept, @Nullable EngineSnapshot state, long moves) {}
 
@@ -248,7 +248,8 @@ final class Playhead {
         world.context().segments().backAt(to.moves());
     }
 
-    /// Moves from the state of a place along a route, and back to the place.
+    /// Reverts the segments after the state of a place, calls `along`, which moves the world, and comes back to the place.
+    /// Returns the result of `along`.
     ///
     /// @param of the branch to which the route leads
     private boolean tour(Place place, Branch of, BooleanSupplier along) {
@@ -292,7 +293,7 @@ final class Playhead {
         }
     }
 
-    /// Copies a state of the current branch by reverting the ticks after it, none of which may be a recomputed one. The world
+    /// Copies a state of the current branch by reverting the ticks after it. None of these may be a recomputed one. The world
     /// must be at the newest state.
     EngineSnapshot stateBack(long state) {
         Branch branch = branches.current();
@@ -308,8 +309,8 @@ final class Playhead {
         }
     }
 
-    /// Rebuilds the packed segments of a tick by moving there and back. Rebuilds those of its neighbours at the same time and
-    /// keeps them in memory until others are requested, so that a search along the ticks moves once per batch.
+    /// Rebuilds the packed segments of a tick by moving there and back. Also rebuilds those of its neighbours and keeps all in
+    /// memory until others are requested, so that a search along the ticks moves the world once per batch.
     List<Segment> rebuild(RecordedTick tick) {
         positions.endFor("segments");
         Branch owner = branches.ownerOf(tick, positions.firstTick());
@@ -322,7 +323,8 @@ final class Playhead {
         return tick.segments();
     }
 
-    /// Moves part of the way to the segments that follow a state, if they must be rebuilt and many ticks recomputed for that.
+    /// Prepares reading the segments that follow a state, for a limited time, if many ticks must be recomputed for them. The
+    /// world moves back.
     ///
     /// @param nanos approximate maximum duration; at least one tick is run
     /// @return whether getting the segments is now fast

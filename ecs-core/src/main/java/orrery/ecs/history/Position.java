@@ -5,8 +5,9 @@ import java.util.Comparator;
 /// A point in the history of a recorded world.
 ///
 /// If `edits` and `systems` are 0, it is the state `tick`. With only `edits`, it is that state after this many of the edits made
-/// at it. With `systems`, it is inside tick `tick + 1`, after all edits, the inputs and this many systems, including those that
-/// did not run. Positions are ordered along a branch; positions of different branches are ordered by tick first.
+/// at it. With `systems`, it is inside tick `tick + 1`, after all edits, the inputs and the turns of this many systems, whether
+/// or not they ran. Positions are ordered by time along a branch; positions of different branches by tick, systems and edits, and
+/// last by branch.
 ///
 /// @param branch the branch
 /// @param tick number of the state

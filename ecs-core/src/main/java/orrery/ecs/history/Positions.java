@@ -8,7 +8,7 @@ import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.WorldException;
 
-/// The positions of a recording: where the world is, which exist, and which is next.
+/// The positions of a recording. Finds where the world is, which positions exist, and which one is next.
 final class Positions {
     private final EngineSchedule schedule;
     private final EngineWorld world;
@@ -88,12 +88,13 @@ final class Positions {
                 schedule.standing());
     }
 
-    /// Whether the branch continues after the position of the world.
+    /// Whether the world is at a position before the newest one of the current branch.
     boolean isInPast() {
         return branches.current().tail() != null;
     }
 
-    /// Whether the world, in the past, has reached its position by the same segments and turns as recorded.
+    /// Whether as many segments and turns as recorded led to the position of the world. Call this only if the world is in the
+    /// past.
     boolean isAsRecorded() {
         Position here = current();
         TickLog log = log(branches.current(), here.tick());
@@ -161,8 +162,8 @@ final class Positions {
         return Objects.requireNonNull(of.after(state));
     }
 
-    /// Number of segments between the state of a position and the position. An unfinished tick may have inputs before any system
-    /// ran.
+    /// Number of segments between the state of a position and the position itself. At the newest position these include the
+    /// inputs of an unfinished tick even if no system of it has run yet.
     int toDo(Position to) {
         BranchTail tail = to.branch().tail();
         if (tail != null && isHead(to)) {
@@ -173,7 +174,7 @@ final class Positions {
                 : Objects.requireNonNull(logAfter(to.branch(), to.tick())).done(to.edits(), to.systems());
     }
 
-    /// Number of segments that are applied between the state of a position and the position.
+    /// Number of segments between the state of a position and the position itself.
     ///
     /// @throws WorldException if the position does not exist
     int segmentsDone(Position at) {
@@ -183,23 +184,22 @@ final class Positions {
 
     // ---- the next position
 
-    /// The next later state of the branch, or null.
+    /// The first state after the position on its branch, or null.
     @Nullable
     Position nextTick(Position from) {
         long next = from.tick() + 1;
         return next > from.branch().newestTick() ? null : Position.state(from.branch(), next);
     }
 
-    /// The state at or before the position: the position's own state, or for a state the previous one; null if it cannot be
-    /// reached.
+    /// The last state before the position; null if it cannot be reached.
     @Nullable
     Position previousTick(Position from) {
         long previous = from.isState() ? from.tick() - 1 : from.tick();
         return previous < firstTick() ? null : Position.state(from.branch(), previous);
     }
 
-    /// The position after the next edit or the next system that ran, or null. After the last system of a tick, the state after
-    /// the tick.
+    /// The position after the next edit or the next system that ran; the state after the tick if no further system ran; null if
+    /// there is neither.
     @Nullable
     Position nextStep(Position from) {
         TickLog log = logAfter(from.branch(), from.tick());
@@ -226,7 +226,7 @@ final class Positions {
         return log == null ? null : TickPositions.before(from.branch(), from.tick(), log, from.systems());
     }
 
-    /// Number of segments with which both lists begin.
+    /// Length of the common beginning of two lists of segments.
     static int common(List<Segment> a, List<Segment> b) {
         int same = 0;
         while (same < a.size() && same < b.size() && a.get(same) == b.get(same)) {

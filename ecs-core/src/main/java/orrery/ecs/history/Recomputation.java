@@ -12,9 +12,9 @@ import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 
-/// Runs ticks again of which only the inputs are kept, and compares the resulting hashes with the recorded ones.
+/// Runs ticks again whose segments are not kept, and compares the resulting hashes with the recorded ones.
 final class Recomputation {
-    /// Duration of a tick without recording, relative to its recorded duration.
+    /// Assumed duration of a tick without recording, relative to its recorded duration.
     private static final double SHARE = 0.45;
 
     private final EngineSchedule schedule;
@@ -40,7 +40,7 @@ final class Recomputation {
         computedTicks++;
     }
 
-    /// Called when such a tick is dropped.
+    /// Called when a recomputed tick is dropped.
     void remove() {
         computedTicks--;
     }
@@ -76,7 +76,8 @@ final class Recomputation {
         return !diverged;
     }
 
-    /// Whether a tick depends only on its inputs: nobody but its systems wrote during it.
+    /// Whether the result of a tick depends only on the state before it and its inputs: nobody but its systems, inputs and the
+    /// clock wrote during it.
     static boolean isRepeatable(RecordedTick tick) {
         List<Author> authors = tick.authors();
         return authors.subList(tick.edits(), authors.size()).stream().map(Author::kind)

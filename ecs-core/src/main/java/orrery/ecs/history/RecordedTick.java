@@ -23,10 +23,10 @@ import orrery.ecs.world.Segment;
 /// This file is long because a tick is stored in one of four ways (unpacked, packed, recomputed, dropped), and each method must
 /// handle all of them.
 public final class RecordedTick implements TickLog {
-    /// Large types that changed as a whole are hashed at every n-th tick.
+    /// Large component types of which most rows change are hashed only at ticks whose number is a multiple of this.
     static final int TICKS_PER_HASH = 16;
 
-    /// Bytes of segments that are reverted or reapplied per nanosecond.
+    /// Bytes of segments that are reverted or reapplied per nanosecond, as assumed for comparing routes.
     private static final int BYTES_PER_NANO = 2;
 
     private final long number;
@@ -77,12 +77,12 @@ public final class RecordedTick implements TickLog {
 
     /// Its segments in order: those of edits at the previous state, of its inputs, its systems and the clock.
     ///
-    /// Cost: O(1) for recent ticks and for the shown one. For others, which are packed or recomputed, the world moves there and
-    /// back on its own thread and rebuilds the segments of this tick and its neighbours. They stay in memory until others are
-    /// requested. Rebuilding creates new objects each time.
+    /// Cost: O(1) for recent ticks and for the shown one. For other ticks, which are packed or recomputed, the world moves there
+    /// and back, and the segments of this tick and its neighbours are rebuilt. They stay in memory until those of other ticks are
+    /// requested. Rebuilding creates new objects each time. Call this on the world's thread.
     ///
-    /// @throws orrery.ecs.world.WorldException if the segments are not in memory, and the tick was dropped, or a system or an
-    ///     iteration calls it
+    /// @throws orrery.ecs.world.WorldException if the segments are not in memory and the tick was dropped, gives another result
+    ///     when recomputed, or a system or an iteration calls it
     @Override
     public List<Segment> segments() {
         return raw != null ? raw : rebuilding.apply(this);
@@ -114,7 +114,7 @@ public final class RecordedTick implements TickLog {
 
     /// Applies all segments again.
     ///
-    /// @param kept what the world retains at least if the tick is recomputed
+    /// @param kept minimum that the world retains of the tick if it is recomputed
     void reapply(EngineWorld world, Retention kept) {
         if (raw == null && recomputation != null) {
             recomputation.run(this, reapplied(editsMade, world), kept);
@@ -177,7 +177,8 @@ public final class RecordedTick implements TickLog {
         return packed != null || recomputation != null;
     }
 
-    /// Whether only its inputs are kept, so that going to it recomputes it and compares its hashes.
+    /// Whether its inputs and the edits before it are kept instead of its segments. Moving to the tick then runs it again and
+    /// compares its hashes.
     public boolean isComputed() {
         return recomputation != null;
     }
@@ -187,7 +188,7 @@ public final class RecordedTick implements TickLog {
         return keyframe != null;
     }
 
-    /// Whether the world can go back over it without recomputing.
+    /// Whether the world can move back over the tick by reverting its segments.
     boolean isRevertible() {
         return raw != null || packed != null;
     }
@@ -210,7 +211,8 @@ public final class RecordedTick implements TickLog {
         bytes = ownBytes() + segments.stream().mapToLong(PackedSegment::bytes).sum();
     }
 
-    /// Drops all segments except those of the edits before the tick. From now on the tick is recomputed.
+    /// Makes this a recomputed tick, which keeps only the segments of the edits before it. Unpacked segments stay in memory until
+    /// [#close].
     ///
     /// @param edited segments of those edits
     void compute(Recomputation by, List<PackedSegment> edited) {
@@ -234,7 +236,7 @@ public final class RecordedTick implements TickLog {
         return dropped;
     }
 
-    /// Size of its segments as recorded, whether or not they are kept.
+    /// Size of its unpacked segments in bytes, whether or not they are kept.
     public long rawBytes() {
         return rawBytes;
     }
@@ -311,7 +313,7 @@ public final class RecordedTick implements TickLog {
         return bytes + (keyframe == null ? 0 : keyframe.bytes());
     }
 
-    /// Inputs that were pending for the next tick when it ended.
+    /// Inputs that were pending for the next tick when this tick ended.
     public List<Record> submittedInputs() {
         return submittedInputs;
     }

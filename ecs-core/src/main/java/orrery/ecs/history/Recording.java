@@ -19,7 +19,7 @@ import orrery.ecs.world.WorldException;
 /// The recording listens to the schedule from its creation on. Any change made while the world is in the past starts a branch.
 /// After restoring the world from a snapshot, close the recording and create a new one.
 ///
-/// Adds ticks and branches when the schedule runs. Its parts move the world and drop ticks; long, as all of them are asked here.
+/// Adds ticks and branches; its parts move the world and drop ticks. The class is long because it has the methods of all parts.
 public final class Recording {
     private final EngineSchedule schedule;
     private final EngineWorld world;
@@ -43,17 +43,18 @@ public final class Recording {
     private boolean isLost;
     private final boolean isOfProgram;
 
-    /// Starts recording at the current state of a schedule. Edits made since the last tick belong to the next one. If the budget
-    /// would hold less than a minute of ticks, ticks are recomputed on demand instead of stored.
-    /// A schedule may have several recordings, of which only one moves the world: the others are lost then, see [#isLost].
+    /// Starts recording at the current state of a schedule. Edits made since the last tick belong to the next one. If fewer than
+    /// 3,600 ticks fit in the budget, they are recomputed on demand instead of stored. A schedule may have several recordings. If
+    /// one of them moves the world and ticks are run there, the others are lost, see [#isLost].
     ///
     /// @throws WorldException if the world is not recorded or a tick has begun, or a system or an iteration calls it
     public Recording(Schedule schedule) {
         this(schedule, HistoryPolicy.USUAL);
     }
 
-    /// Starts recording at the current state of a schedule and never recomputes a tick. If much of the world changes, fewer ticks
-    /// fit in the budget. Use this if systems have effects outside the world, or if the user did not ask for a recording.
+    /// Starts recording at the current state of a schedule and never recomputes a tick. If much of the world changes in each
+    /// tick, few ticks fit in the budget. For systems with effects outside the world, and if the user did not ask for a
+    /// recording.
     ///
     /// @throws WorldException if the world is not recorded or a tick has begun, or a system or an iteration calls it
     public static Recording ofSegments(Schedule schedule) {
@@ -104,12 +105,12 @@ public final class Recording {
     }
 
     /// Whether a tick has ended that does not follow the newest state, because the world was restored or another recording moved
-    /// it. A recording [#ofSegments] then keeps its ticks and records no more; another one throws at each such tick.
+    /// it. A recording [#ofSegments] then keeps its ticks and records no more; any other recording throws when such a tick ends.
     public boolean isLost() {
         return isLost;
     }
 
-    /// Whether the branch continues after the position of the world.
+    /// Whether the world is at a position before the newest one of the current branch.
     public boolean isInPast() {
         return positions.isInPast();
     }
@@ -146,8 +147,8 @@ public final class Recording {
         return route.recomputes();
     }
 
-    /// The state from which a tick is recomputed: the newest state before it with a copy, or the oldest state. Cost: O(ticks
-    /// between them).
+    /// Number of the state from which a tick is recomputed: the newest earlier state with a copy, or the oldest state. Cost:
+    /// linear in the number of ticks in between.
     public long copyBefore(Branch of, long number) {
         long state = number - 1;
         for (RecordedTick tick = of.tick(state); tick != null && !tick.hasCopy(); tick = of.tick(state)) {
@@ -164,8 +165,8 @@ public final class Recording {
 
     // ---- moving
 
-    /// Moves the world to a position. In the past, the pending inputs are those that were pending when the previous tick ended,
-    /// unless inputs were submitted at that position later. Those stay pending there until the world continues from it.
+    /// Moves the world to a position. At a position of the past, the inputs are pending that were pending when the tick before it
+    /// ended, and those submitted at this position later. The latter stay pending there until the world continues from it.
     ///
     /// Cost: proportional to the changes in between, or restoring a copy of a nearby state if that is cheaper.
     ///
@@ -179,8 +180,8 @@ public final class Recording {
         }
     }
 
-    /// Moves the world as [#seek(Position)], and keeps a branch that it leaves before it differs. For callers that bring the
-    /// world back.
+    /// Moves the world like [#seek(Position)], but keeps the branch that it leaves even if this does not differ from its parent.
+    /// For callers that move the world back.
     ///
     /// @throws DivergedException if a tick in between is recomputed with another result; the world does not move
     /// @throws WorldException if the position does not exist, or a system or an iteration calls it
@@ -201,8 +202,8 @@ public final class Recording {
         return tail == null ? world.submittedInputs() : tail.standing().world().submittedInputs();
     }
 
-    /// Inputs submitted at positions of the past, pending there until the world continues from them. A position is on the branch
-    /// that recorded what follows it. A live view.
+    /// Inputs submitted at positions of the past. They stay pending there until the world continues from that position. The
+    /// positions are [#shared] ones. A live view.
     public Map<Position, List<Record>> waitingInPast() {
         return pending.all();
     }
@@ -213,7 +214,7 @@ public final class Recording {
         pending.put(at, submittedInputs);
     }
 
-    /// The same position on the branch that recorded what follows it, which other branches may share.
+    /// Returns the position with the branch that recorded its state or tick; other branches may share these.
     public static Position shared(Position at) {
         return PendingInputs.shared(at);
     }
@@ -225,7 +226,7 @@ public final class Recording {
 
     // ---- reading other states
 
-    /// Copies the state at a position. The world moves there and back, and shows the same as before.
+    /// Copies the state at a position. The world moves there and back and then shows the same as before.
     ///
     /// Cost: moving there and back, and copying the world.
     ///
@@ -234,8 +235,8 @@ public final class Recording {
         return playhead.stateAt(at);
     }
 
-    /// Moves part of the way to the segments that follow a state, if they must be rebuilt and many ticks recomputed for that. A
-    /// search calls this until it returns true, so that other work can run in between. The world comes back and shows the same as
+    /// Prepares reading the segments that follow a state, for a limited time, if many ticks must be recomputed for them. A search
+    /// calls this until it returns true, so that other work can run in between. The world moves back and then shows the same as
     /// before.
     ///
     /// @param of a branch
@@ -247,10 +248,10 @@ public final class Recording {
         return playhead.approach(of, state, nanos);
     }
 
-    /// Visits states of a branch in order, until the callback returns false. The world moves there and back and shows the same as
-    /// before. A later visit to the remaining states continues where this one ended.
+    /// Visits states of a branch in order, until the callback returns false. The world moves there and back and then shows the
+    /// same as before. A later visit to the remaining states need not recompute the earlier ones.
     ///
-    /// Cost: moving to the first state, the ticks up to the last one, and two copies of the world.
+    /// Cost: moving to the first state, the ticks up to the last one, and up to two copies of the world.
     ///
     /// @param first the first state
     /// @param last the last state to visit
@@ -261,7 +262,7 @@ public final class Recording {
         playhead.visit(of, first, last, goesOn);
     }
 
-    /// If ticks are recomputed, keeps a copy of the current state for quick access to what follows it, until the next call or
+    /// If ticks are recomputed, keeps a copy of the current state for quick access to the ticks after it, until the next call or
     /// [#letPlaceGo]. The copy does not count towards the budget.
     public void keepPlace() {
         playhead.keepPlace();
@@ -274,19 +275,18 @@ public final class Recording {
 
     // ---- stepping through positions
 
-    /// The next later state of the branch, or null.
+    /// The first state after the position on its branch, or null.
     public @Nullable Position nextTick(Position from) {
         return positions.nextTick(from);
     }
 
-    /// The state at or before the position: the position's own state, or for a state the previous one; null if it cannot be
-    /// reached.
+    /// The last state before the position; null if it cannot be reached.
     public @Nullable Position previousTick(Position from) {
         return positions.previousTick(from);
     }
 
-    /// The position after the next edit or the next system that ran, or null. After the last system of a tick, the state after
-    /// the tick.
+    /// The position after the next edit or the next system that ran; the state after the tick if no further system ran; null if
+    /// there is neither.
     public @Nullable Position nextStep(Position from) {
         return positions.nextStep(from);
     }
@@ -305,15 +305,15 @@ public final class Recording {
         return log == null ? List.of() : log.segments();
     }
 
-    /// Number of segments that are applied between the state of a position and the position.
+    /// Number of segments between the state of a position and the position itself.
     ///
     /// @throws WorldException if the position does not exist
     public int segmentsDone(Position at) {
         return positions.segmentsDone(at);
     }
 
-    /// The first position at which this many of the segments that follow a state are applied and the last system that had its
-    /// turn has run.
+    /// The first position after an edit, a system that ran, or the end of a tick at which at least this many segments after a
+    /// state are applied.
     ///
     /// @param done number of segments, from 1 to all of them
     /// @throws WorldException if nothing follows the state
@@ -323,7 +323,7 @@ public final class Recording {
 
     // ---- branches
 
-    /// Adds a listener that is called with each new branch, when its first segment differs from those of its parent.
+    /// Adds a listener that is called with each new branch when it starts, but not with branches that are read from a file.
     public void onBranch(Consumer<Branch> listener) {
         branches.onBranch(listener);
     }
@@ -337,17 +337,17 @@ public final class Recording {
                     "The world is on %s; switch to another branch before deleting it.".formatted(gone));
         }
         branches.children(gone).stream().findFirst().ifPresent(child -> {
-            throw new WorldException("%s left %s, which is to be deleted; delete %s first.".formatted(child, gone,
+            throw new WorldException("%s begins on %s, which is to be deleted; delete %s first.".formatted(child, gone,
                     child));
         });
         eviction.remove(gone);
     }
 
-    /// Starts a branch at the current position, as the first edit there would. Does nothing if no ticks follow. The branch is
-    /// removed if the world leaves it before it differs.
+    /// Starts a branch at the current position, as the first edit there would. Does nothing at the newest position. The branch is
+    /// removed if the world leaves it before it differs from its parent.
     ///
-    /// @throws WorldException if a system or an iteration calls it, or ticks follow and the world can't go on from its
-    ///     past, see [EngineWorld#historyFixed]
+    /// @throws WorldException if a system or an iteration calls it, or the world is in the past and can't continue from there,
+    ///     see [EngineWorld#historyFixed]
     public void branchOff() {
         positions.endFor("branchOff");
         if (isInPast()) {
@@ -414,8 +414,8 @@ public final class Recording {
         }
     }
 
-    /// Called after the turn of a system. A branch also starts if a system that changed something in the past now changes
-    /// nothing.
+    /// Called after the turn of a system. A branch also starts if a system now changes nothing, but changed something in the
+    /// recorded tick.
     private void onTurn() {
         if (!closed && isInPast() && !positions.isAsRecorded()) {
             leaveThePast(world.tick(), positions.sinceState(world.tick()).size(), schedule.systemsDone() - 1);
@@ -429,8 +429,8 @@ public final class Recording {
 
     /// Starts a branch, because the latest change differs from what followed a state of the past.
     ///
-    /// @param same number of segments that are the same as in the past
-    /// @param systems number of systems that had the same turn as in the past
+    /// @param same number of segments that are the same as recorded
+    /// @param systems number of systems whose turns were the same as recorded
     private void leaveThePast(long state, int same, int systems) {
         Branch branch = branches.current();
         TickLog log = Positions.log(branch, state);
@@ -481,15 +481,15 @@ public final class Recording {
         eviction.dropExceeding();
     }
 
-    /// Whether a tick is recomputed from now on. Copies the oldest state before the first such tick.
+    /// Whether a tick can be recomputed from now on. If no copy of the oldest state exists yet, returns false and requests one.
     private boolean isComputable(RecordedTick tick) {
         boolean is = Recomputation.isRepeatable(tick) && branches.has(tick);
         wantsToRecompute |= is;
         return is && route.recomputes() && !recomputation.hasDiverged();
     }
 
-    /// Recomputes the tick that just ended as a trial. If the result differs, the recording keeps as many segments as it can
-    /// instead.
+    /// Recomputes the tick that just ended as a trial. If the result is the same, copies the oldest state, so that ticks can be
+    /// recomputed; otherwise no tick ever will be.
     private void beginToRecompute(RecordedTick tick) {
         wantsToRecompute = false;
         if (!route.recomputes() && Recomputation.isRepeatable(tick) && playhead.comesOutAlike(tick, recomputation)) {

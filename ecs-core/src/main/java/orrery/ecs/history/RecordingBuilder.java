@@ -10,7 +10,7 @@ import orrery.ecs.world.WorldException;
 
 /// Builds a recording from the segments in a file, tick by tick. The result is equal to a recording made by running.
 ///
-/// The world is at the start of each segment while that segment is read. Applying the segment moves it on.
+/// While a segment is read, the world is in the state before it. [#apply] moves the world to the state after it.
 public final class RecordingBuilder {
     private final EngineSchedule schedule;
     private final EngineWorld world;
@@ -44,12 +44,13 @@ public final class RecordingBuilder {
         world.reapply(segment);
     }
 
-    /// Ends the tick whose segments were applied. Set the pending inputs of the next tick first.
+    /// Ends the tick whose segments were applied. Call [#await(List)] with the pending inputs of the next tick first.
     ///
-    /// @throws WorldException if it is not the next tick
+    /// @throws WorldException if the applied segments do not lead to the next state
     public void endTick(Ended tick) {
         if (world.tick() != recording.branch().newestTick() + 1) {
-            throw new WorldException("These segments make no tick %d.".formatted(recording.branch().newestTick() + 1));
+            throw new WorldException(
+                    "The applied segments do not lead to state %d.".formatted(recording.branch().newestTick() + 1));
         }
         schedule.endApplied(tick.edits(), tick.reports(), tick.secondsPerTick());
     }
@@ -75,8 +76,8 @@ public final class RecordingBuilder {
         recording.await(at, submittedInputs);
     }
 
-    /// Ends building. From now on the recording keeps its budget, which is raised if it already uses more. Of branches that do
-    /// not differ from their parent only the current one is left.
+    /// Ends building. Sets the budget to the default, or to 5/4 of the used bytes if that is more. Removes branches that do not
+    /// differ from their parent, except the current one.
     public Recording done() {
         recording.removeEmptyBranches();
         recording.budget().limit(Math.max(limitBytes, recording.budget().usedBytes() / 4 * 5));

@@ -7,7 +7,7 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.segment.Retention;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 
-/// Finds the cheapest way from one state to another: over the ticks between them, or from a keyframe.
+/// Moves the world from one state to another on the cheapest way: over the ticks between them, or from a keyframe.
 ///
 /// Costs are in bytes of segments to revert or reapply. A route never goes backwards over recomputed ticks.
 final class Route {
@@ -18,7 +18,8 @@ final class Route {
     private final EngineWorld world;
     private final Recomputation recomputation;
     private final Checkpoints waypoints;
-    /// Where visits ended. Separate from the other copies, so that visits and searches do not evict each other's copies.
+    /// Copies of the states at which visits ended. Separate from `waypoints`, so that visits and searches do not evict each
+    /// other's copies.
     private final Checkpoints visited;
     private @Nullable Keyframe base;
     private @Nullable Keyframe last;
@@ -76,8 +77,8 @@ final class Route {
         go(from, to, tick, first, 0);
     }
 
-    /// Rebuilds the segments of ticks while moving the world over them, and keeps copies for the ticks that are likely to be
-    /// requested next.
+    /// Rebuilds the segments of ticks while moving the world over them, and keeps copies of states from which the ticks that will
+    /// probably be requested next are recomputed.
     ///
     /// @param from the current branch
     /// @param to the branch of the ticks
@@ -200,8 +201,9 @@ final class Route {
         return state;
     }
 
-    /// @param least minimum that is kept of recomputed ticks on the way
-    /// @return false if it ended early, because the author of some rows of a state to keep is unknown
+    /// @param least minimum that the world retains of recomputed ticks on the way
+    /// @return false if the walk ended early, because the world does not know the author of each row in a state of which a copy
+    ///     is to be kept
     private boolean walk(Branch from, Branch to, long low, long tick, int apart, Retention least) {
         for (long n = world.tick(); n > low; n--) {
             Objects.requireNonNull(from.tick(n)).revert(world);
@@ -233,7 +235,8 @@ final class Route {
         return true;
     }
 
-    /// The last tick in a range at which every type was hashed. If its hashes match, later ticks match, too.
+    /// The last tick in a range at which every type was hashed; `after` if there is none. Its hashes are compared in addition to
+    /// those of the last tick, at which large types may not have been hashed.
     private static long lastHashedWhole(Branch of, long after, long upTo) {
         long n = upTo;
         while (n > after && !Objects.requireNonNull(of.tick(n)).isHashedWhole()) {
@@ -242,7 +245,7 @@ final class Route {
         return n;
     }
 
-    /// Moves over ticks and compares all hashes, to find the first tick with another result.
+    /// Moves over ticks and compares the hashes of each recomputed one, to find the first tick with another result.
     private void walkChecking(Branch of, long from, long tick) {
         for (long n = from + 1; n <= tick; n++) {
             RecordedTick next = Objects.requireNonNull(of.tick(n));
@@ -253,7 +256,7 @@ final class Route {
         }
     }
 
-    /// Drops unpacked copies that are only needed in the past. Called when a tick has ended.
+    /// Called when a tick has ended. Drops the unpacked copies if the world has not moved along a route since the tick before.
     void rest() {
         if (!isUsed) {
             letCopiesGo();

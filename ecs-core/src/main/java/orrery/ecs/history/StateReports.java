@@ -9,11 +9,11 @@ import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 
-/// Restores what world and schedule showed at a recorded position, including pending inputs.
+/// Finds what world and schedule showed at a recorded position, including pending inputs.
 ///
 /// @param firstTick number of the oldest state
 /// @param first state of the schedule at the oldest state
-/// @param shownAtFirst segments that belong to the oldest state and are shown after it, for example those of a scene
+/// @param shownAtFirst segments of the scene from which the oldest state was loaded; the world shows them before those made since
 record StateReports(long firstTick, EngineSchedule.Standing first, List<Segment> shownAtFirst) {
     /// Creates the reports of a recording that begins at the current state.
     static StateReports from(EngineSchedule schedule) {
@@ -32,12 +32,12 @@ record StateReports(long firstTick, EngineSchedule.Standing first, List<Segment>
         return new StateReports(firstTick + 1, new EngineSchedule.Standing(state, gone.reports(), null), List.of());
     }
 
-    /// The segments among those that the world shows that were made since a state.
+    /// Of the segments that the world shows, those that were made since a state.
     List<Segment> since(long state, List<Segment> shown) {
         return state == firstTick ? shown.subList(Math.min(shown.size(), shownAtFirst.size()), shown.size()) : shown;
     }
 
-    /// Segments that the world shows after those of a state were made.
+    /// The segments that the world shows after the given ones were made since a state.
     List<Segment> shownSince(long state, List<Segment> segments) {
         List<Segment> shown = new ArrayList<>(state == firstTick ? shownAtFirst : List.of());
         shown.addAll(segments);
@@ -98,7 +98,7 @@ record StateReports(long firstTick, EngineSchedule.Standing first, List<Segment>
                 hasEdits ? edited(shownSince(at.tick(), edits), state) : state.world().shown());
     }
 
-    /// Edits after a state, without the last of which the tick is shown again that led to it.
+    /// Shows the edits after a state. If the last one is undone, the world shows the tick before them again.
     private static ShownTick edited(List<Segment> edits, EngineSchedule.Standing state) {
         ShownTick before = state.world().shown();
         return new ShownTick(edits, false, before.isEnded() ? before.segments() : List.of());

@@ -14,7 +14,7 @@ record TickBatch(List<RecordedTick> ticks, Direction direction) {
     /// Maximum number of ticks in a batch.
     static final int MOST_TICKS = 64;
 
-    /// Bytes of recomputed or packed segments after which no more ticks are added.
+    /// Bytes of unpacked segments after which no more ticks are added to a batch that contains recomputed ticks.
     static final long COMPUTED_BYTES = 48L << 20;
     private static final long PACKED_BYTES = 16L << 20;
 
@@ -42,7 +42,7 @@ record TickBatch(List<RecordedTick> ticks, Direction direction) {
     /// The next batch for a tick whose segments are not in memory: the ticks that continue from this batch in the same direction,
     /// or those around the tick if it does not continue this batch.
     ///
-    /// @param mostNanos maximum time for recomputing the ticks, if they are more than a few
+    /// @param mostNanos maximum time for recomputing the ticks; exceeded if the first few already take longer
     TickBatch next(RecordedTick tick, Branch line, long mostNanos) {
         Direction direction = directionTo(tick, line);
         RecordedTick before = direction == Direction.FORWARD ? null : away(line.tick(tick.number() - 1));

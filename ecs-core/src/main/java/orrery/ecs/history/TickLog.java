@@ -44,7 +44,8 @@ sealed interface TickLog permits RecordedTick, BranchTail {
         return done;
     }
 
-    /// Index of the system whose run ended with a segment. Segments of other authors in a tick belong to the previous system.
+    /// Index of the system that made a segment. Segments of other authors count as those of the system before, and those of the
+    /// clock come after all systems.
     private int systemOf(Author author, int before) {
         return switch (author.kind()) {
             case SYSTEM -> before + 1 + order().subList(before + 1, order().size()).indexOf(author.name());

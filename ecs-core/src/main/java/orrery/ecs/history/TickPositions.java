@@ -22,8 +22,8 @@ final class TickPositions {
                 : null;
     }
 
-    /// The position before the last of the first `systems` systems that ran: after the previous one that ran, or at the tick's
-    /// start.
+    /// Steps back from the position after the turns of `systems` systems: to the position after the previous system that ran, or
+    /// to the tick's start.
     static Position before(Branch of, long state, TickLog log, int systems) {
         int before = Math.max(0, systems - 1);
         while (before > 0 && !ran(log, before)) {
@@ -32,7 +32,8 @@ final class TickPositions {
         return new Position(of, state, log.edits(), before);
     }
 
-    /// The first position at which this many segments are applied and the last system that had its turn has run.
+    /// The first position after an edit, a system that ran, or the end of the tick at which at least this many segments are
+    /// applied.
     ///
     /// @param done number of segments, from 1 to all of them
     static Position after(Branch of, long state, TickLog log, int done) {

@@ -5,7 +5,7 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 
-/// What one segment did to an entity or to one of its components.
+/// The change by one segment to an entity, to one of its components or to a singleton.
 ///
 /// @param tick the tick to which it belongs; edits after tick n belong to tick n + 1
 /// @param madeAt tick number that the world showed at that time: the number of the state for edits and settling systems,

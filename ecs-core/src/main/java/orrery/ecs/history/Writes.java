@@ -63,8 +63,8 @@ public final class Writes {
         return recording.tick(branch, next) != null;
     }
 
-    /// Moves part of the way to the next tick, for a few dozen milliseconds, if a backward search must recompute many ticks
-    /// before it; see [Recording#approach].
+    /// Prepares [#next] for about 40 ms if a backward search must recompute many ticks first. Call it until it returns true, see
+    /// [Recording#approach].
     ///
     /// @return whether [#next] is now fast
     public boolean approach() {

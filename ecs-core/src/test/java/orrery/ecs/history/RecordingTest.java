@@ -357,7 +357,7 @@ class RecordingTest {
                 assertThrows(WorldException.class, () -> recording.delete(main)).getMessage());
         recording.seek(1);
         edit(9);
-        assertEquals("Branch 2 left Main, which is to be deleted; delete Branch 2 first.",
+        assertEquals("Branch 2 begins on Main, which is to be deleted; delete Branch 2 first.",
                 assertThrows(WorldException.class, () -> recording.delete(main)).getMessage());
         Branch second = recording.branch();
         recording.seek(recording.newest(main));
