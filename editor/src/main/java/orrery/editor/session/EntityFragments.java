@@ -12,8 +12,8 @@ import orrery.editor.session.template.FragmentText;
 
 /// Copies entities of the open world as text, and cuts them. Any thread may call.
 ///
-/// Refused if another scene was opened or entities were renumbered after the request, because the handles may then belong to
-/// other entities.
+/// Both are refused if another scene was opened or entities were renumbered after the request, because the handles may then
+/// belong to other entities.
 public final class EntityFragments {
     private final SimulationThread simulation;
 
@@ -46,7 +46,7 @@ public final class EntityFragments {
                 : simulation.editRunner().make(name, asked, null, edit);
     }
 
-    /// @param nothing begin of a refusal
+    /// @param nothing how the message begins if the request is refused
     private FragmentText text(Asked asked, List<Entity> entities, String nothing) {
         OpenWorld open = simulation.current().open();
         if (open == null) {

@@ -5,8 +5,8 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 
-/// The choice of an entity by a click in a viewport, a tree or a table, or by another choice of one entity. While a choice is
-/// awaited, selecting one entity in a gesture answers it, and what is selected stays. Any thread may call.
+/// Lets the user choose one entity by a click in a viewport, a tree or a table, or by anything else that would select it. While a
+/// choice is awaited, selecting one entity answers it and leaves the selection unchanged. Any thread may call.
 public final class EntityPick {
     private @Nullable CompletableFuture<Entity> awaited;
 
@@ -36,9 +36,9 @@ public final class EntityPick {
         end(null, entity);
     }
 
-    /// Offers a selection. One of none or several entities answers nothing, because nobody has chosen one of them.
+    /// Answers the awaited choice if exactly one entity was selected.
     ///
-    /// @return whether a choice was awaited, so that the selection stays
+    /// @return whether a choice was awaited; the selection must then stay unchanged
     boolean takes(List<Entity> selected) {
         boolean wasAwaited = isAwaited();
         if (wasAwaited && selected.size() == 1) {

@@ -59,7 +59,7 @@ final class OpenScene {
     private @Nullable RunComparison comparison;
     private volatile CompletableFuture<Void> discarded = CompletableFuture.completedFuture(null);
     private volatile long chosenBytes = Budget.DEFAULT_BYTES;
-    /// The budget in use: the chosen one, or less since memory ran out.
+    /// The budget in use: the chosen one, or a smaller one after memory ran out.
     private volatile long budgetBytes = Budget.DEFAULT_BYTES;
 
     /// The parts of the session that must know when the open world changes.
@@ -103,7 +103,7 @@ final class OpenScene {
         return problems.isEmpty() ? "%s could not be opened.".formatted(what) : Problem.summary(problems);
     }
 
-    /// Creates a scene without opening it. The status says so meanwhile.
+    /// Creates a scene without opening it. Meanwhile, the status shows its name.
     SceneOpening prepare(String what, Supplier<SceneOpening> opening) {
         return rooms.publisher().whileBusy("Opening " + what, opening);
     }
@@ -185,8 +185,9 @@ final class OpenScene {
         return why;
     }
 
-    /// Begins a journal with the states of a recovered scene whose own journal can't be continued. The recording begins anew with
-    /// it, because the new journal could not repeat an undo, or an edit, of earlier ticks.
+    /// Begins a journal with the states of a recovered scene whose own journal can't be continued. The recording begins anew,
+    /// because the new journal can't repeat or undo edits of earlier ticks. Begins none for a recording or if edits of other
+    /// states are unsaved.
     private void beginAfresh(OpenWorld open) {
         if (open.file().recording() != null || open.unsaved().elsewhere() > 0) {
             journalTrouble(NO_JOURNAL.formatted(open.file().recording() != null
@@ -214,7 +215,7 @@ final class OpenScene {
 
     /// Replaces the open world with a copy in the same state.
     ///
-    /// @return a sentence, after a space, about what undo or recorded ticks were lost; empty if nothing was
+    /// @return a sentence, with a leading space, about lost recorded ticks; empty if none were lost
     String goOnInCopy() {
         OpenWorld before = current.open();
         if (before == null) {
@@ -304,7 +305,7 @@ final class OpenScene {
         return ReloadResult.done(tick, carried.changes(), again);
     }
 
-    /// Continues with the states in a journal.
+    /// Continues the open scene with the states that a journal contains.
     private void reloadAgain(ReloadedState state) {
         OpenWorld before = Objects.requireNonNull(current.open());
         if (state.isSceneUnsaved()) {
@@ -313,9 +314,9 @@ final class OpenScene {
         replace(before, before.withCode(CarriedWorld.of(state, before)), null);
     }
 
-    /// Replaces the open world by one of changed code.
+    /// Replaces the open world with one of changed code.
     ///
-    /// @param again compares its ticks with those of the former world; null if that world is not needed any more
+    /// @param again compares the new world's ticks with the former ones; null if the former world is not needed any more
     private void replace(OpenWorld before, OpenWorld next, @Nullable RunComparison again) {
         EngineSchedule.of(next.simulation().schedule()).onMemoryShort(rooms.memory()::giveUpReserve);
         current.set(next);
@@ -338,8 +339,8 @@ final class OpenScene {
         }
     }
 
-    /// Begins the journal of a scene that has moved to a world of changed code. The former one is deleted once the new one is on
-    /// disk. If that can't be written, the former one stays for the next start.
+    /// Begins the journal of a scene that has moved to a world of changed code. The former journal is deleted when the new one is
+    /// on disk. If the new one can't be written, the former one is kept for the next start.
     private void journalAnew(OpenWorld next, ReloadedState state) {
         Journal before = next.journal();
         beginStates(next, state, () -> {});
@@ -348,9 +349,9 @@ final class OpenScene {
                 : before.leave("The code was reloaded, and no new journal could be written.")));
     }
 
-    /// Begins a journal with the states of a scene. If that fails, the scene has none, and this is reported.
+    /// Begins a journal with the states of a scene. If that fails, reports it and leaves the scene without a journal.
     ///
-    /// @param once runs when the journal's file is there, before the states are written
+    /// @param once runs after the journal's file was created and before the states are written
     private void beginStates(OpenWorld open, ReloadedState state, Runnable once) {
         open.setJournal(Journal.NONE);
         if (journals == null) {
@@ -384,7 +385,7 @@ final class OpenScene {
         letGo();
     }
 
-    /// Closes a world that can't be repaired. Its journal stays on disk for a recovery.
+    /// Closes the open world, which can't be repaired. Its journal stays on disk for a recovery.
     ///
     /// @param why a sentence that names the reason
     void drop(String why) {
@@ -426,7 +427,7 @@ final class OpenScene {
         discarded = CompletableFuture.allOf(discarded, journal.discard());
     }
 
-    /// Completes when the journals of all scenes closed so far are deleted. Any thread.
+    /// Completes when the journals of all scenes closed so far are deleted, or closed if they are kept. Any thread.
     CompletableFuture<Void> journalsClosed() {
         return discarded;
     }
@@ -439,7 +440,7 @@ final class OpenScene {
         limitBudget(bytes);
     }
 
-    /// Changes the budget for the open world and later ones without changing what was chosen, because memory ran out.
+    /// Limits the budget for the open world and later ones after memory ran out. [#chosenBudget] stays.
     void limitBudget(long bytes) {
         budgetBytes = bytes;
         OpenWorld world = current.open();

@@ -68,7 +68,7 @@ public final class OpenWorld implements SavableWorld {
     private long ticksOfProgram;
     private long ticksSaved;
 
-    /// @param attached whether a program runs the ticks; they are then recorded as segments, so that none runs again
+    /// @param attached whether a program runs the ticks; they are then recorded as changes, so that no system runs again here
     OpenWorld(Simulation simulation, SceneFile file, boolean attached) {
         this.simulation = simulation;
         this.file = attached ? file : file.ofOpen(simulation);
@@ -141,12 +141,12 @@ public final class OpenWorld implements SavableWorld {
         return origin;
     }
 
-    /// Identifies the scene, whichever world it is in. Compared by identity.
+    /// Identifies the scene in each world that it continues in. Compared by identity.
     Object sceneKey() {
         return scene;
     }
 
-    /// Counts the worlds that the scene has been in, from 0. Those of a program, which share all handles, count as one.
+    /// Number of worlds that the scene was in before this one. Those of a program count as one, because they share all handles.
     int worldNumber() {
         return worldNumber;
     }
@@ -156,7 +156,7 @@ public final class OpenWorld implements SavableWorld {
         return handles;
     }
 
-    /// Maps each entity's handle before the last renumbering to its handle after it; empty if entities were never renumbered.
+    /// Maps each entity's handle before the last renumbering in this world to its handle after it; empty without one.
     public Map<Entity, Entity> moved() {
         return moved;
     }
@@ -387,7 +387,7 @@ public final class OpenWorld implements SavableWorld {
         setBudget(budgetBytes);
     }
 
-    /// Begins to record here, as in a world just read. The recorded ticks and the edits that can be undone stay behind.
+    /// Begins a new recording in the shown state. Drops the recorded ticks and the edits that could be undone.
     void recordFromHere() {
         Timeline before = timeline;
         edits.joinState(before.isAtStart(), before.recording());
@@ -407,7 +407,7 @@ public final class OpenWorld implements SavableWorld {
         timeline.recording().budget().limit(bytes);
     }
 
-    /// Registers a listener for systems that found nothing to do, called with the tick.
+    /// Sets the listener for systems that found nothing to do, called with the tick.
     void tellIdle(BiConsumer<Long, IdleSystems.Idle> listener) {
         idleTold = listener;
     }
@@ -467,7 +467,7 @@ public final class OpenWorld implements SavableWorld {
         return TickReader.read(simulation, tick, edits.sinceTick(), breaches, failed);
     }
 
-    /// Moves the scene to another simulation in the same state, with a copy of the recorded ticks, or null if there is none.
+    /// Continues the scene in a copy of its world, with a copy of the recorded ticks; null if they could not be copied.
     OpenWorld continuedBy(Simulation copy, @Nullable Recording recording) {
         edits.tickBegins(timeline.isAtStart());
         Timeline again = recording == null
@@ -479,7 +479,7 @@ public final class OpenWorld implements SavableWorld {
         return next;
     }
 
-    /// Moves the scene to a world of changed code. The recorded ticks and the edits that can be undone stay behind.
+    /// Continues the scene in a world of changed code, without the recorded ticks and without edits that can be undone.
     OpenWorld withCode(CarriedWorld now) {
         edits.tickBegins(timeline.isAtStart());
         Timeline here = Timeline.ofChangedCode(record(now.simulation()), edits, timeline, now.start());
@@ -492,7 +492,7 @@ public final class OpenWorld implements SavableWorld {
         return file.name();
     }
 
-    /// Name of the scene under which recordings are saved.
+    /// Name of the scene that recordings of this world contain.
     public String recordedName() {
         return origin == null ? file.name() : origin.scene();
     }

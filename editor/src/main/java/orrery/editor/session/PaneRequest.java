@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /// A pane's request for data. The pane changes it as the user scrolls, sorts and searches; it is shown on a channel while the
-/// pane is active. All methods run on one thread; the reader runs on the simulation thread.
+/// pane is active. Call all methods on one thread; the reader runs on the simulation thread.
 ///
 /// @param <T> the reader, which keeps data between two reads, see [ReadContext#reader]
 /// @param <R> the query, immutable
@@ -19,7 +19,7 @@ public final class PaneRequest<T, R, S> {
     private R wanted;
     private boolean active;
 
-    /// Reads a query on the simulation thread.
+    /// Reads slices on the simulation thread.
     ///
     /// @param <T> the reader
     /// @param <R> the query
@@ -44,7 +44,7 @@ public final class PaneRequest<T, R, S> {
         wanted = start;
     }
 
-    /// Creates a request that always asks for the same. It is not active.
+    /// Creates a request whose query never changes. It is not active.
     ///
     /// @param name name of the channel
     /// @param made creates a reader for each world and each time that the request becomes active

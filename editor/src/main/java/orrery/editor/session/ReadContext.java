@@ -50,12 +50,12 @@ public final class ReadContext implements ShownState {
         return open.sceneKey();
     }
 
-    /// Counts the worlds that the scene has been in, from 0.
+    /// Number of worlds that the scene was in before this one.
     public int worldNumber() {
         return open.worldNumber();
     }
 
-    /// Maps each entity's handle in the scene's former world to its handle in this one; empty if all kept their handles.
+    /// Maps each entity's handle in the scene's former world to its handle in this one; empty if no entity was renumbered.
     public Map<Entity, Entity> moved() {
         return open.moved();
     }
@@ -107,7 +107,7 @@ public final class ReadContext implements ShownState {
         return segments;
     }
 
-    /// The tick that the segments belong to.
+    /// The tick that the segments belong to; the world's tick if there are none.
     public long shownTick() {
         return segments.isEmpty() ? world().tick() : segments.getLast().tick();
     }
@@ -122,7 +122,8 @@ public final class ReadContext implements ShownState {
         return reportedTick() == 0 ? List.of() : schedule().reports();
     }
 
-    /// The running tick, otherwise the last one that ran or failed; 0 before the first.
+    /// The tick that [#reports] describes: a begun tick; otherwise the shown tick in the past, and the last tick that ran or
+    /// failed at the newest state. 0 before the first tick.
     public long reportedTick() {
         if (schedule().isMidTick()) {
             return world().tick() + 1;

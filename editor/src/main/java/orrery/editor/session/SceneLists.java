@@ -28,12 +28,13 @@ final class SceneLists {
         return selections;
     }
 
-    /// The choice of an entity by a click.
+    /// Lets the user choose an entity by a click, without selecting it.
     EntityPick pick() {
         return pick;
     }
 
-    /// Changes the selection, unless a choice of an entity is awaited. Consecutive selections of one gesture are one step.
+    /// Answers the awaited choice of an entity, or changes the selection. Consecutive selections with equal gestures are one
+    /// step.
     ///
     /// @return whether a new view is needed
     boolean select(List<Entity> entities, Object gesture) {

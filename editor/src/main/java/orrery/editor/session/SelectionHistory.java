@@ -31,7 +31,7 @@ final class SelectionHistory implements EditSelection {
         boolean _ = select(new Selection(entities), newGesture);
     }
 
-    /// Changes the selection. Consecutive selections of one gesture are one step. Returns whether the selection changed.
+    /// Changes the selection. Consecutive selections with equal gestures are one step. Returns whether the selection changed.
     synchronized boolean select(Selection selection, Object newGesture) {
         if (selection.equals(current)) {
             return false;

@@ -44,8 +44,8 @@ import orrery.editor.session.stop.Invariants;
 import orrery.editor.session.time.RecordingBudget;
 import orrery.editor.session.time.Timeline;
 
-/// The door between the window and the simulation thread. Panes send requests, the user's actions become commands, and views
-/// come back. Any thread may call. The file is long because all that a window asks of a session is a method here.
+/// Connects the window with the simulation thread: panes send requests, the user's actions become commands, and views come back.
+/// Any thread, unless a method says otherwise. The file is long because all that a window asks of a session is a method here.
 public final class Session implements AutoCloseable, EditQueue, RecordingBudget {
     private final SceneLists lists = new SceneLists(this::refresh);
     private final SimulationThread simulation;
@@ -60,7 +60,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
 
     /// Creates a session that keeps a journal of each scene until the scene is closed.
     ///
-    /// @param journals where they are written; null for none
+    /// @param journals where journals are written; null to write none
     /// @param watchdog decides when a system counts as stuck
     public Session(@Nullable Journals journals, Watchdog watchdog) {
         this(journals, watchdog, SimulationThread::start);
@@ -77,14 +77,14 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
 
     /// Creates a session on the world of a program in another process. Closing it ends the connection.
     ///
-    /// @param mirror the program's world, which belongs to no thread
+    /// @param mirror mirrors the program's world; no thread owns it yet
     /// @param name name of the program
     public static Session attachedTo(Mirror mirror, String name) {
         return new Session(null, Watchdog.DEFAULT, simulation -> simulation.attach(mirror, name));
     }
 
-    /// Creates a session on a world that the calling thread steps. Commands run and views are published at the end of its ticks;
-    /// a pause blocks the thread there.
+    /// Creates a session on a world that the calling thread steps. At the end of each of its ticks, commands run and views are
+    /// published; a pause blocks the thread there.
     ///
     /// @param canWait whether the calling thread can be blocked
     /// @param watchdog decides when the program or a system counts as stuck
@@ -124,7 +124,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return program;
     }
 
-    /// Shows a request on a channel, in place of the previous one.
+    /// Fills a request for each view, in place of the channel's previous request.
     public <S> void show(Channel<S> channel, Request<S> request) {
         simulation.views().show(channel, request);
     }
@@ -134,12 +134,12 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         simulation.views().hide(channel);
     }
 
-    /// Returns the newest view.
+    /// Returns the newest view. The session publishes views less often while nobody takes them.
     public View view() {
         return simulation.views().take();
     }
 
-    /// Runs an action on the simulation thread after each view that is published.
+    /// Sets the action that runs on the simulation thread after each published view.
     public void onPublished(Runnable action) {
         simulation.views().onPublished(action);
     }
@@ -149,7 +149,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         commands.refresh();
     }
 
-    /// Reads something once at the next tick boundary. The result is empty if no world is open.
+    /// Fills a request once, between two ticks or systems. The result is empty if no world is open.
     public <S> CompletableFuture<Optional<S>> read(Request<S> request) {
         return ask(open -> Optional.ofNullable(open)
                 .map(world -> request.fill(new ReadContext(world, selection(), simulation.playback().isPlaying()))));
@@ -167,14 +167,14 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
     }
 
     /// Selects entities in a gesture, such as dragging over rows, or answers the choice that [#pick] awaits. Consecutive
-    /// selections of one gesture, by identity, are one step of the history.
+    /// selections with equal gestures are one step of the selection's history.
     public void select(List<Entity> entities, Object gesture) {
         if (lists.select(entities, gesture)) {
             refresh();
         }
     }
 
-    /// The choice of an entity by a click.
+    /// Lets the user choose an entity by a click, without selecting it.
     public EntityPick pick() {
         return lists.pick();
     }
@@ -253,7 +253,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return commands.askToEdit(() -> simulation.edits().goTo(mark));
     }
 
-    /// Starts or stops playing ticks. Stopping drops the queued runs and jumps.
+    /// Starts or stops playing ticks. Stopping drops the queued commands that run ticks or go to other ticks.
     public void setPlaying(boolean playing) {
         simulation.setPlaying(playing);
     }
@@ -268,7 +268,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         commands.tell(() -> simulation.playback().setSpeed(speed));
     }
 
-    /// Finishes a begun tick or runs ticks, then pauses.
+    /// Runs ticks, or goes forward by recorded ticks in the past, then pauses. Finishing a begun tick counts as the first.
     public void stepTicks(int ticks) {
         commands.tellToMove(() -> simulation.transport().stepTicks(ticks));
     }
@@ -284,12 +284,12 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         commands.tellToMove(() -> simulation.transport().stepThrough(system));
     }
 
-    /// Runs as fast as possible and pauses at a tick.
+    /// Goes to a tick, running ticks as fast as possible if it is not recorded, and pauses there.
     public void runTo(long tick) {
         commands.tellToMove(() -> simulation.transport().runTo(tick));
     }
 
-    /// Goes or runs to a tick of a scene ([View#scene]) and pauses there. Does nothing if another scene is open by then.
+    /// Does the same if the scene ([View#scene]) is still open; otherwise does nothing.
     public void runTo(Object scene, long tick) {
         commands.tellToMove(() -> simulation.runTo(scene, tick));
     }
@@ -299,7 +299,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         commands.tellToMove(() -> simulation.transport().stepBack(ticks));
     }
 
-    /// Goes back before the last system or edit and pauses.
+    /// Goes back to the state before the last system or edit, and pauses.
     public void stepSystemBack() {
         commands.tellToMove(() -> simulation.playback().goTo(Timeline::previousStep));
     }
@@ -320,17 +320,17 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         commands.tellToMove(() -> simulation.playback().goTo(way));
     }
 
-    /// Pauses and goes to the nearest tick of the shown branch before or after the shown one with a matching write, unless
-    /// anything else moves the world.
+    /// Pauses and goes to the nearest tick of the shown branch before or after the shown one with a matching write. Stays if the
+    /// world has moved while the search ran.
     ///
     /// @param later whether to search after the shown tick
-    /// @return whether there is such a tick; cancelled if interrupted, ended by [Breakpoints#cancel], or without a world
+    /// @return whether there is such a tick; cancelled if the search ends early, or if no world is open
     public CompletableFuture<Boolean> goToWrite(WriteQuery query, boolean later) {
         return new WriteSearch(commands, simulation.current()::open, simulation.playback(), simulation.searches(),
                 query, later).begin();
     }
 
-    /// Finds the lines of source that made a write: runs the newest recorded tick with one again in a copy of the world.
+    /// Finds the source lines that made the newest matching write, by running its tick again in a copy of the world.
     ///
     /// @param upTo newest tick to search; [Navigator#SHOWN] for the tick that is shown once running searches have ended
     public CompletableFuture<WriteExplanation> explain(WriteQuery query, long upTo) {
@@ -341,7 +341,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
     /// classes and, in parallel, once with freshly loaded classes.
     ///
     /// @param progress receives the number of equal ticks so far, on another thread
-    /// @param anew returns the definition of a world by name, with classes loaded anew for each call; empty if they can't be
+    /// @param anew returns the definition of a world by name, with classes loaded anew for each call; empty if that fails
     public DeterminismSearch checkDeterminism(LongConsumer progress,
             Function<String, Optional<WorldDefinition>> anew) {
         DeterminismSearch search = new DeterminismSearch(commands, simulation.current()::open, progress, anew);
@@ -387,7 +387,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return simulation.scene().chosenBudget();
     }
 
-    /// Goes back to state 0 with its edits. The ticks stay recorded.
+    /// Goes back to state 0 with its edits. Drops the recorded ticks if state 0 is no longer among them.
     public void restart() {
         commands.tellToMove(() -> simulation.transport().restart());
     }
@@ -431,7 +431,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return commands.ask(() -> simulation.scene().reload(now, mode, mayLose));
     }
 
-    /// Opens the scene of a journal and repeats its edits: queued until then, unsaved and undoable after it. The journal goes on.
+    /// Opens the scene of a journal, repeats its edits, which are then unsaved and can be undone, and continues the journal.
     ///
     /// @param left the journal; it is kept if the scene can't be opened
     /// @param opening creates the scene that the journal was begun with
@@ -445,12 +445,12 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return ask(open -> open == null ? Journal.NONE : open.journal().withTicks()).thenCompose(Journal::flush);
     }
 
-    /// Completes when the journals of all scenes closed so far are deleted.
+    /// Completes when the journals of all scenes closed so far are deleted, or closed if they are kept.
     public CompletableFuture<Void> journalsClosed() {
         return simulation.scene().journalsClosed();
     }
 
-    /// Creates a scene on the simulation thread without opening it. Its name is for the status.
+    /// Creates a scene on the simulation thread without opening it. Meanwhile, the status shows its name.
     public CompletableFuture<SceneOpening> prepare(String what, Supplier<SceneOpening> opening) {
         return commands.ask(() -> simulation.scene().prepare(what, opening));
     }
@@ -485,7 +485,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return lists.console();
     }
 
-    /// Registers an action that receives, on the simulation thread, each failure that no caller receives.
+    /// Sets the action that receives, on the simulation thread, each problem that is not the result of a call.
     public void onFailure(Consumer<Problem> action) {
         simulation.reports().onReport(action);
     }

@@ -34,7 +34,7 @@ import orrery.editor.session.stop.Invariants;
 import orrery.editor.session.time.Playback;
 
 /// The simulation thread. It runs commands, runs ticks when they are due and publishes views. It alone touches the open world.
-/// It creates the parts that work on that world and passes each what it needs; most of the file is that.
+/// Creates the session's parts and connects them, which takes most of the file.
 final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host {
     private static final long SETTLING_MILLIS = 50;
     private static final long UNTAKEN_POLL_NANOS = 4_000_000;
@@ -60,7 +60,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
     private volatile @Nullable HostProgram program;
     private volatile @Nullable RemoteProgram remote;
     private volatile boolean closed;
-    /// The world that is being replaced by a copy, so that it is not taken twice.
+    /// The world that is being replaced by a copy. [#runaway] ignores its system, so that it is not replaced twice.
     private volatile @Nullable OpenWorld beingTaken;
 
     /// @param lists the lists of the open scene
@@ -138,7 +138,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         return new EditRunner(current, edits, publisher);
     }
 
-    /// What is open now. Any thread.
+    /// Returns the open scene and the newest view. Any thread.
     Asked asked() {
         OpenWorld open = current.open();
         return new Asked(open == null ? null : open.sceneKey(), views.newest());
@@ -193,8 +193,8 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         return other == null || other.isOver() ? transport.runDueTicks() : other.turn();
     }
 
-    /// Runs the queued commands up to the first that goes to another tick. Those after it, and those that they enqueue, run after
-    /// the next view, so that neither a held key nor a search delays views.
+    /// Runs the queued commands up to the first one that goes to another tick. Later ones, and commands that are added meanwhile,
+    /// run after the next view, so that neither a held key nor a search delays views.
     private void apply(@Nullable Runnable first) {
         Runnable command = first;
         int left = commands.size();
@@ -224,7 +224,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         }
     }
 
-    /// Whether the caller is the simulation thread. A thread that was abandoned with its system no longer is.
+    /// Whether the caller is the simulation thread. An abandoned thread is not.
     @Override
     public boolean isCurrent() {
         return !closed && thread == Thread.currentThread();
@@ -240,7 +240,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         }
     }
 
-    /// Handles a failure and does not throw even if it can't be reported, for example for lack of memory.
+    /// Handles a failure. Does not throw, even if the failure can't be reported, for example because memory ran out.
     private void failSafely(Throwable e) {
         try {
             fail(e);
@@ -288,7 +288,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         publisher.markStale();
     }
 
-    /// Goes or runs to a tick and pauses there, if this scene is open.
+    /// If this scene is open, goes to a tick, running ticks if it is not recorded, and pauses there.
     void runTo(Object scene, long tick) {
         OpenWorld open = current.open();
         if (open != null && open.sceneKey() == scene) {
@@ -331,7 +331,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
 
     /// Attaches to a program in another process and starts the thread.
     ///
-    /// @param mirror its world, which belongs to no thread
+    /// @param mirror mirrors the program's world; no thread owns it yet
     @Nullable
     HostProgram attach(Mirror mirror, String name) {
         RemoteProgram other = new RemoteProgram(mirror, name, this, transport, current::open);
@@ -421,7 +421,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         HostProgram _ = start();
     }
 
-    /// Starts or stops playing ticks. Stopping drops the queued runs and jumps. Any thread.
+    /// Starts or stops playing ticks. Stopping drops the queued commands that run ticks or go to other ticks. Any thread.
     void setPlaying(boolean playing) {
         HostProgram host = program;
         Runnable told = playing ? () -> playback.setPlaying(true) : playback::hold;
@@ -444,8 +444,8 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
                 : new RunawaySystem(now.system(), now.tick(), nanos / 1e9, thread);
     }
 
-    /// Abandons the thread with the system or the program that does not return and continues on a new thread with a copy of the
-    /// world, which drops queued runs and jumps. Does nothing if neither is stuck. Any thread.
+    /// If a system or the program does not return, abandons its thread and continues on a new one with a copy of the world. Drops
+    /// the queued commands that run ticks or go to other ticks. Any thread.
     synchronized void takeOver() {
         RunawaySystem runaway = runaway();
         HostProgram host = program;
@@ -474,7 +474,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         next.start();
     }
 
-    /// Returns a sentence, after a space, about what undo or recorded ticks were lost; empty if nothing was.
+    /// Replaces the world with a copy. Returns a sentence, with a leading space, about lost recorded ticks; may be empty.
     private String rescue(OpenWorld world, String why) {
         world.world().seize(why);
         try {

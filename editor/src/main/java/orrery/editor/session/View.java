@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// The slices of all shown channels at one moment. Immutable.
+/// What the window shows of one moment: the status, and the slice (data) of each shown channel. Immutable.
 ///
 /// @param number counts views from 1
 /// @param scene identifies the open scene, by identity; [#NO_SCENE] if none is open
@@ -14,13 +14,14 @@ import org.jspecify.annotations.Nullable;
 /// @param status what the window's frame shows
 /// @param selection the selected entities
 /// @param slices the slice of each shown channel
-/// @param failures why channels have no slice: their requests failed, and are not filled again until they change
-/// @param isFollowed whether another view follows, because commands wait or a pane asked for one: a pane that leaves time for
-///     ticks gives its former slice meanwhile
+/// @param failures messages of channels whose requests failed; such a request is not filled again until the channel gets another
+///     one
+/// @param isFollowed whether another view follows soon, because commands wait or something has changed since, for example a pane
+///     that was shown with its former slice
 public record View(long number, Object scene, Object handles, SessionStatus status, Selection selection,
         Map<Channel<?>, Object> slices, Map<Channel<?>, String> failures, boolean isFollowed) {
 
-    /// The scene of a view without an open scene.
+    /// Stands for the scene in views without an open scene.
     static final Object NO_SCENE = new Object();
 
     /// The view before the first one is published.

@@ -20,7 +20,7 @@ final class ViewExchange {
         this.current = current;
     }
 
-    /// Shows a request on a channel, in place of the previous one.
+    /// Fills a request for each view, in place of the channel's previous request.
     void show(Channel<?> channel, Request<?> request) {
         failures.remove(channel);
         requests.put(channel, request);
@@ -35,7 +35,8 @@ final class ViewExchange {
         }
     }
 
-    /// Hides a channel because its request failed. The failure stays in the views until the channel is shown or hidden.
+    /// Hides a channel because its request failed. The failure stays in the views until the pane shows another request or hides
+    /// the channel.
     void fail(Channel<?> channel, String problem) {
         hide(channel);
         failures.put(channel, problem);
@@ -79,7 +80,7 @@ final class ViewExchange {
         return commands.size() > 0;
     }
 
-    /// Runs an action on the simulation thread after each view that is published.
+    /// Sets the action that runs on the simulation thread after each published view.
     void onPublished(Runnable action) {
         published = action;
     }

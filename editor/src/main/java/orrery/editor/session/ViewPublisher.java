@@ -7,13 +7,14 @@ import orrery.editor.session.log.Problem;
 import orrery.editor.session.log.ProblemReports;
 import orrery.editor.session.time.Playback;
 
-/// Fills the requests and publishes views, every 15 ms at most. A view that nobody took yet, or that is out of date at once since
-/// received ticks wait, is replaced less often if it takes long, but not less often than every 250 ms. That ticks begin or end to
-/// play is shown at once, since the first may take long. Simulation thread, except [#markStale].
+/// Fills the requests and publishes a view after something has changed: while paused, at once; while ticks play, every 15 ms at
+/// most. If nobody took the last view, or if received ticks wait so that a view is soon out of date, views take at most a tenth
+/// of the time, but at least one is published every 250 ms. When playing begins or ends, a view is published at once, because the
+/// first tick may take long. Simulation thread, except [#markStale].
 final class ViewPublisher {
     private static final long VIEW_NANOS = 15_000_000;
     private static final long LONGEST_NANOS = 250_000_000;
-    /// Views that are probably not seen take at most one in this many parts of the time.
+    /// While views are probably not seen, the interval between them is this many times the duration of the last one.
     private static final int UNSEEN_SHARE = 10;
 
     private final ViewExchange views;
@@ -58,8 +59,8 @@ final class ViewPublisher {
 
     /// Publishes a view if something has changed and a view is due.
     ///
-    /// @param isBehind whether ticks that were received wait to be applied. A view would be out of date at once, and the time
-    ///     that it takes is better spent on them
+    /// @param isBehind whether received ticks wait to be applied; a view would soon be out of date, so that applying ticks comes
+    ///     first
     void publishIfDue(boolean isBehind) {
         boolean seen = views.isTaken() && !isBehind;
         long pause = seen ? VIEW_NANOS : Math.clamp(UNSEEN_SHARE * tookNanos, VIEW_NANOS, LONGEST_NANOS);

@@ -1,5 +1,5 @@
-/// Owns the open world and the thread that runs it. [orrery.editor.session.Session] is the only door between that thread and the
-/// window. No JavaFX. `editor/docs/add-a-pane.md` describes how data flows from here to a pane and back.
+/// Owns the open world and the thread that runs it. The window reaches that thread only through [orrery.editor.session.Session].
+/// Uses no JavaFX. `editor/docs/add-a-pane.md` describes how data flows from here to a pane and back.
 ///
 /// | package | what happens there |
 /// |---|---|
@@ -15,15 +15,16 @@
 /// | `session.reload` | moving the scene to a world of changed code |
 /// | `session.template` | templates of entities, and creating entities from them |
 /// | `session.exchange` | entities as tables, JSON and glTF files, and back |
-/// | `session.check` | recorded ticks run again: determinism, tests |
+/// | `session.check` | running recorded ticks again: check of determinism, generated tests |
 ///
 /// ### Life cycle
-/// A session has one open scene or none. In two cases the scene continues in another world: before tick 1, to put its rows into
-/// the order of its file (record 3), and if a system does not return (record 6). The readers with which panes read a world are
-/// discarded together with it.
+/// A session has one open scene or none. The scene continues in another world before tick 1, if its rows must be put into the
+/// order of its file (record 3), after a takeover from a system or program that does not return (record 6), and when its code is
+/// reloaded (record 49). The readers with which panes read a world are discarded together with it.
 ///
 /// ### Threads
-/// [orrery.editor.session.Session]'s methods may be called from any thread. Requests and edits run on the simulation thread.
+/// [orrery.editor.session.Session]'s methods may be called from any thread, unless they say otherwise. Requests and edits run on
+/// the simulation thread. In comments, "Simulation thread." and "Any thread." say where a class or method may be used.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, records 1, 2, 3, 4, 6 and 49.

@@ -379,8 +379,8 @@ class EditsOfStartTest {
             fleet.stepTicks(1);
             assertEquals(new EditsInScene(1), fleet.ask(open -> Objects.requireNonNull(open).editsInScene()).join());
             String told = "Edits made before tick 1 are now part of the scene. 1 edit made before tick 1 can't be undone:"
-                    + " tick 1 starts with the rows and entity numbers of the scene's file, and one of them changed entities"
-                    + " that systems make, pending values or entity sets.";
+                    + " tick 1 starts with the rows and entity numbers of the scene's file, and one of these edits changed"
+                    + " entities that systems make, pending values or entity sets.";
             assertEquals(List.of(told), fleet.problems().all().stream().map(Problem::text).toList());
             fleet.goTo(timeline -> timeline.undoEarlier(timeline.earlierEdit()));
             assertEquals(6, fleet.ask(open -> Objects.requireNonNull(open).world().entityCount()).join());

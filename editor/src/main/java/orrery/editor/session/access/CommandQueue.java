@@ -14,10 +14,10 @@ public final class CommandQueue {
     private final BlockingQueue<Runnable> waiting = new LinkedBlockingQueue<>();
     private final Consumer<Throwable> failures;
     private final AtomicInteger edits = new AtomicInteger();
-    /// How many of the edits are done and in no view yet.
+    /// Number of edits that are done but not in a view yet.
     private final AtomicInteger unseen = new AtomicInteger();
 
-    /// @param failures called on the simulation thread with the exception of a command from [#ask]
+    /// @param failures called on the simulation thread with the exception of a command that has a result
     public CommandQueue(Consumer<Throwable> failures) {
         this.failures = failures;
     }
@@ -42,7 +42,7 @@ public final class CommandQueue {
         }
     }
 
-    /// A command that runs ticks or goes to another one.
+    /// A command that runs ticks or goes to another tick.
     public record Move(Runnable order) implements Runnable {
         @Override
         public void run() {
@@ -55,12 +55,12 @@ public final class CommandQueue {
         waiting.add(command);
     }
 
-    /// Adds a command that runs ticks or goes to another one, and that [#dropMoves] drops.
+    /// Adds a command that runs ticks or goes to another tick. [#dropMoves] can drop it.
     public void tellToMove(Runnable command) {
         waiting.add(new Move(command));
     }
 
-    /// Adds a command that stops what runs, in place of the queued commands that run ticks or go to another one.
+    /// Adds a command that stops playing or a search, and first drops queued commands as [#dropMoves] does.
     public void tellToStop(Runnable command) {
         dropMoves();
         waiting.add(command);
@@ -85,12 +85,12 @@ public final class CommandQueue {
         });
     }
 
-    /// Notes that a view was published, which shows what the commands have done until now. Simulation thread.
+    /// Called after a view was published, which contains the edits done until now. Simulation thread.
     public void seen() {
         edits.addAndGet(-unseen.getAndSet(0));
     }
 
-    /// Whether commands that edit the world are queued or run, or are done and not in the newest view yet.
+    /// Whether a command that edits the world is queued, runs, or is done but not in the newest view yet.
     public boolean hasEdits() {
         return edits.get() > 0;
     }
@@ -117,7 +117,7 @@ public final class CommandQueue {
         return waiting.size();
     }
 
-    /// Drops the queued commands that run ticks or go to another one. Others, such as edits and saves, stay.
+    /// Drops the queued commands that run ticks or go to another tick. Others, such as edits and saves, stay.
     public void dropMoves() {
         waiting.removeIf(Move.class::isInstance);
     }

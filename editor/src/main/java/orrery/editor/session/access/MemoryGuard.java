@@ -2,9 +2,9 @@ package orrery.editor.session.access;
 
 import orrery.ecs.schedule.SystemFailure;
 
-/// Handles an exhausted memory. Simulation thread.
+/// Handles an [OutOfMemoryError]. Simulation thread.
 public interface MemoryGuard {
-    /// Limit on the causes of an exception that are examined, because causes may form a cycle.
+    /// Largest number of nested causes that [#isOutOfMemory] examines, because causes may form a cycle.
     int MOST_CAUSES = 20;
 
     /// Releases the memory reserve, so that the caller can repair the world.

@@ -1,6 +1,6 @@
 /// The interfaces that the session's packages receive in place of the session and its thread: the command queue
 /// ([orrery.editor.session.access.CommandQueue]), the open world as each package needs it
-/// ([orrery.editor.session.access.WorldAccess]), and the reaction to an exhausted memory
+/// ([orrery.editor.session.access.WorldAccess]), and what is done when memory runs out
 /// ([orrery.editor.session.access.MemoryGuard]).
 ///
 /// ### Life cycle

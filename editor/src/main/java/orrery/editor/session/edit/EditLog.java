@@ -5,17 +5,17 @@ import orrery.ecs.history.Position;
 
 /// Receives what edits do to the open world. Simulation thread.
 public interface EditLog {
-    /// An edit was made.
+    /// Called after an edit was made.
     ///
     /// @param isStep whether it was merged into the previous edit of the same gesture
     void edited(UndoStack.Entry entry, @Nullable Object gesture, boolean isStep);
 
-    /// The last edit was undone or redone.
+    /// Called after an edit was undone or redone.
     ///
     /// @param before position of the world before
     void undone(boolean isRedo, Position before);
 
-    /// The edits of a gesture were taken back.
+    /// Called after the edits of a gesture were taken back.
     ///
     /// @param before position of the world before
     /// @param isWhole whether all edits of the gesture were taken back

@@ -3,8 +3,8 @@ package orrery.editor.session.edit;
 import java.util.List;
 import orrery.ecs.world.Segment;
 
-/// Who owns the state of the edited world and must agree to each edit: this process, or another one whose world it shows.
-/// Simulation thread. Each method returns why it refuses, as a sentence for the user; empty if it agrees.
+/// The owner of the edited world's state, which must agree to each edit: this process, or another one whose world is shown.
+/// Simulation thread. Methods that return a string return why the owner refuses, as a sentence for the user; empty if it agrees.
 public interface EditOwner {
     /// This process owns the world.
     EditOwner SELF = new EditOwner() {
@@ -24,13 +24,13 @@ public interface EditOwner {
         }
     };
 
-    /// An edit is about to be made or taken back: brings the world to the owner's newest state, in which the owner then waits
+    /// Called before an edit is made or taken back. Brings the world to the owner's newest state, in which the owner then waits
     /// until the present command has ended.
     String prepare();
 
-    /// An edit was made.
+    /// Called after an edit was made.
     ///
-    /// @param segments its segments, which may be empty; the owner adds those of systems of its own that settled after it
+    /// @param segments segments of the edit; the owner adds the segments of its own systems that settled after the edit
     String made(List<Segment> segments);
 
     /// Returns why the owner can't go on from the shown state of the past; empty if it can.
@@ -38,15 +38,15 @@ public interface EditOwner {
         return "";
     }
 
-    /// The owner is to go on from the shown state of the past.
+    /// Makes the owner go on from the shown state of the past.
     default String goOnHere() {
         return "The program runs in this process. Edit the shown state, and it goes on from there.";
     }
 
-    /// The world is closed.
+    /// Called when the world is closed.
     default void close() {}
 
-    /// The newest segments were taken back.
+    /// Called after the newest segments were taken back.
     ///
     /// @param segments their number
     String takenBack(int segments);

@@ -17,25 +17,26 @@ public interface EditQueue {
 
     /// Makes an edit that is part of a gesture, such as dragging a number. Consecutive edits of one gesture are undone together.
     ///
-    /// @param gesture identifies the gesture, by identity; null for none
+    /// @param gesture identifies the gesture, compared by `equals`; null for none
     CompletableFuture<EditResult> edit(String name, @Nullable Object gesture, Edit edit);
 
-    /// Whether edits are queued or run, so that the newest view does not count them.
+    /// Whether edits are queued, run, or are not in the newest view yet.
     boolean hasQueuedEdits();
 
-    /// Makes an edit whose name is computed on the simulation thread, so that edits keep the order of their calls.
+    /// Makes an edit whose name is computed on the simulation thread, in the same command, so that edits keep the order of their
+    /// calls.
     ///
-    /// Refused if entities were renumbered since the newest view.
+    /// Refused if another scene was opened since the call, or if entities were renumbered since the newest view.
     ///
-    /// @param gesture identifies the gesture that the edit is part of, by identity; null for none
+    /// @param gesture identifies the gesture that the edit is part of, compared by `equals`; null for none
     CompletableFuture<EditResult> edit(Function<Simulation, String> name, @Nullable Object gesture, Edit edit);
 
-    /// Makes a long edit, whose name is computed on the simulation thread. The status shows it meanwhile.
+    /// Makes a long edit, whose name is computed on the simulation thread. The status shows the name while the edit runs.
     CompletableFuture<EditResult> longEdit(Function<Simulation, String> name, Edit edit);
 
-    /// Makes an edit that creates entities, and selects these. A name that another entity has gets a number: “Gun 2”.
+    /// Makes an edit that creates entities, and selects them. A name that another entity has gets a number: “Gun 2”.
     ///
-    /// @param isLong whether the status shows the edit meanwhile
+    /// @param isLong whether the status shows the name while the edit runs
     /// @param creation creates the entities and returns the topmost ones
     default CompletableFuture<EditResult> create(Function<Simulation, String> name, boolean isLong,
             Function<Simulation, List<Entity>> creation) {
@@ -53,8 +54,8 @@ public interface EditQueue {
         });
     }
 
-    /// Takes the edits of a gesture back without redo, for example when it is cancelled. Edits that a tick has followed can't be
-    /// taken back; the result is then a refusal.
+    /// Takes the edits of a gesture back without redo, for example when it is cancelled. Edits that a tick or another edit has
+    /// followed can't be taken back; the result is then a refusal.
     CompletableFuture<EditResult> takeBack(Object gesture);
 
     /// Computes the name of an edit in the open world.

@@ -1,9 +1,9 @@
 package orrery.editor.session.edit;
 
-/// The result of an edit.
+/// The result of an edit or another command.
 ///
-/// @param done whether it was made
-/// @param message reason of a refusal: what, which, what to do; empty if done
+/// @param done whether it was done
+/// @param message why it was refused, or which part of it failed, with a remedy; empty if all was done
 public record EditResult(boolean done, String message) {
     /// The edit was made.
     public static final EditResult DONE = new EditResult(true, "");

@@ -24,12 +24,12 @@ public interface EditedWorld {
     /// Goes to a recorded position.
     void seek(Position to);
 
-    /// Segments were taken back or redone, so that data computed from the state is outdated.
+    /// Called after segments were reverted or made again, so that data computed from the state is outdated.
     void segmentsMoved();
 
-    /// Receives what edits do.
+    /// The log that receives what edits do.
     EditLog editLog();
 
-    /// Who must agree to edits.
+    /// The owner of the world's state, which must agree to edits.
     EditOwner owner();
 }

@@ -41,7 +41,7 @@ public final class Edits {
     /// Makes an edit, runs the systems that settle, and pushes the segments of both as one undo step with a name. Refused in the
     /// middle of a tick.
     ///
-    /// @param gesture identifies the gesture that the edit is part of, by identity; null for none
+    /// @param gesture identifies the gesture that the edit is part of, compared by `equals`; null for none
     public EditResult make(String name, @Nullable Object gesture, Edit edit) {
         EditedWorld open = access.open();
         if (open == null) {
@@ -100,7 +100,7 @@ public final class Edits {
         return EditResult.DONE;
     }
 
-    /// Replaces the many motions of a gesture by one edit that leads to the same state, if they take much memory.
+    /// Replaces the motions of a gesture with one edit that leads to the same state, if they take much memory.
     private EditResult shorten(EditedWorld open, String name, Object gesture) {
         Optional<NetEdit> net;
         try {
@@ -114,17 +114,19 @@ public final class Edits {
         int made = open.undo().size();
         takeBack(open, gesture, open.undo().isWhole(gesture));
         if (open.undo().size() == made) {
-            return EditResult.DONE; // who owns the world has refused
+            return EditResult.DONE; // the owner of the world has refused
         }
         EditResult result = make(name, gesture, net.get());
         return result.done()
                 ? result
                 : EditResult
-                        .refused("%s is undone, because what it did could not be made as one edit: %s".formatted(name,
+                        .refused("%s was undone, because its steps could not be replaced with one edit: %s".formatted(
+                                name,
                                 result.message()));
     }
 
-    /// Reverts the edits of a gesture as if they had not been made. Refused if a tick or another edit has followed some of them.
+    /// Reverts the edits of a gesture as if they had not been made. If a tick or another edit came in between, reverts at most
+    /// the edits after it and returns a refusal.
     public EditResult takeBack(Object gesture) {
         EditedWorld open = access.open();
         if (open == null || open.simulation().schedule().isMidTick()) {
@@ -162,7 +164,7 @@ public final class Edits {
     }
 
     /// Returns a message that refuses an edit because its handles may belong to other entities since it was requested. For the
-    /// same reason it names no entity.
+    /// same reason, the message names no entity.
     ///
     /// @param change what happened since, as part of a sentence
     public static String notMade(String change) {
@@ -186,7 +188,7 @@ public final class Edits {
         comeBack(open, here);
     }
 
-    /// Shows the tick that was shown before an edit of which nothing is left. The world has left it when the edit began.
+    /// Shows the tick again that was shown before an edit that left no change. The world stopped showing it when the edit began.
     private static void showAgain(EngineWorld world, ShownTick shown) {
         world.stand(new TimedWorld.Standing(shown, false, world.submittedInputs()));
     }
@@ -210,8 +212,8 @@ public final class Edits {
         segments.reversed().forEach(world::revert);
     }
 
-    /// Returns to the branch on which the edit was made. An edit in the past started a branch, which is removed when nothing is
-    /// left on it.
+    /// If the reverted edit was made in the past and so began a branch, returns to the position before it; the empty branch is
+    /// then removed.
     private static void comeBack(EditedWorld open, Position here) {
         if (open.recording().branch() != here.branch()) {
             open.seek(here);
@@ -284,7 +286,7 @@ public final class Edits {
         return EditResult.DONE;
     }
 
-    /// The selected entities; null if there are so many that an edit doesn't store them.
+    /// The selected entities; null if there are too many for an edit to store.
     private @Nullable List<Entity> selected() {
         List<Entity> selected = selection.selected();
         return selected.size() > MOST_SELECTED ? null : selected;

@@ -13,7 +13,7 @@ public record EditsInScene(int count) {
     /// Says why undo does not reach them.
     public String text() {
         return ("%s made before tick 1 can't be undone: tick 1 starts with the rows and entity numbers of the scene's file,"
-                + " and one of them changed entities that systems make, pending values or entity sets.")
+                + " and one of these edits changed entities that systems make, pending values or entity sets.")
                 .formatted(NumberFormats.counted(count, "edit", "edits"));
     }
 

@@ -6,8 +6,8 @@ import orrery.ecs.type.Field;
 
 /// A change of one element of a field's value. It is applied to the value that the field has when the edit runs. Immutable.
 ///
-/// @param verb what it does: `Set`, `Add`, `Remove`, `Move`
-/// @param element the element, from 1, with the names below it: `[3].x`
+/// @param verb what the edit does: `Set`, `Add`, `Remove`, `Move`
+/// @param element path of the element, counted from 1: `[3].x`
 /// @param change returns the changed value; throws if the element does not exist any more
 public record ElementEdit(String verb, String element, UnaryOperator<Object> change) {
 
@@ -18,7 +18,7 @@ public record ElementEdit(String verb, String element, UnaryOperator<Object> cha
                 : "Set %s.%s".formatted(type, field);
     }
 
-    /// Returns the new value of a field: the changed present one, or the given one.
+    /// Returns the new value of a field: the present value with the element changed, or `value` itself.
     ///
     /// @param present the field's value
     /// @param value a value of the field's class, or an [ElementEdit]

@@ -12,9 +12,10 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
 
-/// Edits that arrange entities by their positions in the world. Any thread may call.
+/// Makes edits that arrange entities by their positions in the world. Any thread may call.
 ///
-/// Entities without a finite position in the scene tree stay, and so do entities below another of them: they move with it.
+/// Entities without a finite position in the scene tree stay. An entity below another of the entities moves with it and is not
+/// arranged itself.
 public final class EntityAlignment {
     private static final double PRECISION = 1e-9;
     private static final int LEAST_SPREAD = 3;
@@ -48,7 +49,7 @@ public final class EntityAlignment {
         this.queue = queue;
     }
 
-    /// Gives all entities the coordinate of the last one. What that is below stays, because it would take the last one along.
+    /// Gives all entities the coordinate of the last one. Ancestors of the last one stay, because they would take it along.
     /// Refused if the last one has no finite position.
     public CompletableFuture<EditResult> align(List<Entity> entities, Axis axis) {
         return edit(sim -> "Align %s of %s".formatted(axis.letter, EntityEdits.nameOf(sim, entities)), sim -> {

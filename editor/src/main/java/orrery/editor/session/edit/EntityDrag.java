@@ -14,8 +14,8 @@ import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
 
-/// The dragging of entities: one gesture and one step of undo. Each motion is relative to the start of the gesture. Of several
-/// queued motions only the last is applied. One thread calls the methods; the start places belong to the simulation thread.
+/// Drags entities, as one gesture and one step of undo. Each motion is relative to the start of the gesture. Of several queued
+/// motions only the last is applied. One thread calls the methods; the start places belong to the simulation thread.
 ///
 /// An entity below another dragged one moves with it and is not written itself. An entity without a [LocalTransform], or
 /// at an infinite position or NaN, stays.
@@ -57,7 +57,7 @@ public final class EntityDrag {
         return to((_, _) -> motion);
     }
 
-    /// Moves the entities, in place of the previous motion, by one that depends on where they started.
+    /// Moves the entities, in place of the previous motion, by a motion that depends on where they started.
     public CompletableFuture<EditResult> to(MotionChoice motion) {
         wanted.set(motion);
         last = name.thenCompose(known -> queue.edit(known, gesture, this::make));

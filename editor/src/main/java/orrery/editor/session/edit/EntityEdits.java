@@ -21,7 +21,7 @@ import orrery.ecs.world.WorldException;
 import orrery.editor.text.NumberFormats;
 
 /// The edits of entities that menus, keys and panes share. Each edit is named after its verb and its entities. Any thread may
-/// call. Destroyed entities are skipped silently, unless an edit needs one: then it is refused.
+/// call. Skips destroyed entities silently; an edit that needs one of them is refused.
 public final class EntityEdits {
     /// Message that a typed text was dropped, because entities were renumbered and the handle may belong to another entity.
     public static final String RENUMBERED = "The typed text was not written, because the first tick has renumbered the"
@@ -81,8 +81,8 @@ public final class EntityEdits {
         });
     }
 
-    /// Adds the entities of the text of a fragment as roots, and selects them. The first with a [LocalTransform] comes to a
-    /// place, and the others keep their distances to it.
+    /// Adds the entities of the text of a fragment as roots, and selects them. Moves the first one with a [LocalTransform] to
+    /// `place` and the others by the same distance.
     public CompletableFuture<EditResult> paste(String text, Vec2 place) {
         return paste(text, (sim, fragment) -> {
             List<Entity> tops = fragment.addTo(sim, Entity.NONE);
@@ -137,7 +137,8 @@ public final class EntityEdits {
                 sim -> entities.stream().filter(sim.world()::isAlive).forEach(sim.tree()::destroyKeepingChildren));
     }
 
-    /// Attaches entities to a parent as its last children. An entity below another of them stays there. A cycle is refused.
+    /// Attaches entities to a parent as its last children. An entity below another of the entities stays below it. A cycle is
+    /// refused.
     public CompletableFuture<EditResult> attach(List<Entity> entities, Entity parent) {
         return make(entities, sim -> "Move %s below %s".formatted(nameOf(sim, entities), nameOf(sim, parent)),
                 sim -> {
@@ -146,7 +147,7 @@ public final class EntityEdits {
                 });
     }
 
-    /// Moves entities before one in the scene tree, on its level. A cycle is refused.
+    /// Moves entities before a sibling in the scene tree, below the sibling's parent. A cycle is refused.
     public CompletableFuture<EditResult> moveBefore(List<Entity> entities, Entity sibling) {
         return make(entities, sim -> "Move %s before %s".formatted(nameOf(sim, entities), nameOf(sim, sibling)),
                 sim -> {
@@ -155,7 +156,7 @@ public final class EntityEdits {
                 });
     }
 
-    /// Moves entities behind one in the scene tree, on its level. A cycle is refused.
+    /// Moves entities behind a sibling in the scene tree, below the sibling's parent. A cycle is refused.
     public CompletableFuture<EditResult> moveAfter(List<Entity> entities, Entity sibling) {
         return make(entities, sim -> "Move %s after %s".formatted(nameOf(sim, entities), nameOf(sim, sibling)), sim -> {
             requireAlive(sim, sibling);

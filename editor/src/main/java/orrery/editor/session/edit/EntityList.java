@@ -17,7 +17,7 @@ public final class EntityList extends AbstractList<Entity> implements RandomAcce
         this.handles = handles;
     }
 
-    /// Creates a list of handles without zeros. Copies the array.
+    /// Creates a list of the handles other than 0. Copies the array.
     public static EntityList of(long... handles) {
         return new EntityList(Arrays.stream(handles).filter(handle -> handle != 0).toArray());
     }

@@ -17,7 +17,7 @@ import orrery.ecs.world.Entity;
 /// @param by translation
 /// @param degrees rotation, counter-clockwise
 /// @param about centre of the stretch and the rotation; null for a translation only
-/// @param precision smallest length that matters, above 0; written values are rounded to that many decimals
+/// @param precision smallest length that matters, above 0; written positions are rounded to as many decimals
 /// @param stretch factors of the stretch, by which each entity is scaled along its own axes; null for no stretch
 /// @param axis direction in which distances to the centre are stretched by the first factor, in radians
 public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double precision,
@@ -34,9 +34,8 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
         return new EntityMotion(by, 0, null, precision, null, 0);
     }
 
-    /// Moves entities that have just been created: the first with a [LocalTransform] to a place, the others as far. Simulation
-    /// thread.
-    /// Those at an infinite position or NaN stay there.
+    /// Moves entities that have just been created: the first one with a finite position to `place`, the others by the same
+    /// distance. Entities without a [LocalTransform], or at an infinite position or NaN, stay. Simulation thread.
     ///
     /// @param tops topmost entities
     /// @param place position relative to their parent
@@ -111,7 +110,7 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
     /// Moves an entity. Does nothing if it has no [LocalTransform] any more. Simulation thread.
     ///
     /// @param start its place before the motion
-    /// @throws IllegalArgumentException if it can't come to its place; the message names the entity
+    /// @throws IllegalArgumentException if the entity can't reach its new place; the message names the entity
     void apply(Simulation simulation, Entity entity, Start start) {
         LocalTransform now = simulation.world().find(entity, LocalTransform.class);
         if (now == null) {
@@ -129,7 +128,7 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
         }
     }
 
-    /// Returns the local transform after the motion. What the motion does not change keeps its present value: a translation
+    /// Returns the local transform after the motion. Values that the motion does not change stay as they are now: a translation
     /// keeps rotation and scale, and a rotation about the entity's own position keeps the position. An entity whose place or
     /// ancestor holds an infinite number or NaN stays where it is.
     ///
@@ -224,7 +223,7 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
         return at.xx() * at.yy() - at.xy() * at.yx();
     }
 
-    /// Returns a place within the parent.
+    /// Returns a position relative to the parent.
     ///
     /// @throws ArithmeticException if it is not finite
     private static Vec2 reachable(Vec2 place, WorldTransform above) {

@@ -14,7 +14,7 @@ import orrery.ecs.world.Entity;
 /// thread.
 ///
 /// @param finite the positions, in the order of selection
-/// @param lost number of the others, whose place holds an infinite number or NaN
+/// @param lost number of the other entities, whose position holds an infinite number or NaN
 record EntityPlaces(SequencedMap<Entity, Vec2> finite, int lost) {
     /// Returns the positions of entities.
     static EntityPlaces of(Simulation simulation, List<Entity> entities) {
@@ -45,7 +45,7 @@ record EntityPlaces(SequencedMap<Entity, Vec2> finite, int lost) {
         return Double.isFinite(vector.x()) && Double.isFinite(vector.y());
     }
 
-    /// Returns those that are not below another of them.
+    /// Returns the positions of the entities that are not below another of them.
     EntityPlaces topmost(Simulation simulation) {
         SequencedMap<Entity, Vec2> tops = new LinkedHashMap<>(finite);
         tops.keySet().retainAll(EntityList.copyOf(EntityEdits.topmost(simulation, List.copyOf(finite.keySet()))));

@@ -46,7 +46,7 @@ public final class FieldEntry {
         return hasUnit ? bare.substring(0, bare.length() - unit.length()) : bare;
     }
 
-    /// Converts the result to a value of the field. For a whole-number field it is rounded, halves to even.
+    /// Converts the result of a formula to a value of the field. Rounds it for a whole-number field, halves to even.
     ///
     /// @throws IllegalArgumentException if the value is out of the field's range
     private static Object value(Field field, String formula, Number result) {

@@ -14,9 +14,10 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.text.NumberedName;
 
-/// Numbers the names of new entities that other entities have: “Gun 2”, “Gun 3”. Simulation thread, in an edit.
+/// Adds a number to the name of a new entity if another entity has that name: “Gun 2”, “Gun 3”. Simulation thread, in an edit.
 final class FreeNames {
-    /// From this length on a name may have been shortened for its number, which hides the name that it comes from.
+    /// Names of this length or longer may have been shortened to make room for their number, so that the name without number is
+    /// unknown.
     private static final int LONG = Name.MOST_CHARACTERS - 12;
 
     private final EngineWorld world;
@@ -27,8 +28,8 @@ final class FreeNames {
         this.world = world;
     }
 
-    /// Numbers the names of new entities. Those below them keep their names, and those without a name stay without. Cost: the
-    /// new entities and the names of the world.
+    /// Numbers the names of new entities. Entities below them keep their names; entities without a name get none. Cost: linear in
+    /// the number of new entities and of names in the world.
     ///
     /// @param created topmost new entities
     static void give(Simulation simulation, List<Entity> created) {

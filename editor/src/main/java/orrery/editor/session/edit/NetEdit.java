@@ -10,21 +10,22 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
-/// The net effect of a gesture of many motions: of each component that they wrote the last value. The undo stack keeps each
-/// motion with the values before and after it, which for many entities are megabytes; made in their place, this edit bounds the
-/// memory of a gesture, however long it lasts.
+/// The net effect of a gesture of many motions: the last value of each component that they wrote. The undo stack keeps the values
+/// before and after each motion, which takes megabytes for many entities. This edit replaces the motions, so that the memory of a
+/// gesture is limited, however long it lasts.
 final class NetEdit implements Edit {
-    /// Values that the motions of a gesture may have written, with those of the systems that settled: some hundred megabytes.
+    /// Motions are replaced from this number of written values on, including those of systems that settled: some hundred
+    /// megabytes.
     static final long MOST_VALUES = 1_000_000;
-    /// Values of this many motions, so that few of them are made anew.
+    /// Motions are replaced only if there are about this many, so that replacing them is rare.
     private static final int LEAST_MOTIONS = 16;
 
     private final Map<ComponentType<?>, Map<Entity, Record>> values = new LinkedHashMap<>();
 
     private NetEdit() {}
 
-    /// Returns the net effect of an edit whose segments take much memory; empty if they don't, or if they do more than overwrite
-    /// components, which nothing that is dragged does.
+    /// Returns the net effect of an edit whose segments take much memory; empty if they take little, or if they do more than
+    /// overwrite components, which dragging never does.
     static Optional<NetEdit> of(UndoStack.Entry made) {
         long last = values(made.segments().getLast());
         long all = made.segments().stream().mapToLong(NetEdit::values).sum();

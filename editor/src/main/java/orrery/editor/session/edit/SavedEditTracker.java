@@ -22,17 +22,17 @@ public final class SavedEditTracker {
     private final Map<Long, Position> later = new HashMap<>();
     /// The positions of state 0 of the branches that are not shown, by mark, if the scene's file does not contain that state.
     private final Map<Long, Position> starts = new HashMap<>();
-    /// Where a program went on from former ticks, by their branch.
+    /// The positions in former ticks from which a program went on, by branch.
     private final Map<Branch, Position> former = new HashMap<>();
     private int sinceTick;
 
-    /// @param hasScene whether a scene's file can contain state 0; not of a program's world
+    /// @param hasScene whether a scene's file can contain state 0; false for a program's world
     public SavedEditTracker(UndoStack undo, boolean hasScene) {
         this.undo = undo;
         this.hasScene = hasScene;
     }
 
-    /// Whether a scene's file can contain state 0; not of a program's world, whose edits are all later ones.
+    /// Whether a scene's file can contain state 0; false for a program's world, whose edits are all later ones.
     public boolean hasScene() {
         return hasScene;
     }
@@ -61,9 +61,9 @@ public final class SavedEditTracker {
         return Math.toIntExact(edits.values().stream().filter(at -> !leadsHere(at, recording)).count());
     }
 
-    /// Whether an edit led to the world's position. An edit in former ticks of a program did if the program has gone on after
-    /// it. Another edit on a branch that is no longer recorded did, because its ticks were the oldest; a deleted branch takes its
-    /// edits along.
+    /// Whether the shown state contains an edit. It contains an edit in former ticks of a program if the program went on from a
+    /// later position, and any other edit on a branch that is no longer recorded: evicted ticks precede all others, and
+    /// [#deleted] drops the edits of deleted branches.
     private boolean leadsHere(Position edit, Recording recording) {
         Position left = former.get(edit.branch());
         if (left != null) {
@@ -103,25 +103,26 @@ public final class SavedEditTracker {
         return isOfScene(atStateZero) ? undo.mark() : stateZero;
     }
 
-    /// The world has moved to a branch whose state 0 has a mark.
+    /// Called when the world has moved to a branch: sets the mark of state 0 and clears the undo stack.
     public void startIs(long mark) {
         stateZero = mark;
         undo.goBackTo(mark);
     }
 
-    /// The world leaves a branch, or another branch begins beside it. Records the mark and the position of its state 0.
+    /// Called when the world leaves a branch, or when a branch begins beside it. Records the mark and the position of its state
+    /// 0.
     public void startLeft(long mark, Position at) {
         if (mark != savedScene) {
             starts.put(mark, at);
         }
     }
 
-    /// The world has arrived at another branch.
+    /// Called when the world has arrived at another branch, whose state 0 is no longer elsewhere.
     public void startShown(boolean atStateZero) {
         starts.remove(markOfStateZero(atStateZero));
     }
 
-    /// State 0 was saved to the scene's file; of a program's world, the present state.
+    /// Called after state 0 was saved to the scene's file, or the present state of a program's world.
     public void savedScene(boolean atStateZero, Recording recording) {
         savedScene = markOfStateZero(atStateZero);
         if (!hasScene) {
@@ -129,7 +130,7 @@ public final class SavedEditTracker {
         }
     }
 
-    /// The present state was saved to a file.
+    /// Called after the present state was saved to a file.
     public void savedTick(Recording recording) {
         savedTick = recording.isInPast() ? savedTick : undo.mark();
         later.values().removeIf(at -> leadsHere(at, recording));
@@ -140,10 +141,11 @@ public final class SavedEditTracker {
         return undo.lastMark();
     }
 
-    /// All branches with their edits were saved, as they were when [#newest] returned a number. If edits were made since, all
-    /// still count as unsaved.
+    /// Called after all branches were saved with their edits. If edits were made while they were written, all still count as
+    /// unsaved.
     ///
-    /// @return whether none were made since
+    /// @param newest the value of [#newest] when saving began
+    /// @return whether no edits were made meanwhile
     public boolean savedAll(long newest) {
         if (undo.lastMark() != newest) {
             return false;
@@ -155,13 +157,13 @@ public final class SavedEditTracker {
         return true;
     }
 
-    /// A branch was deleted with the edits on it.
+    /// Called after a branch was deleted with the edits on it.
     public void deleted(Branch branch) {
         later.values().removeIf(at -> at.branch() == branch);
         starts.values().removeIf(at -> at.branch() == branch);
     }
 
-    /// A tick begins, so that earlier edits can't be undone any more.
+    /// Called when a tick begins: earlier edits can't be undone any more.
     public void tickBegins(boolean atStateZero) {
         stateZero = markOfStateZero(atStateZero);
         if (!isOfScene(atStateZero)) {
@@ -171,14 +173,13 @@ public final class SavedEditTracker {
         undo.clear();
     }
 
-    /// The edits at the shown state become a part of it, because another recording begins with them. They can't be undone any
-    /// more.
+    /// Makes the edits at the shown state a part of it, because another recording begins there. They can't be undone any more.
     public void joinState(boolean atStateZero, Recording before) {
         tickBegins(atStateZero);
         goesOn(before, Position.state(before.branch(), before.position().tick()));
     }
 
-    /// A tick was completed.
+    /// Called after a tick was completed.
     public void ticked() {
         sinceTick = 0;
     }
@@ -196,16 +197,16 @@ public final class SavedEditTracker {
         }
     }
 
-    /// The branches were copied to another world; updates the positions of edits.
+    /// Updates the positions of edits after the branches were copied to another world.
     public void moved(Map<Branch, Branch> branches) {
         later.replaceAll((_, at) -> moved(at, branches));
         starts.replaceAll((_, at) -> moved(at, branches));
     }
 
-    /// The scene goes on in the present state on a branch of another recording. All edits that did not lead to that state are
-    /// gone.
+    /// Called when the scene continues from its present state in another recording. Drops the edits that did not lead to that
+    /// state.
     ///
-    /// @param before the recording that it leaves
+    /// @param before the former recording
     /// @param now the only position of the other recording
     public void goesOn(Recording before, Position now) {
         later.values().removeIf(at -> !leadsHere(at, before));
@@ -213,7 +214,7 @@ public final class SavedEditTracker {
         starts.clear();
     }
 
-    /// Counts unsaved edits that were made after state 0 and led to a position, of which nothing else is known.
+    /// Adds unsaved edits that were made after state 0 and led to a position. Nothing else is known of them.
     public void unsavedLater(int count, Position at) {
         for (int i = 0; i < count; i++) {
             later.put(undo.nextMark(), at);
@@ -229,7 +230,7 @@ public final class SavedEditTracker {
         return new BranchEdits(undo.take(undo.mark()), Map.of(), savedTick, count);
     }
 
-    /// The world leaves the end of its branch.
+    /// Called when the world leaves the end of its branch. Returns the edits there, for [#arrive].
     public BranchEdits leave(boolean fromStateZero) {
         Map<Long, Position> unsaved = isOfScene(fromStateZero) ? Map.of() : undo.after(savedTick);
         stateZero = markOfStateZero(fromStateZero);
@@ -239,7 +240,7 @@ public final class SavedEditTracker {
         return left;
     }
 
-    /// The world returns to the end of a branch.
+    /// Called when the world returns to the end of a branch.
     public void arrive(BranchEdits left) {
         undo.putBack(left.undo());
         savedTick = Math.max(left.savedTick(), savedAll);
@@ -247,19 +248,19 @@ public final class SavedEditTracker {
         sinceTick = left.sinceTick();
     }
 
-    /// The world is on a branch that shares this many edits since the last tick with the one that it left.
+    /// Called when a branch begins that shares this many edits since the last tick with its parent.
     public void share(int shared) {
         sinceTick = shared;
     }
 
-    /// The world is at the position of an edit, but without that edit.
+    /// Called when an edit that undo does not reach was left out: gives the state a new mark and clears the undo stack.
     public void isWithoutEdit() {
         undo.goBackTo(undo.nextMark());
     }
 
-    /// A program goes on in another recording. The unsaved edits still count; none of them can be undone.
+    /// Called when a program goes on in another recording. The unsaved edits still count; none of them can be undone.
     ///
-    /// @param from the position in the former recording that it goes on from
+    /// @param from the position in the former recording from which it goes on
     public void goesOnElsewhere(Position from) {
         former.put(from.branch(), from);
         later.putAll(undo.after(savedTick));
@@ -267,14 +268,14 @@ public final class SavedEditTracker {
         sinceTick = 0;
     }
 
-    /// Former ticks of a program were saved, with the edits in them.
+    /// Called after former ticks of a program were saved with the edits in them.
     public void savedFormer(Recording saved) {
         later.values().removeIf(at -> saved.branches().contains(at.branch()));
         former.keySet().removeAll(saved.branches());
     }
 
-    /// Former ticks of a program are no longer kept. The edits in them that led to the state it went on from still count; the
-    /// others can't be saved any more.
+    /// Called after former ticks of a program were dropped. The edits in them that led to the state from which the program went
+    /// on still count; the others can't be saved any more.
     ///
     /// @param now the oldest position of the present recording
     public void droppedFormer(Recording gone, Position now) {
@@ -284,7 +285,7 @@ public final class SavedEditTracker {
         former.keySet().removeAll(gone.branches());
     }
 
-    /// The world is in state 0 again and all ticks are discarded.
+    /// Called when the world is in state 0 again and all ticks are discarded.
     public void restarted() {
         undo.goBackTo(stateZero);
         later.clear();

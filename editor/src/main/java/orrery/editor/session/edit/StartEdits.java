@@ -26,17 +26,17 @@ import orrery.ecs.world.Segment;
 
 /// The edits of a scene's state 0, made again after the scene is opened anew in the order of its file. Simulation thread.
 ///
-/// The new world contains the result of these edits. They are first taken back, newest first, with the handles of the new world.
-/// The inverses of what was taken back are the edits: made again, they lead to exactly the rows and handles of the file. An edit
-/// that can't be taken back stays part of the scene, as do all before it.
+/// The new world contains the result of these edits. [#takeBack] reverts them, newest first, with the handles of the new world.
+/// [#make] then applies the inverse of each reversion, which leads to exactly the rows and handles of the file. An edit that
+/// can't be taken back stays part of the scene, and so do all edits before it.
 public final class StartEdits {
     private final Scenes.Reopened reopened;
     private final EngineWorld world;
     private final boolean areMade;
     private final List<Step> steps = new ArrayList<>();
-    /// The new handle of each entity at the state that the world is taken back to.
+    /// The new handles of the old world's entities, in the state before the edits that are taken back so far.
     private final Map<Entity, Entity> handles;
-    /// Components of the old world that refer to an entity without a new handle at that state.
+    /// Components of the old world that refer to an entity without a new handle in that state.
     private final Map<Cell, Record> dangling = new HashMap<>();
     private final List<Taken> taken = new ArrayList<>();
     /// The entities that received and lost a handle while the last edit was taken back.
@@ -219,7 +219,8 @@ public final class StartEdits {
         }
     }
 
-    /// Restores a component. Rows of a type that the library manages fit together only if all of them are restored.
+    /// Restores a component. Components of a type that the library manages depend on each other, so that all or none must be
+    /// restored.
     private <C extends Record> void restore(ComponentType<C> type, Entity entity, @Nullable C before) {
         Entity now = type.isSingleton() ? entity : handles.get(entity);
         if (now == null) {

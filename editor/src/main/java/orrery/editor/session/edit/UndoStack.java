@@ -16,7 +16,7 @@ import orrery.ecs.world.Segment;
 /// The edits since the last tick: those that are made, which undo reverts, and those that were undone, which redo makes again.
 ///
 /// Each state of the edits has a mark that identifies it. Undo returns to an earlier mark; a later edit has a greater mark than
-/// all before.
+/// all edits before it.
 public final class UndoStack {
     /// One edit: its own segment and those of the systems that settled after it.
     ///
@@ -62,7 +62,7 @@ public final class UndoStack {
         }
     }
 
-    /// Oldest first.
+    /// The edits, oldest first.
     private final List<Entry> entries = new ArrayList<>();
     /// Number of entries that are made; the others were undone.
     private int made;

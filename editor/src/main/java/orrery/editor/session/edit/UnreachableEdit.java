@@ -28,8 +28,8 @@ public record UnreachableEdit(String name, long tick) {
                 .map(author -> new UnreachableEdit(author.name(), tick)).orElse(NONE);
     }
 
-    /// Finds the newest such edit. Caches the result, so that a later tick needs one check and an earlier position at or after
-    /// the found edit none. Simulation thread.
+    /// Finds the newest edit that undo does not reach. Caches the result: at a later tick only the ticks since then are checked,
+    /// and at an earlier position after the found edit none. Simulation thread.
     public static final class Finder {
         private @Nullable Branch branch;
         private long tick;

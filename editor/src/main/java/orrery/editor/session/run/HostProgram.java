@@ -29,14 +29,14 @@ public final class HostProgram {
                     + " recording can be saved; what is shown is a copy. See Problems.",
             "", "");
 
-    /// What the program's thread is doing for the session. The world can be taken from a program that is not served, and a
-    /// program that is being served keeps it; whichever comes first is decided by one atomic change.
+    /// Whether the session works on the program's thread. Changed atomically, so that [#takeWorld] can't take the world while the
+    /// session begins to work there.
     private enum Turn {
-        /// Runs the program's own code.
+        /// The thread runs the program's own code.
         LEFT,
-        /// Runs commands of the session.
+        /// The thread works for the session.
         SERVED,
-        /// The world was taken from it, for ever.
+        /// The world was taken from the program, for ever.
         LOST
     }
 
@@ -53,7 +53,7 @@ public final class HostProgram {
     private final AtomicReference<Turn> turn = new AtomicReference<>(Turn.SERVED);
     private volatile long leftNanos;
     private volatile boolean isInPast;
-    /// Number of restores of the world when the program was last left alone.
+    /// Number of times that the world had been restored when the session's work on the thread last ended.
     private long restores;
     private final AtomicInteger pausesAsked = new AtomicInteger();
     private boolean returnsAtOnce;
@@ -86,10 +86,10 @@ public final class HostProgram {
 
     // ---- outside ticks
 
-    /// A pause was requested. Any thread.
+    /// Notes that a pause was requested, until it takes effect. Any thread.
     ///
-    /// @param pause makes it take effect
-    /// @return what to run on the program's thread
+    /// @param pause pauses the program
+    /// @return the command to run on the program's thread; it runs `pause`
     public Runnable pausing(Runnable pause) {
         pausesAsked.incrementAndGet();
         return () -> {
@@ -98,8 +98,9 @@ public final class HostProgram {
         };
     }
 
-    /// Returns the stall of a program that has not called for too long; null if there is none, or if a system or this window
-    /// causes the delay. A paused program must call too, because it alone runs commands. Any thread.
+    /// Returns the stall if the program's own code has run for too long without asking for a tick; null otherwise, also while a
+    /// system or the session uses the thread. A paused program must ask for ticks, too, because the session's commands run then.
+    /// Any thread.
     @Nullable
     public Stall stall() {
         Thread runner = thread.followed();
@@ -120,8 +121,8 @@ public final class HostProgram {
 
     /// Takes the world from the program, which is not served any more. Any thread.
     ///
-    /// @param serving whether to take it from a program that is served, because what it is served with does not return
-    /// @return whether it was taken; not from a program that has come back by now and is served
+    /// @param serving whether to take it even while the session works on the program's thread, because a system does not return
+    /// @return whether it was taken; without `serving` it is not taken if the session works on the program's thread again
     public boolean takeWorld(boolean serving) {
         return serving ? turn.getAndSet(Turn.LOST) != Turn.LOST : turn.compareAndSet(Turn.LEFT, Turn.LOST);
     }
@@ -178,7 +179,7 @@ public final class HostProgram {
         return world != null && world.simulation() == simulation && turn.get() != Turn.LOST ? world : null;
     }
 
-    /// Returns the open world if it is the program's. From now on it can't be taken, until the session's work is done.
+    /// Returns the open world if it is the program's. Begins the session's work on the thread, so that the world is not taken.
     private @Nullable TickedWorld worldToServe() {
         turn.compareAndSet(Turn.LEFT, Turn.SERVED);
         TickedWorld world = world();
@@ -210,9 +211,9 @@ public final class HostProgram {
         }
     }
 
-    /// Begins the timeline anew if the program has restored its world, to which the recorded ticks do not lead.
+    /// Begins the timeline anew if the program has restored its world to a state to which the recorded ticks do not lead.
     ///
-    /// @param hasTicked whether a tick has just ended; to keep it, the recording may have restored former states
+    /// @param hasTicked whether a tick has just ended; the recording itself may then have restored states to record that tick
     private void beginAnewIfRestored(TickedWorld world, boolean hasTicked) {
         Recording recording = world.timeline().recording();
         boolean isRestored = restores != restoresOf(world)
@@ -233,8 +234,8 @@ public final class HostProgram {
         return world.world().extension(Restores.class, Restores::new).count();
     }
 
-    /// Runs commands until the program may continue. Returns at once if the caller asked for one tick, because it will call
-    /// again, and if the window depends on the calling thread.
+    /// Runs commands until the program may continue. Returns at once if the tick was asked for by [#tick], whose caller will call
+    /// again, or if the window depends on the calling thread.
     private void hold() {
         if (returnsAtOnce) {
             return;
@@ -252,8 +253,8 @@ public final class HostProgram {
         }
     }
 
-    /// Moves the world back to its newest state before the program continues, whatever the window shows. Ends recording if the
-    /// window is closed.
+    /// Moves the world back to its newest state before the program continues, unless [#tick] has run the tick: the world may then
+    /// stay in the past until the next call. Ends recording if the window is closed.
     private void letGoOn(TickedWorld world) {
         if (host.isClosed() || !returnsAtOnce) {
             toNewest(world);
@@ -327,8 +328,8 @@ public final class HostProgram {
         return goesOn;
     }
 
-    /// Leaves the world at its newest state, or where the program has set it since it was last left alone. Called on the thread
-    /// that owns the world.
+    /// Ends the session's work on the world. Leaves it at its newest state, or in the state to which the program has restored it
+    /// since. Called on the thread that owns the world.
     public void leave() {
         TickedWorld world = world();
         if (world != null) {
@@ -352,7 +353,7 @@ public final class HostProgram {
 
     // ---- failures and end
 
-    /// A system threw. Called before the program receives the exception.
+    /// Called when a system threw, before the program receives the exception.
     private void failed(SystemFailure failure) {
         TickedWorld world = worldToServe();
         if (world == null || host.isClosed()) {
@@ -389,8 +390,8 @@ public final class HostProgram {
         return line.endsWith(".") ? line : line + ".";
     }
 
-    /// The program threw outside its systems, or did not catch the exception of a system. Called on its thread, which may
-    /// continue.
+    /// Called with an uncaught exception of the program, which its own code or a system has thrown, on the program's thread. That
+    /// thread may continue.
     private void threw(Thread by, Throwable failure) {
         TickedWorld world = world();
         if (world == null || host.isClosed()) {
@@ -405,7 +406,8 @@ public final class HostProgram {
         host.refresh();
     }
 
-    /// The thread that ran the ticks has ended, with the exception that ended it or null. Called on another thread.
+    /// Called on another thread when the thread that ran the ticks has ended, with the exception that ended it or null. Returns
+    /// whether the session goes on with the world.
     private boolean ended(Thread gone, @Nullable Throwable failure) {
         TickedWorld world = world();
         if (world == null || host.isClosed() || !world.world().belongsTo(gone)) {

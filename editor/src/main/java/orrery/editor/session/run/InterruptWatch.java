@@ -12,8 +12,7 @@ import orrery.editor.session.log.Problem;
 import orrery.editor.session.time.RecordedWorld;
 
 /// Clears interrupts of the simulation thread, so that saving and waiting don't fail, and reports the system that caused them.
-/// Only code that runs on that thread interrupts it. A program's thread is left alone, because its interrupts belong to the
-/// program.
+/// Leaves a program's thread alone, because its interrupts belong to the program.
 public final class InterruptWatch {
     private final WorldAccess<RecordedWorld> access;
     private final Consumer<Problem> reports;
@@ -31,19 +30,19 @@ public final class InterruptWatch {
         own = Thread.currentThread();
     }
 
-    /// Another world was opened. Its systems are reported again.
+    /// Called when another world was opened, whose systems are to be reported anew.
     public void forget() {
         reported.clear();
     }
 
-    /// Clears an interrupt. Called after code that may have interrupted the thread.
+    /// Clears and reports an interrupt of the calling thread. Called after code that may have interrupted it.
     public void look() {
         if (own == Thread.currentThread() && Thread.interrupted()) {
             met();
         }
     }
 
-    /// Reports an interrupt that was caught or cleared.
+    /// Reports an interrupt that was caught or cleared, once for each system.
     public void met() {
         RecordedWorld open = access.open();
         Schedule schedule = open == null ? null : open.simulation().schedule();

@@ -4,9 +4,9 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.schedule.Schedule;
 import orrery.editor.session.log.Problem;
 
-/// The parts of the session that [HostProgram] uses. The program's thread, unless a method says otherwise.
+/// The parts of the session that [HostProgram] uses. Called on the program's thread, unless a method says otherwise.
 public interface ProgramHost {
-    /// Makes the program's calling thread the simulation thread.
+    /// Makes a thread of the program the simulation thread.
     void runOn(Thread current);
 
     /// Whether a thread is the simulation thread of an open session. Any thread.
@@ -15,7 +15,7 @@ public interface ProgramHost {
     /// Whether the session is closed. Any thread.
     boolean isClosed();
 
-    /// Whether the caller is the simulation thread. A thread that was abandoned with its system no longer is.
+    /// Whether the caller is the simulation thread. An abandoned thread is not.
     boolean isCurrent();
 
     /// The system that runs now, or null. Any thread.
@@ -27,7 +27,7 @@ public interface ProgramHost {
     /// Runs the queued commands. Does not throw.
     void serve();
 
-    /// Waits for commands and runs them; false if the program interrupts the wait.
+    /// Waits a short time for commands and runs them. Returns false if the program has interrupted the thread.
     boolean serveWaiting();
 
     /// Publishes a view, whether or not one is due. Does not throw.

@@ -5,7 +5,7 @@ package orrery.editor.session.run;
 /// @param state whether there is a program, and its state
 /// @param headline what happened, as a sentence; empty if nothing happened
 /// @param text the state of the world, and what the user can do
-/// @param kept what would be lost with the window, as long as the recording is in no file; empty if nothing would
+/// @param kept what is lost when the window is closed before the recording was saved; empty for nothing
 /// @param trace stack trace of the exception, or empty
 public record ProgramStatus(State state, String headline, String text, String kept, String trace) {
     /// The states of a program.

@@ -5,9 +5,10 @@ import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
 /// Follows the thread that runs a program's ticks: observes its uncaught exceptions and its end. Uses one daemon thread, which
-/// waits.
+/// waits for the end.
 ///
-/// The thread's former handler of uncaught exceptions is called afterwards, and set again when the thread is no longer followed.
+/// Calls the thread's former handler of uncaught exceptions after its own, and sets it again when the thread is no longer
+/// followed.
 final class ProgramThread {
     private final BiConsumer<Thread, Throwable> thrown;
     private final BiPredicate<Thread, @Nullable Throwable> ended;
@@ -35,7 +36,7 @@ final class ProgramThread {
         Thread.UncaughtExceptionHandler before = program.getUncaughtExceptionHandler();
         Thread.UncaughtExceptionHandler own = (by, failure) -> {
             threw(by, failure);
-            if (before != null) { // that of a thread which has ended
+            if (before != null) { // null if the thread has ended
                 before.uncaughtException(by, failure);
             }
         };

@@ -19,11 +19,12 @@ import orrery.editor.session.time.FormerTicks;
 import orrery.editor.session.time.PlayState;
 import orrery.editor.text.NumberFormats;
 
-/// A program in another process, whose world the session's world mirrors. Applies the ticks that it sends, holds it and lets it
-/// go on as playback says, and has it make the edits that were made here. Simulation thread, unless a method says otherwise.
+/// Connects the session with a program in another process, whose world is mirrored here. Applies the ticks that the program
+/// sends, pauses it and lets it go on as [Playback] says, and sends it the edits that were made here. Simulation thread, unless a
+/// method says otherwise.
 ///
-/// While the window shows the past, received ticks wait. The program is held then, because going to the past pauses. That it has
-/// ended is told there, too.
+/// While the window shows the past, received ticks wait, and the program is paused, because going to the past pauses it. If it
+/// ends meanwhile, the window shows that at once.
 public final class RemoteProgram implements EditOwner, Mirror.Events {
     private static final long SLICE_NANOS = 12_000_000;
     private static final long UNLIMITED = Long.MAX_VALUE;
@@ -43,7 +44,7 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
     private boolean isPreparing;
     private boolean isAfterGap;
     private boolean wasSilent;
-    /// The state to which the program is being set.
+    /// The recorded position to whose state the program is being set; null otherwise.
     private @Nullable Position setTo;
     private @Nullable List<Segment> settled;
     private Mirror.@Nullable Failure failure;
@@ -76,7 +77,7 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
         return state;
     }
 
-    /// Whether it sends no more ticks. Any thread.
+    /// Whether the program sends no more ticks. Any thread.
     public boolean isOver() {
         return state.isOver();
     }
@@ -95,12 +96,12 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
         return !isOver() && open != null && mirror.hasWaiting() && !open.timeline().isInPast();
     }
 
-    /// Whether the last turn left ticks to be applied, because they come faster than they are applied.
+    /// Whether the last turn left received ticks unapplied, because they come faster than they are applied.
     public boolean isBehind() {
         return isBehind;
     }
 
-    /// Applies received ticks for 12 ms at most and tells the program what playback says. Returns whether anything has changed.
+    /// Applies received ticks for 12 ms at most and tells the program how far it may run. Returns whether anything has changed.
     public boolean turn() {
         isWoken.set(false);
         TickedWorld open = access.open();
@@ -167,7 +168,7 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
 
     // ---- what the program does
 
-    /// Called by the mirror and not by its schedule, because another one follows the program after a gap.
+    /// Called by the mirror instead of its schedule, because the mirror gets another schedule after a gap in the received ticks.
     @Override
     public void ticked() {
         TickedWorld open = access.open();
@@ -328,7 +329,8 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
         return isStopped ? "a breakpoint has just stopped %s.".formatted(name) : refusal;
     }
 
-    /// Holds the program in its newest state, in which no breakpoint stops. Returns why that failed, or an empty text.
+    /// Pauses the program at its newest state, without stopping at breakpoints on the way. Returns why that failed; empty if it
+    /// did not.
     private String hold() {
         limit = AT_ONCE;
         isPreparing = true;

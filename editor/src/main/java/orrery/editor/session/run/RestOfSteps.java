@@ -4,15 +4,15 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Position;
 
-/// The ticks of a slow step that are still to run. They are dropped if the world has moved or was paused meanwhile. Simulation
-/// thread.
+/// The ticks of a slow step that have not run yet. They are dropped if the world is at another position or was paused meanwhile.
+/// Simulation thread.
 final class RestOfSteps {
     private int ticks;
     private @Nullable Position from;
     private long holds;
 
     /// @param left number of ticks
-    /// @param open the world, where they begin
+    /// @param open the world, at the position where they begin
     /// @param now see [orrery.editor.session.time.Playback#holds]
     void keep(int left, @Nullable TickedWorld open, long now) {
         ticks = left;

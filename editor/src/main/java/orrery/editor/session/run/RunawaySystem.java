@@ -19,8 +19,8 @@ public record RunawaySystem(String system, long tick, double seconds, @Nullable 
 
     /// The problem to report when the system was stopped.
     ///
-    /// @param limits a sentence, after a space, about what was lost; may be empty
-    /// @param isOfProgram whether a program runs it
+    /// @param limits a sentence, with a leading space, about lost recorded ticks; may be empty
+    /// @param isOfProgram whether a program runs the system
     public Problem stopped(String limits, boolean isOfProgram) {
         return new Problem(Problem.Severity.ERROR,
                 ("System %s ran for %.0f s in tick %s and was stopped; the world is at"

@@ -25,7 +25,7 @@ public record Stall(double seconds, Held held, Thread thread) {
 
     /// The problem to list when the world was taken from the program.
     ///
-    /// @param limits a sentence, after a space, about what was lost; may be empty
+    /// @param limits a sentence, with a leading space, about lost recorded ticks; may be empty
     public Problem taken(String limits) {
         return Problem.inFile(Problem.Severity.WARNING,
                 ("Thread %s of the program did not return for %.0f s, and its world was taken over; what is shown is a copy.%s"

@@ -6,7 +6,7 @@ import orrery.editor.session.log.Problem;
 
 /// The parts of the session that [Transport] uses. Simulation thread.
 public interface TickHost {
-    /// Whether the caller is the simulation thread. A thread that was abandoned because its system did not return no longer is.
+    /// Whether the caller is the simulation thread. An abandoned thread is not.
     boolean isCurrent();
 
     /// Publishes a view if something has changed and one is due.
@@ -21,7 +21,7 @@ public interface TickHost {
     /// Lists a problem without notifying the listener.
     void list(Problem problem);
 
-    /// Tells that entities were renumbered.
+    /// Called after entities were renumbered.
     ///
     /// @param to the new handles, by the former ones
     void entitiesMoved(Map<Entity, Entity> to);

@@ -11,7 +11,7 @@ public final class TickMeter {
     private long lastTick = -1;
     private double lastMillis;
 
-    /// A tick was completed.
+    /// Called after a tick was completed.
     ///
     /// @param tick its number
     /// @param nanos its duration, or 0 if it was run in steps
@@ -31,8 +31,8 @@ public final class TickMeter {
         return perSecond;
     }
 
-    /// Returns the duration of a tick in milliseconds, including recording and breakpoints; 0 if it is unknown. Only that of the
-    /// last tick is known.
+    /// Returns the duration of a tick in milliseconds, including recording and breakpoints; 0 if it is unknown. Only the duration
+    /// of the last tick is known.
     public double millisOf(long tick) {
         return tick == lastTick ? lastMillis : 0;
     }

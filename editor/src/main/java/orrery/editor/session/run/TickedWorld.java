@@ -8,7 +8,7 @@ import orrery.editor.session.edit.EditsInScene;
 import orrery.editor.session.stop.WatchedWorld;
 import orrery.editor.session.time.FormerTicks;
 
-/// The open world as seen by running ticks. Simulation thread.
+/// The open world as seen by the classes that run ticks. Simulation thread.
 public interface TickedWorld extends WatchedWorld {
     /// Prepares the world for a tick. Before tick 1 of an edited scene the rows are put into the order of the scene's file, so
     /// that a game that loads the file runs the same. If the order is the same already, the world stays and keeps its edits.
@@ -20,23 +20,23 @@ public interface TickedWorld extends WatchedWorld {
     /// Begins tick 1 with the rows in their present order.
     void keepOrder();
 
-    /// A tick was completed.
+    /// Called after a tick was completed.
     void ticked();
 
-    /// A system failed in a tick. The tick was undone.
+    /// Called after a system failed in a tick and the tick was undone.
     void failed(long tick);
 
-    /// A program that steps the world itself has run a tick.
+    /// Called after a program that steps the world itself has run a tick.
     void tickOfProgram();
 
-    /// A program that steps the world itself has made edits.
+    /// Called after a program that steps the world itself has made edits.
     void editedByProgram();
 
-    /// A program that steps the world itself has gone on without sending what it did, or was set to another state. Recording
-    /// begins anew in another world, whose entities have the same handles. The former ticks are kept with their world. Earlier
-    /// edits still count as unsaved.
+    /// Called after a program that steps the world itself has run ticks that were not received, or was set to another state.
+    /// Begins a new recording, in another world whose entities have the same handles. Keeps the former ticks with their world;
+    /// unsaved edits in them still count.
     ///
-    /// @param now the other world; the same one if the program has restored it, and the former ticks are then let go
+    /// @param now the other world; if it is the same one, because the program has restored it, the former ticks are dropped
     /// @param from the position in the former ticks that the program was set to by the user; null if it has gone on after them
     void goOnIn(Simulation now, @Nullable Position from);
 
@@ -49,6 +49,6 @@ public interface TickedWorld extends WatchedWorld {
     /// Goes back to state 0 with its edits. The ticks stay recorded unless the first of them were evicted already.
     void restart();
 
-    /// The edits that became part of the scene at the renumbering. Undo does not reach them.
+    /// The edits that became part of the scene when entities were renumbered before tick 1. They can't be undone.
     EditsInScene editsInScene();
 }

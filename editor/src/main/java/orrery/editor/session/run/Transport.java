@@ -25,12 +25,12 @@ import orrery.editor.text.NumberFormats;
 /// when they stop and how they fail.
 public final class Transport {
     private static final long SLICE_NANOS = 12_000_000;
-    /// A step of many ticks shows a view after each if that takes less than this.
+    /// A step of many ticks publishes a view after each tick as long as publishing takes less than this.
     private static final long CHEAP_NANOS = 100_000_000;
-    /// How often it shows one otherwise.
+    /// Otherwise the interval between views; a tick that takes longer is slow.
     private static final long VIEW_NANOS = 250_000_000;
-    /// The rest of a step that takes longer than this, in ticks slower than [#VIEW_NANOS], waits for other commands, so that it
-    /// can be stopped.
+    /// If a step has taken longer than this and its last tick was slower than [#VIEW_NANOS], its remaining ticks are queued
+    /// behind other commands, so that the step can be stopped.
     private static final long STEPS_NANOS = 2_000_000_000;
 
     private final WorldAccess<TickedWorld> access;
@@ -44,8 +44,8 @@ public final class Transport {
     private boolean attached;
 
     /// @param playback decides when ticks are due
-    /// @param breakpoints decides where they stop
-    /// @param later queues a move
+    /// @param breakpoints decides where ticks stop
+    /// @param later queues a command that runs ticks
     public Transport(WorldAccess<TickedWorld> access, Playback playback, Breakpoints breakpoints, MemoryGuard memory,
             TickHost host, Consumer<Runnable> later) {
         this.access = access;
@@ -56,7 +56,8 @@ public final class Transport {
         this.later = later;
     }
 
-    /// Attaches to a program that runs the ticks. From now on this class only holds and releases the program.
+    /// Attaches to a program that runs the ticks. From now on this class runs no ticks itself: it pauses the program, lets it
+    /// run, and seeks through recorded ticks.
     ///
     /// @param holds see [Playback#attach]
     void attach(Runnable holds) {
@@ -73,10 +74,10 @@ public final class Transport {
         return attached;
     }
 
-    /// The program has run a tick.
+    /// Called after the program has run a tick.
     ///
     /// @param nanos duration of the tick, without the program's work between ticks
-    /// @param mayStop whether a breakpoint may hold the program in it
+    /// @param mayStop whether a breakpoint hit in this tick may hold the program
     void programTicked(long tick, long nanos, boolean mayStop) {
         playback.programTicked();
         meter.ticked(tick, nanos);
@@ -89,8 +90,8 @@ public final class Transport {
         }
     }
 
-    /// Seeks to the place where a breakpoint stops in the program's tick, and holds the program after that tick. Returns whether
-    /// one stops there.
+    /// If a breakpoint is hit in the program's tick, seeks to the hit and holds the program after the tick. Returns whether one
+    /// is hit.
     boolean stopsIn(TickedWorld open, long tick) {
         if (!breakpoints.isArmed(open)) {
             return false;
@@ -109,7 +110,8 @@ public final class Transport {
         return breakpoints.rules(open);
     }
 
-    /// The program's world is in a state to which no recorded tick leads.
+    /// Discards the breakpoint hits. Called when recording begins anew because no recorded tick leads to the state of the
+    /// program's world.
     void begunAnew() {
         breakpoints.moved(Map.of());
     }
@@ -120,7 +122,8 @@ public final class Transport {
         breakpoints.stopAt(hit);
     }
 
-    /// Whether the program may run a tick now. First goes through the rest of its last tick.
+    /// Whether the program may run a tick now. If so and the past is shown, first goes on to the next breakpoint hit in the rest
+    /// of the program's last tick, where the program is held again, or else to the newest state.
     boolean mayProgramGoOn() {
         TickedWorld open = access.open();
         boolean goesOn = !playback.isProgramPaused();
@@ -130,8 +133,8 @@ public final class Transport {
         return goesOn;
     }
 
-    /// Goes through the rest of the program's last tick, after a breakpoint held it. Returns whether another breakpoint stops
-    /// there.
+    /// Seeks to the next breakpoint hit after the shown position in the program's last tick, or to the newest state if there is
+    /// none. Returns whether there is one.
     private boolean stopsInRest(TickedWorld open) {
         Recording recording = open.timeline().recording();
         boolean isWithinLast = recording.position().tick() == recording.branch().newestTick() - 1;
@@ -147,17 +150,18 @@ public final class Transport {
     private boolean refusedWhileAttached(String what) {
         if (attached) {
             host.report(Problem.inFile(Problem.Severity.WARNING,
-                    what + " was not done: the program that owns this world runs whole ticks itself.", ""));
+                    what + " is not possible: the program that owns this world runs its ticks, and only whole ones.",
+                    ""));
         }
         return attached;
     }
 
-    /// Measures ticks.
+    /// The meter of ticks, which [#reset] replaces.
     public TickMeter meter() {
         return meter;
     }
 
-    /// Pauses and resets the meter.
+    /// Pauses playback, drops the rest of a slow step, and replaces the meter.
     public void reset() {
         meter = new TickMeter();
         rest.keep(0, null, 0);
@@ -212,8 +216,8 @@ public final class Transport {
         }
     }
 
-    /// Runs the rest of many slow ticks after the commands that wait. One that pauses, edits or goes elsewhere ends it; a further
-    /// step takes it over.
+    /// Queues the remaining ticks of a slow step behind the waiting commands. They are dropped if one of these commands pauses,
+    /// edits or seeks; a further step runs them in addition to its own.
     private void stepOnLater(int left) {
         rest.keep(left, access.open(), playback.holds());
         later.accept(() -> stepTicks(0));
@@ -231,8 +235,7 @@ public final class Transport {
         return open.timeline().isInPast() || !refusedWhileAttached(what) && !refusedAsRecording(open);
     }
 
-    /// Runs one system, or goes forward by one recorded system or edit. Returns whether neither a breakpoint nor a failure stops
-    /// there.
+    /// Runs one system, or goes forward by one recorded system or edit. Returns false if a breakpoint or a failure stops there.
     private boolean step(TickedWorld open) {
         if (!open.timeline().isInPast() && !isMidTick(open)) {
             begin(open);
@@ -240,7 +243,7 @@ public final class Transport {
         return guarded(open, () -> !stepped(open));
     }
 
-    /// Asks the simulation anew, because the world may be replaced when its first tick begins.
+    /// Calls `open.simulation()` each time, because the world may be replaced when its first tick begins.
     private static boolean isMidTick(TickedWorld open) {
         return open.simulation().schedule().isMidTick();
     }
@@ -282,7 +285,8 @@ public final class Transport {
         begin(open);
     }
 
-    /// Begins a tick again and runs its first system. Used for a journal whose last system never returned.
+    /// Runs the next system, beginning a tick if none has begun. Unlike [#beginAgain] it does not prepare the world. Used when a
+    /// journal is replayed, so that a branch exists or begins where it did originally.
     public void stepAgain(TickedWorld open) {
         boolean _ = guarded(open, () -> {
             open.simulation().schedule().step();
@@ -335,7 +339,7 @@ public final class Transport {
         }
     }
 
-    /// Runs the due ticks for 12 ms at most. Returns whether any ran.
+    /// Runs due ticks; begins none after 12 ms. Returns whether any ran.
     public boolean runDueTicks() {
         boolean ran = false;
         long end = System.nanoTime() + SLICE_NANOS;
@@ -395,7 +399,8 @@ public final class Transport {
         });
     }
 
-    /// Whether no tick can be run, because the world provider of the recording is missing. Reports it.
+    /// Whether no tick can be run, because a program ran the ticks of the recording or its world provider is missing. Reports the
+    /// reason.
     private boolean refusedAsRecording(TickedWorld open) {
         if (open.isRunnable()) {
             return false;
@@ -443,8 +448,9 @@ public final class Transport {
             open.keepOrder();
             host.report(
                     Problem.inFile(Problem.Severity.WARNING,
-                            ("The edited scene can't be written: %s A program may therefore"
-                                    + " run it with rows in another order.").formatted(e.reasons().getFirst()),
+                            ("The edited scene can't be written: %s Tick 1 therefore runs with the rows in their present"
+                                    + " order; a program that loads the scene later may have them in another.")
+                                    .formatted(e.reasons().getFirst()),
                             ""));
         }
         breakpoints.tickBegins();

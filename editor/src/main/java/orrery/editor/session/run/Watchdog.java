@@ -4,7 +4,7 @@ import java.util.function.LongSupplier;
 
 /// The durations after which a system or a program counts as stuck, and the clock that measures them.
 ///
-/// @param nanoTime the clock, comparable with [System#nanoTime]. Any thread
+/// @param nanoTime the clock, comparable with [System#nanoTime]; called on any thread
 /// @param systemNanos how long a system may run
 /// @param programNanos how long a program may take to come back to its next tick
 public record Watchdog(LongSupplier nanoTime, long systemNanos, long programNanos) {

@@ -1,11 +1,12 @@
-/// Runs ticks: [orrery.editor.session.run.Transport] for the world of a scene, [orrery.editor.session.run.HostProgram] for a
-/// program that steps its world itself.
+/// Runs ticks of a scene's world ([orrery.editor.session.run.Transport]), and follows a program that steps its world itself, in
+/// this process ([orrery.editor.session.run.HostProgram]) or in another one ([orrery.editor.session.run.RemoteProgram]).
 ///
 /// ### Life cycle
-/// Created with the session. A program is followed until its thread ends.
+/// Created with the session. A program is followed until its thread or the connection to it ends.
 ///
 /// ### Threads
-/// Simulation thread, which is the program's thread if there is a program. Methods that other threads call say so.
+/// Simulation thread; for a program in this process, that is the thread on which it steps its world. Methods that other threads
+/// call say so.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, records 6 and 7.

@@ -335,7 +335,7 @@ public final class Breakpoints implements EditWatch {
 
     // ---- editing, on the simulation thread
 
-    /// Returns how many segments after the shown state are done; 0 if no breakpoint is enabled.
+    /// Returns the number of segments made since the last state; 0 if no breakpoint is enabled.
     @Override
     public int segmentsDone() {
         RecordedWorld open = access.open();

@@ -18,7 +18,7 @@ public final class BreachLog {
     /// The breaches of an invariant at the end of a tick.
     ///
     /// @param broken number of breaches
-    /// @param since tick of the first breach in a row; -1 if it is unknown or there is no breach
+    /// @param since tick since which the invariant has been broken without interruption; -1 if unknown or not broken
     /// @param entity one entity that breaks the invariant, or none
     public record State(int broken, long since, Entity entity) {
         /// No breach.
@@ -49,7 +49,7 @@ public final class BreachLog {
         }
     }
 
-    /// Returns a copy without the ticks after one.
+    /// Returns a copy without the ticks after `last`.
     BreachLog upTo(long last) {
         BreachLog copy = new BreachLog();
         courses.forEach((holds, course) -> copy.courses.put(holds, course.copy(last)));
@@ -60,12 +60,13 @@ public final class BreachLog {
         return courses.computeIfAbsent(holds, _ -> new CheckedTicks());
     }
 
-    /// Records the breaches at the end of a tick. If the previous tick was not checked, earlier ticks are discarded.
+    /// Records the breaches at the end of a tick. Discards later ticks, and also earlier ones if the previous tick was not
+    /// checked.
     ///
     /// @param holds condition of the invariant
     /// @param broken number of breaches
     /// @param entity one entity that breaks the invariant, or none
-    /// @param begins tick since which it is broken, if it was not at the previous tick; -1 if unknown
+    /// @param begins tick since which the invariant is broken, used if it held at the previous tick; -1 if unknown
     public void note(Condition holds, long tick, int broken, Entity entity, long begins) {
         CheckedTicks course = course(holds);
         if (course.to < 0 || tick > course.to + 1 || tick < course.from) {
@@ -93,7 +94,7 @@ public final class BreachLog {
         return known ? Optional.ofNullable(course.states.floorEntry(tick)).map(Map.Entry::getValue) : Optional.empty();
     }
 
-    /// Returns the first known tick with a breach, from a tick on.
+    /// Returns the first known breach at or after tick `oldest`.
     public Optional<First> first(Condition holds, long oldest) {
         CheckedTicks course = course(holds);
         First found = course.found;
@@ -107,7 +108,7 @@ public final class BreachLog {
                         .findFirst().map(one -> new First(one.getKey(), one.getValue().entity()));
     }
 
-    /// Whether a breach before [#first] may be recorded.
+    /// Whether there may be a recorded breach before [#first], in ticks that were not checked.
     public boolean isOpen(Condition holds, long oldest) {
         CheckedTicks course = course(holds);
         return !course.searched && (course.to < 0 || course.from > oldest);

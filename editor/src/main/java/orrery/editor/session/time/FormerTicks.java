@@ -9,15 +9,14 @@ import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.editor.session.edit.SavedEditTracker;
 
-/// Recorded ticks from before a program went on without sending what it did, or was set to another state. Each part has a world
-/// of its own, which its recording can move to any of its states, so that it can still be saved. Edits in them are unsaved until
-/// then.
+/// Recorded ticks of a program that do not lead to its present state, because it has run ticks that were not received, or was set
+/// to another state. Each part has a world of its own, so that it can still be saved; its edits count as unsaved until then.
 ///
-/// Their ticks may use as much memory as those of the open world in addition to these, and there are at most four parts. The
-/// shortest ones are dropped first. Simulation thread.
+/// Keeps at most four parts, which together may use as much memory as the budget of the open world's recording, in addition to
+/// it. Drops the shortest parts first. Simulation thread.
 public final class FormerTicks {
     private static final int MOST_PARTS = 4;
-    /// A recording may exceed its budget a little until its next tick ends.
+    /// Factor on the budget, because a recording may exceed its budget a little until its next tick ends.
     private static final double TOLERANCE = 1.25;
 
     private final SavedEditTracker edits;
@@ -29,14 +28,14 @@ public final class FormerTicks {
         this.edits = edits;
     }
 
-    /// Some ticks.
+    /// A sequence of former ticks.
     ///
-    /// @param number counts all that were ever kept, from 1
+    /// @param number number of the part, from 1, counted over all parts that were ever kept
     /// @param simulation their world
     /// @param recording the recording of that world
     /// @param isSet whether the user has set the program to another state after them
     public record Part(int number, Simulation simulation, Recording recording, boolean isSet) {
-        /// Its ticks.
+        /// Returns the range of its ticks.
         public Span span() {
             return new Span(number, recording.firstTick(), recording.branch().newestTick(), isSet);
         }
@@ -44,10 +43,11 @@ public final class FormerTicks {
 
     /// The ticks between two states.
     ///
-    /// @param number that of the part
+    /// @param number number of the part
     /// @param first number of the first state
     /// @param last number of the last state
-    /// @param isSet whether the user has set the program to another state after them; otherwise it left out ticks
+    /// @param isSet whether the user has set the program to another state after them; otherwise the ticks after them were not
+    ///     received
     public record Span(int number, long first, long last, boolean isSet) {
         /// Number of ticks.
         public long ticks() {
@@ -55,7 +55,7 @@ public final class FormerTicks {
         }
     }
 
-    /// Keeps a recording, which nothing else uses any more, unless it has no ticks.
+    /// Keeps a recording that nothing else uses any more. Drops it if it has no ticks.
     ///
     /// @param now the recording in which the program goes on
     /// @param isSet whether the user has set the program to another state
@@ -69,7 +69,7 @@ public final class FormerTicks {
         }
     }
 
-    /// Drops what can't be kept.
+    /// Drops parts until the limits are observed.
     ///
     /// @param now the recording of the open world, which sets the limit
     /// @return the dropped ticks
@@ -98,7 +98,7 @@ public final class FormerTicks {
         return parts.stream().filter(part -> part.number() == number).findFirst();
     }
 
-    /// Lets a part go, because it was saved with the edits in it.
+    /// Drops a part that was saved. Its edits no longer count as unsaved.
     public void saved(Part part) {
         edits.savedFormer(part.recording());
         parts.remove(part);

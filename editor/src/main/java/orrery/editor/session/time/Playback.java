@@ -39,7 +39,7 @@ public final class Playback {
         return play.playing();
     }
 
-    /// Attaches to a program that runs the ticks. From now on this class only holds and releases the program.
+    /// Attaches to a program that runs the ticks. From now on, playing lets the program run, and pausing holds it.
     ///
     /// @param holds waits until the program, which was told to pause, runs no more ticks, and applies those that it has run
     public void attach(Runnable holds) {
@@ -47,7 +47,8 @@ public final class Playback {
         holdsProgram = holds;
     }
 
-    /// Plays or pauses. Without an open world it stays paused. Pausing leaves the ticks that [#allow] has allowed, see [#hold].
+    /// Plays or pauses. Without an open world it stays paused. Pausing does not withdraw the ticks that [#allow] has allowed; see
+    /// [#hold].
     public void setPlaying(boolean playing) {
         boolean starts = playing && access.open() != null;
         if (starts) {
@@ -93,12 +94,12 @@ public final class Playback {
         return allowance.get();
     }
 
-    /// The program has run a tick.
+    /// Called after the program has run a tick.
     public void programTicked() {
         allowance.updateAndGet(ticks -> Math.max(0, ticks - 1));
     }
 
-    /// Pauses, also a program that may run further ticks.
+    /// Pauses, and withdraws the ticks that [#allow] has allowed.
     public void hold() {
         allowance.set(0);
         holds++;
@@ -110,7 +111,7 @@ public final class Playback {
         return holds;
     }
 
-    /// Pauses in a state that stays the shown one until the user moves: waits until a program is held.
+    /// Pauses, and waits until a program runs no more ticks, so that the shown state stays.
     public void pauseHere() {
         hold();
         holdsProgram.run();

@@ -25,7 +25,7 @@ public interface RecordedWorld {
 
     /// Returns what the user of a program's world can do instead of running its ticks again here, as a sentence.
     ///
-    /// @param purpose what for: `see the lines`
+    /// @param purpose what the ticks would be run for, as a verb with its object: `see the lines`
     default String insteadOfRunning(String purpose) {
         return simulation().isOfProgram()
                 ? "No world provider defines it, so Orrery can't open its scene to %s either.".formatted(purpose)
@@ -35,6 +35,6 @@ public interface RecordedWorld {
     /// Whether ticks can be run. False for a recording whose world provider is missing.
     boolean isRunnable();
 
-    /// The user has moved the world to another recorded state.
+    /// Called after the user has moved the world to another recorded state.
     void positionChanged();
 }

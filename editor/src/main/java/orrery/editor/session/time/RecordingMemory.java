@@ -8,7 +8,7 @@ import orrery.editor.text.NumberFormats;
 ///
 /// @param megabytes the budget in units of 2²⁰ bytes
 public record RecordingMemory(int megabytes) {
-    /// Title of a menu of the choices; each item continues the sentence.
+    /// Title of the menu of choices; each item completes the sentence that the title begins.
     public static final String TITLE = "Limit the recording to";
     private static final int MEGABYTE_BITS = 20;
 

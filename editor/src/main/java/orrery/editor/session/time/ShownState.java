@@ -7,7 +7,7 @@ import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
-/// The shown state of the open world. Readable on the simulation thread during one call only.
+/// The shown state of the open world. Valid on the simulation thread during one call of a request; do not keep it.
 public interface ShownState {
     /// The world, for reading only.
     EngineWorld world();

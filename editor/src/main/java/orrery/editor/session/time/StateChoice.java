@@ -19,7 +19,7 @@ public sealed interface StateChoice {
     /// @param tick its number
     record Tick(long tick) implements StateChoice {}
 
-    /// The state of another branch with the tick of the shown one.
+    /// The state of another branch with the same tick number as the shown state.
     ///
     /// @param branch number of the branch
     record SameTick(int branch) implements StateChoice {}

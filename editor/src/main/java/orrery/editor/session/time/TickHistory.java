@@ -19,7 +19,7 @@ public final class TickHistory {
 
     /// Creates a history without ticks.
     ///
-    /// @param countsFirst whether edits before the first tick are later edits, too, because no scene contains them
+    /// @param countsFirst whether [#laterEdits()] counts the edits before the first tick, because no scene contains them
     public TickHistory(boolean countsFirst) {
         this.countsFirst = countsFirst;
     }
@@ -74,7 +74,7 @@ public final class TickHistory {
         return reloads;
     }
 
-    /// The code was reloaded after the last tick.
+    /// Adds a reload of the code after the last tick.
     public void reloaded(ReloadMark mark) {
         List<ReloadMark> all = new ArrayList<>(reloads);
         boolean isAgain = !all.isEmpty() && all.getLast().tick() == mark.tick();

@@ -23,7 +23,7 @@ import orrery.editor.text.NumberFormats;
 /// The recorded ticks of the open world, the navigation through them, and the data kept for each branch: the records of its
 /// ticks and the undo stack at its end. Simulation thread.
 ///
-/// The file is long because all navigation goes through one seek, which keeps the data of a branch together with it.
+/// The file is long because all navigation goes through [#seek], which keeps the data of each branch up to date.
 public final class Timeline {
     private final Recording recording;
     private final EngineWorld world;
@@ -62,15 +62,15 @@ public final class Timeline {
                 new BranchData(new TickHistory(!edits.hasScene()), new BreachLog(), null));
     }
 
-    /// Creates a timeline with the records of another one's ticks, which can't be visited any more.
+    /// Creates a timeline with the records of the ticks of another timeline; these ticks can't be visited any more.
     public static Timeline of(Recording recording, SavedEditTracker edits, Timeline before) {
         return new Timeline(recording, edits, new BranchData(before.history(), before.breaches(), before.line().start));
     }
 
-    /// Creates a timeline of a recording that begins in the state that another one shows, in a world of changed code. It has the
-    /// records of the ticks up to there, which can't be visited any more.
+    /// Creates a timeline of a recording that begins at the shown state of another timeline, in a world of changed code. Contains
+    /// the records of the ticks up to there, which can't be visited any more.
     ///
-    /// @param start state 0 in a world of that code; null before tick 1
+    /// @param start state 0 in a world of the changed code; null before tick 1
     public static Timeline ofChangedCode(Recording recording, SavedEditTracker edits, Timeline before,
             @Nullable Snapshot start) {
         edits.goesOn(before.recording, recording.position());
@@ -158,8 +158,8 @@ public final class Timeline {
         return EditGrouping.count(recording.begun(began).subList(0, Objects.requireNonNull(began.fork()).edits()));
     }
 
-    /// Number of edits of the shown branch from its oldest tick to its end, except those of its start. A program's world has no
-    /// start.
+    /// Number of edits of the shown branch from its oldest tick to its end, except those at state 0. Counts all edits in a
+    /// program's world.
     public int laterEdits() {
         BranchData line = line();
         boolean isAtStart = edits.hasScene()
@@ -189,7 +189,7 @@ public final class Timeline {
         line().history = line().history.withBreach(tick);
     }
 
-    /// Counts seeks.
+    /// Number of seeks until now.
     public long moves() {
         return moves;
     }
@@ -224,20 +224,20 @@ public final class Timeline {
         return recording.branches().stream().filter(one -> one.id() == id).findFirst();
     }
 
-    /// Returns the state, with its edits, in which tick 1 of the shown branch began; null before tick 1.
+    /// Returns the state, with its edits, in which tick 1 of the shown branch began; null before tick 1 and in a program's world.
     @Nullable
     public Snapshot start() {
         Start start = line().start;
         return start == null ? null : start.state();
     }
 
-    /// The recorded edits that led to that state.
+    /// Returns the recorded edits that led to the state [#start].
     public List<Segment> editsOf(Snapshot start) {
         List<Segment> next = recording.segmentsFrom(recording.branch(), start.tick());
         return next.stream().filter(Segment::isAtState).toList();
     }
 
-    /// Tick 1 begins in the present state.
+    /// Notes that tick 1 begins in the present state.
     public void startsHere() {
         line().start = new Start(world.snapshot(), edits.markOfStateZero(true));
     }
@@ -271,8 +271,7 @@ public final class Timeline {
         }
     }
 
-    /// Another branch is shown from now on. Records where state 0 of the former branch is, so that its unsaved edits still
-    /// count.
+    /// Called when another branch is shown. Records where state 0 of the former branch is, so that its unsaved edits still count.
     private void leaveStart(Branch left, long mark) {
         if (!recording.branches().contains(left)) {
             return;
@@ -298,14 +297,14 @@ public final class Timeline {
         }
     }
 
-    /// Whether no tick was completed before the shown state.
+    /// Whether the shown state is state 0. In a program's world: whether no tick is running.
     public boolean isAtStart() {
         Snapshot start = start();
         return !world.isInTick() && (start == null || start.tick() == world.tick());
     }
 
-    /// Goes to the nearest state of the shown branch; to the first and the newest one with their edits. Of a tick begun after the
-    /// newest one, goes before its first system.
+    /// Goes to the state of the shown branch nearest to a tick; to the first and the newest state after their edits. If a tick
+    /// has begun after the newest state, goes before its first system.
     public void seekTick(long tick) {
         Position newest = recording.newest();
         if (tick == newest.tick() && newest.systems() > 0) {
@@ -319,9 +318,10 @@ public final class Timeline {
         }
     }
 
-    /// Goes to a listed state of the shown branch, which may be no longer recorded; of the begun tick, to its last system.
+    /// Goes to a listed state of the shown branch, which may be no longer recorded. The state after the newest one stands for the
+    /// begun tick: goes to its last system.
     ///
-    /// @param edited whether to go behind the edits made at it
+    /// @param edited whether to go to the position after the edits made at it
     /// @throws WorldException if it is not recorded
     public void seekListed(long state, boolean edited) {
         Branch branch = recording.branch();
@@ -356,7 +356,7 @@ public final class Timeline {
         }
     }
 
-    /// Leaves a begun tick: goes before its first system, and at the oldest state behind its edits.
+    /// Leaves a begun tick: goes before its first system. At the oldest state, goes to the position after its edits.
     public void toWhole() {
         Position here = recording.position();
         if (isAtStart() && here.tick() == recording.firstTick()) {
@@ -366,7 +366,7 @@ public final class Timeline {
         }
     }
 
-    /// Goes to the next recorded state. Only in the past.
+    /// Goes to the next recorded state. Call only in the past.
     public void nextTick() {
         Position next = recording.nextTick(recording.position());
         if (next == null || next.tick() == recording.branch().newestTick()) {
@@ -376,7 +376,7 @@ public final class Timeline {
         }
     }
 
-    /// Goes to a state near the end. The newest state is the end only if nothing was done after it.
+    /// Goes to a recorded state, or to the newest position if that state is the newest one and no tick has begun after it.
     private void toNewestState(@Nullable Position state) {
         seek(state == null || recording.newest().tick() == state.tick() && recording.newest().systems() == 0
                 ? recording.newest()
@@ -388,7 +388,7 @@ public final class Timeline {
         seek(recording.previousTick(recording.position()));
     }
 
-    /// Goes forward by one recorded edit or system. Only in the past.
+    /// Goes forward by one recorded edit or system. Call only in the past.
     public void nextStep() {
         seek(recording.nextStep(recording.position()));
     }
