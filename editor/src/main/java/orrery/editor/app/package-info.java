@@ -6,17 +6,17 @@
 /// | [orrery.editor.app.window] | the window: starts JavaFX, wires all parts, lists the commands |
 /// | [orrery.editor.app.attach] | the list of running games, and connecting to one |
 /// | [orrery.editor.app.bar] | toolbar, status bar and notices |
-/// | [orrery.editor.app.exchange] | entities as data of other programs, and back |
+/// | [orrery.editor.app.exchange] | export of entities for other programs, and import from them |
 /// | [orrery.editor.app.help] | the help of the panes |
 /// | [orrery.editor.app.picture] | pictures of panes and of ticks, as files or on the clipboard |
 /// | [orrery.editor.app.reload] | loading changed code of worlds, and moving the open scene to it |
 /// | [orrery.editor.app.tour] | the tour over a sample world |
 /// | [orrery.editor.app.workspace] | all panes, and the layout on screen: groups of tabs, splits, floating windows |
-/// | [orrery.editor.app.dock] | that layout as immutable values, without JavaFX |
+/// | [orrery.editor.app.dock] | the layout of the workspace as immutable values, without JavaFX |
 /// | [orrery.editor.app.file] | opening, saving, exporting and recovering, with dialogs |
-/// | [orrery.editor.app.model] | what the window's own parts show |
+/// | [orrery.editor.app.model] | the data that toolbar, status bar and notices show |
 /// | [orrery.editor.app.scene] | scenes, recordings and worlds as files, without a window |
-/// | [orrery.editor.app.settings] | what is kept between runs of the program |
+/// | [orrery.editor.app.settings] | settings, layouts and lists that are kept between runs of the program |
 /// | [orrery.editor.app.command] | commands, their menu, keys and palette |
 ///
 /// [orrery.editor.app.Orrery] passes the command line to [orrery.editor.app.cli.OrreryCommand].

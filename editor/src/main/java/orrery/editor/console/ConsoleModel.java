@@ -44,7 +44,7 @@ final class ConsoleModel {
         return (line.system() + " " + line.text() + " " + line.level()).toLowerCase(Locale.ROOT).contains(search);
     }
 
-    /// Lines of which only the painted ones become rows: a system that logs in each tick gives new ones in each pulse.
+    /// Creates rows only for the painted lines, because a system that logs in every tick adds lines in each pulse.
     private record Rows(List<LogLine> lines) implements GridRows {
         @Override
         public int rowCount() {

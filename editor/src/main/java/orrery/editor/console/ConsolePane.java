@@ -34,7 +34,7 @@ public final class ConsolePane extends BorderedPane {
 
     /// Creates an inactive pane.
     ///
-    /// @param traces shows the stack trace of an exception below the line that it was logged with
+    /// @param traces shows the stack trace of an exception; receives the logged line and the stack trace
     public ConsolePane(Session session, Views views, Navigator navigator, BiConsumer<String, String> traces) {
         this.session = session;
         grid.setId("console-grid");
@@ -46,8 +46,8 @@ public final class ConsolePane extends BorderedPane {
                 activated(key, columnId);
             }
 
-            // On a system, goes to it. Elsewhere goes to the line's tick. Of a line that was logged outside a tick, shows the
-            // stack trace, if it has one.
+            // In the system column goes to the system, elsewhere to the line's tick. If the line was logged outside a tick, shows
+            // its stack trace if it has one.
             @Override
             public void activated(long key, String columnId) {
                 LogLine line = model.line(key);

@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.View;
 
-/// A pane that is its own node: a header above its contents, and a footer below. It is not active at first. FX thread.
+/// Base class of panes that are their own node: a header above the contents, and a footer below. Inactive until [#setActive] is
+/// called. FX thread.
 public abstract class BorderedPane extends BorderPane implements Pane {
     private final BooleanProperty active = new SimpleBooleanProperty();
     private final List<Runnable> disposals = new ArrayList<>();
@@ -35,12 +36,12 @@ public abstract class BorderedPane extends BorderPane implements Pane {
         return active.get() && isIncomplete();
     }
 
-    /// Whether what the pane shows is not complete yet, because a search still runs.
+    /// Whether the shown contents are not complete yet, because a search still runs.
     protected boolean isIncomplete() {
         return false;
     }
 
-    /// Shows a request while the pane is active, and passes its slices to a consumer.
+    /// Keeps a request active while the pane is active, and passes its slices to a consumer.
     protected final <S> void asks(PaneRequest<?, ?, S> request, Views views, Consumer<S> show) {
         whenActive(request::setActive);
         views.on(request.channel(), show);
@@ -72,7 +73,7 @@ public abstract class BorderedPane extends BorderPane implements Pane {
         active.subscribe((_, now) -> action.accept(now));
     }
 
-    /// Sets the field that Ctrl+F focuses. It is cleared when another scene opens.
+    /// Sets the field that Ctrl+F focuses and that is cleared when another scene opens.
     protected final void setSearch(TextInputControl field) {
         search = field;
     }

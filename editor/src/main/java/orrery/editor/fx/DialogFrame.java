@@ -14,13 +14,13 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/// What JavaFX's dialogs lack: Enter presses the default button whatever choice has the focus, and content that
-/// is too high for the screen scrolls. FX thread.
+/// Adds to JavaFX's dialogs: Enter presses the default button also if a toggle button, check box or choice box has the focus, and
+/// content that is too high for the screen scrolls. FX thread.
 public final class DialogFrame {
     /// Height of the title bar that a window manager adds, in pixels.
     public static final double TITLE_BAR = 40;
 
-    /// Height of a line of text that wraps only at the width that it gets.
+    /// Height that is left free for one more line, because a text may wrap only after the dialog got its width, in pixels.
     public static final double LINE = 24;
 
     private static final double SCROLL_BAR = 16;
@@ -43,7 +43,7 @@ public final class DialogFrame {
         limitHeight(pane, screen.getHeight() - TITLE_BAR - LINE);
     }
 
-    /// Whether a control that has the focus does nothing of its own with Enter, but keeps it from the default button.
+    /// Whether a focused control does nothing with Enter but keeps it from the default button.
     private static boolean leavesEnter(Node target) {
         return target instanceof ToggleButton || target instanceof CheckBox
                 || target instanceof ComboBox<?> box && !box.isEditable() && !box.isShowing();
@@ -61,7 +61,7 @@ public final class DialogFrame {
 
     /// Lets the content of a dialog scroll if the dialog would be higher than the screen.
     ///
-    /// @param most height that the screen has room for, in pixels
+    /// @param most maximum height of the dialog, in pixels
     static void limitHeight(DialogPane pane, double most) {
         pane.applyCss();
         Node content = pane.getContent();
@@ -74,13 +74,13 @@ public final class DialogFrame {
             scroll.setContent(content);
             scroll.setFitToWidth(true);
             scroll.setStyle("-fx-padding: 0");
-            // The window of a dialog is sized by the least size of what it contains.
+            // The window of a dialog takes its size from the minimum size of the content.
             scroll.setMinSize(contentWidth + SCROLL_BAR, Math.max(0, contentHeight - (wanted - most)));
             scroll.setPrefSize(scroll.getMinWidth(), scroll.getMinHeight());
         }
     }
 
-    /// Returns the height of a region at its preferred width: texts that wrap there count with all of their lines.
+    /// Returns the preferred height of a region at its preferred width, including all lines of wrapped texts.
     static double height(Region region) {
         return region.prefHeight(region.prefWidth(-1));
     }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 public final class DialogList {
     private DialogList() {}
 
-    /// Makes a list the content of a dialog that has its buttons, one of which cancels.
+    /// Makes a list the content of a dialog. The dialog must already have its buttons, including one that cancels.
     ///
     /// @param accepting the button that Enter and a double click press while it is enabled
     /// @param width width of the list, in pixels

@@ -11,8 +11,8 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.template.FragmentText;
 
-/// Copies the selected entities to the system's clipboard as a [FragmentText], and pastes such a text, so that
-/// entities go from one window to another and to a text editor and back. FX thread.
+/// Copies the selected entities to the system's clipboard as a [FragmentText], and pastes such a text, so that entities can be
+/// copied between windows and text editors. FX thread.
 public final class EntityClipboard {
     private final Session session;
     private final EntityEdits edits;
@@ -22,19 +22,19 @@ public final class EntityClipboard {
         edits = new EntityEdits(session);
     }
 
-    /// Copies the selected entities with everything below them.
+    /// Copies the selected entities with all their descendants.
     public CompletableFuture<EditResult> copy() {
         return put(session.fragments().copy(session.selection().entities()),
                 "Nothing was copied: the system's clipboard takes no text now. Copy again.");
     }
 
-    /// Copies the selected entities and destroys them with everything below them.
+    /// Copies the selected entities with all their descendants, and destroys them.
     public CompletableFuture<EditResult> cut() {
         return put(session.fragments().cut(session.selection().entities()),
                 "The system's clipboard took no text, but the entities are destroyed. Undo brings them back.");
     }
 
-    /// @param refused what is said if the clipboard refuses the text
+    /// @param refused message of the result if the clipboard refuses the text
     private static CompletableFuture<EditResult> put(CompletableFuture<FragmentText> text, String refused) {
         CompletableFuture<EditResult> done = new CompletableFuture<>();
         Views.whenDone(text.exceptionally(e -> FragmentText.failure(String.valueOf(e.getMessage()))), fragment -> {
@@ -46,13 +46,13 @@ public final class EntityClipboard {
         return done;
     }
 
-    /// Adds the entities on the clipboard beside the selected one, and selects them.
+    /// Adds the entities on the clipboard as siblings of the selected one, and selects them.
     public CompletableFuture<EditResult> paste() {
         Entity lead = lead();
         return paste(text -> edits.paste(text, lead, false));
     }
 
-    /// Adds the entities on the clipboard below the selected one, and selects them.
+    /// Adds the entities on the clipboard as children of the selected one, and selects them.
     public CompletableFuture<EditResult> pasteBelow() {
         Entity lead = lead();
         return paste(text -> edits.paste(text, lead, true));

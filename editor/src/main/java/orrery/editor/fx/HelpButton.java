@@ -5,7 +5,7 @@ import javafx.event.EventType;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
 
-/// The button in the bar of each pane that asks for the help of the pane. It fires [#ASKED], which the workspace handles. FX
+/// The button that opens the help of a pane; the bar of each pane has one. Fires [#ASKED], which the workspace handles. FX
 /// thread.
 public final class HelpButton extends Button {
 
@@ -14,7 +14,7 @@ public final class HelpButton extends Button {
 
     private static final String STYLE = "help-button";
 
-    /// Creates a button that remains in a [PaneHeader] however narrow that is.
+    /// Creates a button, which remains in a [PaneHeader] of any width.
     public HelpButton() {
         super("?");
         getStyleClass().addAll("flat", "compact", STYLE);
@@ -25,7 +25,7 @@ public final class HelpButton extends Button {
         PaneHeader.keepInBar(this);
     }
 
-    /// Asks for the help of a pane as its button does. Does nothing if the pane has no button.
+    /// Presses the help button of a pane. Does nothing if the pane has none.
     public static void ask(Pane pane) {
         if (pane.node().lookup("." + STYLE) instanceof HelpButton button) {
             button.fire();

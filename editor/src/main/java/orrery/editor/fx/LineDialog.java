@@ -20,10 +20,10 @@ public record LineDialog(String id, String title, String question, String verb) 
 
     private static final double WIDTH = 360;
 
-    /// Shows the dialog and returns at once. The action runs later with the stripped line, or never.
+    /// Shows the dialog and returns at once. If the user accepts, the action runs later with the stripped line.
     ///
     /// @param proposed initial text of the field
-    /// @param right whether a line is valid
+    /// @param right whether a stripped line is valid
     public void ask(Window owner, String proposed, Predicate<String> right, Consumer<String> action) {
         TextField field = new TextField(proposed);
         field.setAccessibleText(question);

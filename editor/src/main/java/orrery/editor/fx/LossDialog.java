@@ -18,7 +18,7 @@ public record LossDialog(String id, String question, String loss, String verb) {
 
     private static final double WIDTH = 420;
 
-    /// Shows the dialog and returns at once. The action runs later, or never.
+    /// Shows the dialog and returns at once. If the user confirms, the action runs later.
     public void ask(Window owner, Runnable action) {
         ButtonType goOn = new ButtonType(verb, ButtonData.OTHER);
         Alert alert = new Alert(Alert.AlertType.NONE, loss, goOn, ButtonType.CANCEL);

@@ -16,8 +16,8 @@ import javafx.scene.input.KeyEvent;
 import orrery.editor.session.Navigator;
 import orrery.editor.text.CsvTable;
 
-/// Builds the items of a menu that is created each time it opens. Its items have no active accelerators while it is closed, so
-/// the owner of the keyboard focus calls [fire][#fire(List,KeyEvent)]. FX thread.
+/// Builds the items of a menu that is created each time it opens. While it is closed, JavaFX does not handle the accelerators of
+/// its items; therefore the node that has the keyboard focus calls [fire][#fire(List,KeyEvent)]. FX thread.
 public final class MenuBuilder {
     private final List<MenuItem> items = new ArrayList<>();
 
@@ -59,7 +59,7 @@ public final class MenuBuilder {
 
     /// Adds the items that export and copy a table as CSV.
     ///
-    /// @param table copies the present table; empty if there is none
+    /// @param table returns a copy of the present table; empty if there is none
     public MenuBuilder addCsv(Navigator navigator, Supplier<CompletionStage<Optional<CsvTable>>> table) {
         return add("Export as CSV…", () -> Views.whenDone(table.get(), made -> made.ifPresent(navigator::exportCsv)))
                 .add("Copy as CSV", () -> Views.whenDone(table.get(), made -> made.ifPresent(navigator::copyCsv)));
@@ -91,7 +91,7 @@ public final class MenuBuilder {
         menu().show(owner, screenX, screenY);
     }
 
-    /// Fires the enabled item whose key was pressed. Returns whether there is one.
+    /// Fires the first enabled item whose accelerator matches the event. Returns whether there is one.
     public static boolean fire(List<MenuItem> items, KeyEvent event) {
         Optional<MenuItem> meant = items.stream().filter(item -> !item.isDisable() && item.getAccelerator() != null
                 && item.getAccelerator().match(event)).findFirst();

@@ -14,13 +14,13 @@ public interface Pane {
     /// Focuses the field in which the user searches, filters or adds, and selects its text. Does nothing if the pane has none.
     void focusSearch();
 
-    /// Clears that field.
+    /// Clears the field that [#focusSearch] focuses.
     void clearSearch();
 
-    /// What the help of the pane says. The pane has a [HelpButton] that asks for it.
+    /// The contents of the pane's help, which its [HelpButton] opens.
     PaneHelp help();
 
-    /// The settings of the pane that the user made, such as its filter or its camera, as texts by name. They are saved with the
+    /// The settings that the user made in the pane, such as its filter or its camera, as texts by name. They are saved with the
     /// layout.
     default Map<String, String> parameters() {
         return Map.of();
@@ -29,21 +29,21 @@ public interface Pane {
     /// Restores the settings of the pane. Settings that are missing or invalid remain as they are.
     default void setParameters(Map<String, String> parameters) {}
 
-    /// Where the user is in the pane, such as how far it is scrolled, as texts by name. If the pane is created again because
-    /// another world holds the scene, the new one gets it.
+    /// The user's place in the pane, such as the scroll position, as texts by name. If the pane is created again because the
+    /// scene's world was replaced, the new pane gets the place.
     default Map<String, String> place() {
         return Map.of();
     }
 
-    /// Goes to a place as soon as there is something to show.
+    /// Goes to a place as soon as the pane has contents.
     default void setPlace(Map<String, String> place) {}
 
-    /// Whether the pane is visible and shows something that is not complete yet, because a search still runs.
+    /// Whether the pane is visible and its contents are not complete yet, because a search still runs.
     default boolean isSearching() {
         return false;
     }
 
-    /// Why the pane can't show what it is for; empty if it can, or is hidden.
+    /// Why the pane can't show its contents; empty if it can, or if it is hidden.
     default String failure() {
         return "";
     }

@@ -50,7 +50,7 @@ public class PaneHeader extends HBox {
         addParts(parts);
     }
 
-    /// Lets a part remain in its bar however narrow the bar is, such as a count or a message about typed text. Returns the part.
+    /// Keeps a part, such as a count or a message about typed text, in the bar at any width. Returns the part.
     public static <N extends Node> N keepInBar(N part) {
         part.getProperties().put(KEPT, true);
         return part;
@@ -111,8 +111,8 @@ public class PaneHeader extends HBox {
         }
     }
 
-    /// Returns the parts that remain in the bar. If the list contains a visible part, adds the button: at the end, before the
-    /// button of the help.
+    /// Returns the parts that remain in the bar. If the list contains a visible part, adds the button that opens the list: at the
+    /// end, but before the help button.
     private List<Node> withMore(List<Node> kept) {
         List<Node> all = new ArrayList<>(kept);
         if (parts.stream().anyMatch(part -> part.isManaged() && !kept.contains(part))) {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/// What the help of a pane says. Immutable; a pane builds it with [#of] and the other methods.
+/// The contents of a pane's help. Immutable; a pane builds it with [#of] and the other methods.
 ///
 /// @param shows what the pane shows, in two or three sentences
 /// @param marks what marks and colours mean
@@ -81,7 +81,7 @@ public record PaneHelp(String shows, List<Mark> marks, List<Gesture> gestures, L
         commands = List.copyOf(commands);
     }
 
-    /// Help that says what a pane shows.
+    /// Creates help that describes what a pane shows.
     public static PaneHelp of(String shows) {
         return new PaneHelp(shows.replace('\n', ' ').strip(), List.of(), List.of(), List.of(), "");
     }
@@ -110,7 +110,7 @@ public record PaneHelp(String shows, List<Mark> marks, List<Gesture> gestures, L
         return new PaneHelp(shows, marks, gestures, List.of(names), document);
     }
 
-    /// Returns a copy that names a document.
+    /// Returns a copy that refers to a document.
     public PaneHelp readMore(String path) {
         return new PaneHelp(shows, marks, gestures, commands, path);
     }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class Parts {
     private Parts() {}
 
-    /// Whether a node is an ancestor or is inside of it.
+    /// Whether a node is the ancestor itself or inside of it.
     public static boolean isWithin(@Nullable Node node, Node ancestor) {
         Node at = node;
         while (at != null && at != ancestor) {
@@ -47,7 +47,7 @@ public final class Parts {
         return button;
     }
 
-    /// Creates a row of buttons of which exactly one is selected, at first the first one.
+    /// Creates a row of buttons of which exactly one is selected, initially the first.
     public static <T> SegmentedButton choice(List<T> values, Function<T, String> title, Consumer<T> action) {
         SegmentedButton buttons = new SegmentedButton();
         buttons.setToggleGroup(new ToggleGroup());
@@ -65,8 +65,8 @@ public final class Parts {
         return buttons;
     }
 
-    /// Gives a node one of two style classes. Does nothing if it has it already, because a change of style classes costs a pass
-    /// of CSS over the node.
+    /// Gives a node one of two style classes. Does nothing if the node has that class already, because a change of style classes
+    /// costs a pass of CSS over the node.
     public static void style(Node node, boolean isFirst, String first, String second) {
         String wanted = isFirst ? first : second;
         if (!node.getStyleClass().contains(wanted)) {

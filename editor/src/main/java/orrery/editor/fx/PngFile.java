@@ -22,7 +22,7 @@ public final class PngFile {
 
     private PngFile() {}
 
-    /// Writes an image. After a crash, the file is either the old or the new one.
+    /// Writes an image. After a crash, the file contains either the old or the new image.
     ///
     /// @param argb pixels row by row from the top, `width` per row; alpha is ignored
     public static void write(Path file, int[] argb, int width) throws IOException {

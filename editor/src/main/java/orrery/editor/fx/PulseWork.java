@@ -3,7 +3,7 @@ package orrery.editor.fx;
 import java.util.function.BooleanSupplier;
 import javafx.animation.AnimationTimer;
 
-/// Does a work in steps, as many in each pulse as take some milliseconds, so that no pulse takes long. FX thread.
+/// Runs a task in steps, for about 8 ms in each pulse, so that no pulse takes long. FX thread.
 public final class PulseWork {
     private static final long MOST_NANOS = 8_000_000;
 
@@ -15,33 +15,33 @@ public final class PulseWork {
         }
     };
 
-    /// Creates a work that is not started.
+    /// Creates a task that is not started.
     ///
-    /// @param step does the next step; returns false if there was none left
+    /// @param step runs the next step; returns false if there was none left
     public PulseWork(BooleanSupplier step) {
         this.step = step;
     }
 
-    /// Starts the work anew: does the first steps at once, the others in the next pulses.
+    /// Starts the task: runs the first steps at once, the others in the next pulses.
     public void start() {
         if (run()) {
             pulse.start();
         }
     }
 
-    /// Stops the work before its next step.
+    /// Stops the task before its next step.
     public void stop() {
         pulse.stop();
     }
 
-    /// Does all remaining steps at once.
+    /// Runs all remaining steps at once.
     public void finish() {
         while (step.getAsBoolean()) {
         }
         pulse.stop();
     }
 
-    /// Does steps until the time of a pulse is used up. Returns false if all are done.
+    /// Runs steps until the time of a pulse is used up. Returns false if none is left.
     private boolean run() {
         long end = System.nanoTime() + MOST_NANOS;
         while (step.getAsBoolean()) {

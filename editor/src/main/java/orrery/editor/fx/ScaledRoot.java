@@ -18,7 +18,7 @@ public final class ScaledRoot extends Region {
 
     /// Creates a root.
     ///
-    /// @param content has no parent and is not the root of a scene
+    /// @param content a region without a parent, and not the root of a scene
     /// @param factor 1 or larger
     public ScaledRoot(Region content, ObservableDoubleValue factor) {
         this.content = content;
@@ -38,13 +38,13 @@ public final class ScaledRoot extends Region {
         following.unsubscribe();
     }
 
-    /// Returns the factor by which a node is drawn larger, because of a root above it.
+    /// Returns the factor by which the root above a node enlarges it; 1 if there is none.
     public static double factorOf(Node node) {
         double factor = node.getLocalToSceneTransform().getMxx();
         return factor > 0 ? factor : 1;
     }
 
-    /// Returns the size of a window as its content is laid out, which is smaller by the factor of its root.
+    /// Returns the size in which the content of a window is laid out: the window's size divided by the factor of its root.
     public static Dimension2D sizeOf(Window window) {
         double factor = window.getScene() != null && window.getScene().getRoot() instanceof ScaledRoot root
                 ? root.scale.getX()

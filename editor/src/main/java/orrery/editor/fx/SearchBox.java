@@ -26,7 +26,7 @@ public final class SearchBox extends TextField {
         setTexts(prompt, about, examples);
     }
 
-    /// Creates an empty field without texts.
+    /// Creates an empty field without prompt, description and examples.
     ///
     /// @param searched node that receives the focus at Escape
     public SearchBox(Node searched) {
@@ -63,7 +63,7 @@ public final class SearchBox extends TextField {
         return this;
     }
 
-    /// Sets a test whether the results belong to the present text. Until then Down and Enter wait. The caller must call
+    /// Sets a test whether the results belong to the present text. Down and Enter wait until they do. The caller must call
     /// [found][#found()] with each new result.
     public SearchBox waitingFor(BooleanSupplier ends) {
         isFound = ends;

@@ -23,7 +23,8 @@ public final class Steady extends Region {
         getChildren().add(control);
     }
 
-    /// Called when the control is about to be laid out. Rows around that are laid out at this moment would miss the request.
+    /// Called when the control is about to be laid out. Requests the layout later, because a parent that is being laid out now
+    /// would miss the request.
     private void fit() {
         double wanted = computePrefWidth(-1);
         if (wanted > getWidth() || wanted < getWidth() - MOST_ROOM) {

@@ -5,14 +5,14 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 
-/// Keys and clicks that macOS has in place of those of other systems.
+/// Keys and clicks that differ on macOS.
 public final class SystemKeys {
     /// Whether the system is macOS.
     public static final boolean IS_MAC = System.getProperty("os.name", "").startsWith("Mac");
 
     private SystemKeys() {}
 
-    /// Whether the pressed key deletes. On macOS, the key that is labelled so is Backspace.
+    /// Whether the pressed key deletes: Delete, and on macOS also Backspace, which is labelled “delete” there.
     public static boolean isDelete(KeyEvent event) {
         return isDelete(event.getCode(), IS_MAC);
     }
@@ -21,7 +21,7 @@ public final class SystemKeys {
         return code == KeyCode.DELETE || isMac && code == KeyCode.BACK_SPACE;
     }
 
-    /// Whether a press of the primary button asks for the menu, as one with Ctrl does on macOS.
+    /// Whether a press of the primary button opens the context menu, as a click with Ctrl does on macOS.
     public static boolean asksMenu(MouseEvent press) {
         return press.getButton() == MouseButton.PRIMARY && press.isControlDown() && press.isPopupTrigger();
     }

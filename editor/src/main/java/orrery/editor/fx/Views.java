@@ -106,7 +106,7 @@ public final class Views {
         scenes.add(listener);
     }
 
-    /// Adds a listener for the example field of the open world. It is called at once and whenever the field changes.
+    /// Adds a listener for the [FieldExample] of the open world. It is called at once and whenever the example changes.
     public void onExample(Consumer<FieldExample> listener) {
         examples.add(listener);
         listener.accept(example);
@@ -127,8 +127,8 @@ public final class Views {
         return shown.status();
     }
 
-    /// Runs an action with a result on the FX thread. If there is none because the task failed, the failure goes to that thread's
-    /// handler of uncaught exceptions, unless the task was cancelled.
+    /// Runs an action with a task's result on the FX thread. If the task fails, the failure goes to that thread's handler of
+    /// uncaught exceptions; if it is cancelled, nothing happens.
     public static <T> void whenDone(CompletionStage<T> answer, Consumer<T> action) {
         answer.whenComplete((value, failure) -> later(() -> {
             if (failure == null) {

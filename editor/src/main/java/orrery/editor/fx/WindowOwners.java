@@ -5,12 +5,12 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/// Who opened a window. The dialogs, menus, tooltips and lists of a window are owned by it, or by one of each other. FX
-/// thread.
+/// Finds the window to which a dialog, menu, tooltip or list belongs. Each of these is owned by that window or by another of
+/// these. FX thread.
 public final class WindowOwners {
     private WindowOwners() {}
 
-    /// Returns the first of a window's owners, which has no owner; the window itself if it has none.
+    /// Follows the owners of a window and returns the one that has no owner; the window itself if it has none.
     public static Window firstOf(Window window) {
         Window first = window;
         for (Window owner = ownerOf(first); owner != null; owner = ownerOf(first)) {

@@ -15,14 +15,14 @@ import javafx.stage.WindowEvent;
 /// the window manager does. FX thread.
 ///
 /// If a window manager frames a window late, JavaFX may move it so that its content begins at the corner of the screen, and its
-/// title bar can't be reached. So each window is looked at for two seconds after it is shown, and is moved back.
+/// title bar can't be reached. Therefore the position of each window is checked for two seconds after it is shown, and corrected.
 public final class WindowPlace {
     private static final int LOOKS = 8;
     private static final int BETWEEN_LOOKS_MILLIS = 250;
 
     private WindowPlace() {}
 
-    /// Shows a dialog over its owner with the style sheets of it, see [DialogFrame], and returns at once.
+    /// Shows a dialog over its owner with the owner's style sheets, prepared by [DialogFrame], and returns at once.
     public static void show(Dialog<?> dialog) {
         Scene scene = dialog.getDialogPane().getScene();
         Window window = scene.getWindow();
@@ -40,15 +40,15 @@ public final class WindowPlace {
         dialog.show();
     }
 
-    /// Moves a shown window so that it is within its screen; a larger one with its top left corner. One that is within stays,
-    /// even where a window manager is about to move it.
+    /// Moves a shown window so that it is within its screen; if it is larger, its top left corner is. A window that is already
+    /// within its screen is not moved.
     public static void withinScreen(Window window) {
         Rectangle2D bounds = bounds(window);
         withinScreen(window, new Point2D(bounds.getMinX(), bounds.getMinY()));
     }
 
-    /// Moves a window that was just shown at a point so that it is within its screen with the frame that it got. Its own position
-    /// isn't asked: while the window manager frames a window, JavaFX says that it is outside the screen.
+    /// Moves a window that was just shown at a point so that it is within its screen, including its frame. Does not read the
+    /// window's own position, because JavaFX reports one outside the screen while the window manager frames a window.
     public static void withinScreen(Window window, Point2D shownAt) {
         Rectangle2D bounds = new Rectangle2D(shownAt.getX(), shownAt.getY(), known(window.getWidth()),
                 known(window.getHeight()));
@@ -59,7 +59,7 @@ public final class WindowPlace {
         keepReachable(window, () -> move(window, corner), LOOKS);
     }
 
-    /// Looks at a window from time to time, and moves it if its title bar is above the screen.
+    /// Checks a window from time to time, and moves it if its title bar is above the screen.
     private static void keepReachable(Window window, Runnable moving, int looks) {
         CompletableFuture.delayedExecutor(BETWEEN_LOOKS_MILLIS, TimeUnit.MILLISECONDS).execute(() -> Views.later(() -> {
             if (window.isShowing()) {
@@ -73,7 +73,7 @@ public final class WindowPlace {
         }));
     }
 
-    /// Returns the bounds that a window is given so that it is within a screen that is there; one that is larger becomes smaller.
+    /// Returns bounds for a window, moved and if necessary shrunk so that they are within a connected screen.
     public static Rectangle2D within(Rectangle2D wanted) {
         Rectangle2D screen = screenOf(wanted);
         Rectangle2D fitting = new Rectangle2D(wanted.getMinX(), wanted.getMinY(),

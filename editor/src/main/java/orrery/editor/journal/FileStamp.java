@@ -51,7 +51,7 @@ public record FileStamp(Path path, long size, long modifiedMicros, long checksum
         return new FileStamp(path, now.size(), now.lastModifiedTime().to(TimeUnit.MICROSECONDS), 0);
     }
 
-    /// Whether the file has still the same content. A deleted file has not. Cost: reads the file if its time has changed.
+    /// Whether the file still has the same content; false for a deleted file. Cost: reads the file if its time has changed.
     public boolean isUnchanged() {
         try {
             FileStamp now = ofSize(path);
@@ -62,7 +62,7 @@ public record FileStamp(Path path, long size, long modifiedMicros, long checksum
         }
     }
 
-    /// Pipes and devices are not read: that may block forever, and takes what others are to read.
+    /// Does not read pipes and devices: that may block forever, and takes data from other readers.
     private static long checksum(Path path) throws IOException {
         if (!Files.isRegularFile(path)) {
             throw new IOException("it is not a file");

@@ -84,7 +84,7 @@ final class JournalFile implements AutoCloseable {
         return new JournalFile(path, channel, steps);
     }
 
-    /// Opens a journal that no process has open; empty if one has, or if the file is no journal.
+    /// Opens a journal that no process has open; empty if a process has it open or the file is no journal.
     static Optional<JournalFile> take(Path file, JournalSteps steps) throws IOException {
         Path path = file.toAbsolutePath().normalize();
         if (!OWN.add(path)) {

@@ -18,7 +18,7 @@ public final class JournalWriter {
     private static final long FORCE_NANOS = 200_000_000;
     private static final long RETRY_NANOS = 1_000_000_000;
 
-    /// How often the bytes of a record are created before it is given up.
+    /// Number of attempts to create the bytes of a record before it is given up.
     private static final int MOST_ATTEMPTS = 10;
 
     private static final long EXIT_MILLIS = 3000;
@@ -37,7 +37,7 @@ public final class JournalWriter {
     private volatile Supplier<byte[]> exitRecord = () -> new byte[0];
     private boolean isInTrouble;
     private boolean isDirty;
-    /// Whether a record is missing, so that none may follow: it would be repeated without the missing one.
+    /// Whether a record is missing. No record is written after it, because records can only be replayed in order.
     private boolean isBroken;
     private boolean isWhole;
     private long due;
@@ -63,7 +63,7 @@ public final class JournalWriter {
         }
     }
 
-    /// @param troubles called on the writer's thread when records can't be written, and again when they can
+    /// @param troubles receives messages on the writer's thread: when records can't be written, and when they can again
     JournalWriter(JournalFile file, Consumer<String> troubles) {
         this.file = file;
         this.troubles = troubles;
@@ -73,8 +73,8 @@ public final class JournalWriter {
         thread.start();
     }
 
-    /// Appends a record. If its bytes can't be created, this is tried again for some seconds; then neither it nor any later
-    /// record is written.
+    /// Appends a record. If creating its bytes fails, the writer tries again for about ten seconds, then gives up: neither this
+    /// record nor any later one is written.
     ///
     /// @param record creates its bytes on the writer's thread, perhaps several times; empty to append nothing
     public void add(Supplier<byte[]> record) {
@@ -96,7 +96,7 @@ public final class JournalWriter {
 
     /// Sets the record that is appended if the process ends before the journal is closed.
     ///
-    /// @param last creates its bytes on another thread
+    /// @param last creates the record's bytes on the writer's thread
     public void onExit(Supplier<byte[]> last) {
         exitRecord = last;
     }
@@ -111,7 +111,7 @@ public final class JournalWriter {
         return leave();
     }
 
-    /// Completes when all records so far are on disk, or can't be written: with whether they are on disk.
+    /// Writes all records added so far. Completes with whether they are on disk; also completes if they can't be written.
     public CompletableFuture<Boolean> flush() {
         CompletableFuture<Boolean> done = new CompletableFuture<>();
         tasks.add(() -> {
@@ -157,7 +157,7 @@ public final class JournalWriter {
     /// Appends a last record and leaves the journal for the next start. The record of [#onExit] is dropped with everything it
     /// references.
     ///
-    /// @param last creates the bytes on another thread
+    /// @param last creates the record's bytes on the writer's thread
     public CompletableFuture<Void> leave(Supplier<byte[]> last) {
         exitRecord = last;
         return exit();
@@ -181,7 +181,7 @@ public final class JournalWriter {
         }
     }
 
-    /// Reports a failure. If even that fails for want of memory, it is reported at the next one, and the thread goes on.
+    /// Reports a failure. If even the report fails, for want of memory, the thread goes on, and the next failure is reported.
     private void failed(Throwable why) {
         try {
             trouble(text(why), "");

@@ -37,20 +37,21 @@ public final class Journals {
         this.steps = steps;
     }
 
-    /// Returns the journals of the present user.
+    /// Returns the journals of the current user.
     public static Journals ofUser() {
         return new Journals(StateFolder.ofUser().resolve("journals"));
     }
 
     /// Begins a journal.
     ///
-    /// @param troubles called on another thread when records can't be written, and again when they can
+    /// @param troubles receives messages on another thread: when records can't be written, and when they can again
     /// @throws IOException if the journal can't be created
     public JournalWriter begin(Consumer<String> troubles) throws IOException {
         return new JournalWriter(JournalFile.create(folder, steps), troubles);
     }
 
-    /// Opens the journals that no process has open, newest first. The caller must close them.
+    /// Opens the journals that no process has open, newest first. The caller must close them. Deletes files that were never
+    /// completed.
     public List<LeftJournal> left() {
         List<LeftJournal> left = new ArrayList<>();
         for (Path file : files(JournalFile.NEW_SUFFIX)) {

@@ -8,12 +8,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The recordings that a window has written, with their state after that. Tells which files other programs have changed since.
-/// Any thread.
+/// Remembers the size and time of each recording after a window has written it, to detect files that other programs have changed
+/// since. Any thread.
 public final class KnownRecordings {
     private final Map<Path, FileStamp> written = new ConcurrentHashMap<>();
 
-    /// A recording was written. Returns its state; null if the file is gone already.
+    /// Notes that a recording was written. Returns the state of its file; null if the file is gone already.
     public @Nullable FileStamp wrote(Path recording) {
         Path file = OpenedOriginal.real(recording);
         FileStamp now = FileStamp.findSize(file);
@@ -23,7 +23,8 @@ public final class KnownRecordings {
         return now;
     }
 
-    /// Whether a file exists that was opened or written here and has none of these contents any more. Cost: may read the file.
+    /// Whether a file exists, was opened or written here, and no longer has any of the contents that it had then. Cost: may read
+    /// the file.
     ///
     /// @param open states of the open recording, in any files
     public boolean isChanged(Path recording, List<FileStamp> open) {

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Keeps the content of a recording as it was opened while the open recording is saved over it, because its journal begins with
-/// that content. The first save makes it the backup with `~`; later ones leave that backup.
+/// Keeps the content that a recording had when it was opened, because the journal of the open recording begins with that content.
+/// The first save over the file makes it the backup, `run.orec~`; later saves leave this backup.
 public final class OpenedOriginal implements AutoCloseable {
     private static final Logger LOGGER = System.getLogger(OpenedOriginal.class.getName());
 
@@ -34,8 +34,8 @@ public final class OpenedOriginal implements AutoCloseable {
         return recording.resolveSibling(recording.getFileName() + suffix);
     }
 
-    /// Returns the file that has the content as it was opened: the recording itself, its backup, or what an interrupted save has
-    /// put aside. Empty if none has. Cost: reads a file whose time has changed.
+    /// Returns the file that has the content as it was opened: the recording itself, its backup, or the file that an interrupted
+    /// save has put aside. Empty if none has this content. Cost: reads a file whose time has changed.
     public static Optional<Path> find(FileStamp opened) {
         Path recording = real(opened.path());
         return Stream.of(recording, beside(recording, "~"), beside(recording, ".opened~")).filter(each -> new FileStamp(
@@ -95,7 +95,7 @@ public final class OpenedOriginal implements AutoCloseable {
         }
     }
 
-    /// Makes the content as it was opened the backup again.
+    /// Moves the content that was put aside back to the backup.
     @Override
     public void close() {
         if (aside != null) {

@@ -6,7 +6,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.channels.FileChannel;
 
-/// The mark in a journal's file that says which system runs. It can be read after the process has ended in the middle of a
+/// A mark in a journal's file that tells which system is running. It can be read after the process has ended in the middle of a
 /// system. The file is mapped into memory, so that a mark costs two writes to memory and the operating system writes it even if
 /// the process is killed.
 public final class RunningMark {
@@ -24,14 +24,14 @@ public final class RunningMark {
         return new RunningMark(channel);
     }
 
-    /// A system runs.
+    /// Marks a system as running.
     ///
     /// @param number number of the system, from 0
     public void runs(int number, long tick) {
         set(number + 1, tick);
     }
 
-    /// No system runs.
+    /// Marks that no system is running.
     public void clear() {
         set(0, 0);
     }

@@ -4,11 +4,11 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
 
-/// The folder for data that outlives the process and is no setting.
+/// Finds the folder for data that outlives the process but is not a setting.
 public final class StateFolder {
     private StateFolder() {}
 
-    /// Returns the folder of the present user for this application.
+    /// Returns this application's folder of the current user.
     public static Path ofUser() {
         return of(name -> Objects.requireNonNullElse(System.getenv(name), ""), System.getProperty("os.name", ""),
                 Path.of(System.getProperty("user.home", "")));

@@ -142,8 +142,8 @@ public final class ProblemsPane extends BorderedPane {
             });
         }
 
-        /// On a link, follows the link. Elsewhere goes to the problem's tick and to its entity, or else its system. If it refers
-        /// to none of them, shows its stack trace.
+        /// In a column of links, follows the link. In other columns goes to the problem's tick and to its entity, or to its
+        /// system if it has no entity; a problem without all of these shows its stack trace.
         @Override
         public void activated(long key, String columnId) {
             model.find(key).ifPresent(problem -> go(problem, columnId));

@@ -8,7 +8,7 @@ import orrery.editor.text.NumberFormats;
 final class SystemWords {
     private SystemWords() {}
 
-    /// Returns what happened to a system in the shown tick, and which changes it has yet to receive.
+    /// Returns what happened to a system in the shown tick, or, if it has not run or is disabled, also which changes wait for it.
     static String why(SystemsSlice.Row system) {
         SystemsSlice.Turn turn = system.turn();
         String waiting = list(turn.waiting());
@@ -38,7 +38,8 @@ final class SystemWords {
         };
     }
 
-    /// A system that settles may have run after an edit, outside of any tick.
+    /// Returns since when a system has not run. If the system settles, the text does not say “never”, because it may have run
+    /// after an edit, outside of any tick.
     private static String notRun(SystemsSlice.LastRun last, boolean settles) {
         if (last.tick() == 0 && settles) {
             return "Not run: nothing it watches changed";

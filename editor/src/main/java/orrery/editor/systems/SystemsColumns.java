@@ -7,8 +7,7 @@ import orrery.editor.grid.model.GridColumn;
 /// The columns of the systems pane. In a narrow pane the last ones are hidden, so that the reason and the duration of each run
 /// are visible without scrolling.
 final class SystemsColumns {
-    /// The columns in order of importance. The least important ones are narrow enough for a usual reason to fit in a window of
-    /// 1280 pixels.
+    /// The columns, the least important ones last. They are so narrow that the usual reasons fit in a window of 1280 pixels.
     private static final List<GridColumn> ALL = List.of(GridColumn.of("place", "", GridColumn.Kind.GLYPH, 32),
             GridColumn.of("enabled", "on", GridColumn.Kind.CHECK, 40), GridColumn.text("name", "system", 104),
             GridColumn.link("watches", "runs on", 140), GridColumn.number("millis", "ms", 68),
@@ -16,7 +15,7 @@ final class SystemsColumns {
             GridColumn.link("writes", "writes", 128).grows(), GridColumn.link("reads", "reads", 126).grows());
     /// Number of columns that are never hidden.
     private static final int LEAST = 6;
-    /// Those columns for a pane that is too narrow even for them. The last is shortened to fit.
+    /// The same columns for a pane that is too narrow for them; the last one is narrower.
     private static final List<GridColumn> NARROW = Stream.concat(ALL.stream().limit(LEAST - 1),
             Stream.of(GridColumn.name("why", "in this tick", 104).grows())).toList();
 

@@ -133,7 +133,8 @@ final class SystemsModel {
         });
     }
 
-    /// Moves systems by one place, as one edit. Those at the end, or beside a fixed one, stay, and so do chosen ones behind them.
+    /// Moves systems by one place, as one edit. A system at the end or next to a fixed one stays, and so does each given system
+    /// next to one that stays.
     ///
     /// @param by 1 for later, -1 for earlier
     CompletionStage<EditResult> moveBy(List<String> systems, int by) {
@@ -150,8 +151,8 @@ final class SystemsModel {
         });
     }
 
-    /// Returns settings with another order of the systems that there are. Those that only the scene names stay behind the ones
-    /// that they followed.
+    /// Returns settings with a new order of the world's systems. Names in the settings without a system in the world stay behind
+    /// the name that they followed.
     static ScheduleSettings inOrder(ScheduleSettings settings, List<String> order) {
         List<String> all = new ArrayList<>(order);
         String before = "";
@@ -169,7 +170,7 @@ final class SystemsModel {
                 .collect(Collectors.toSet());
     }
 
-    /// Whether any of some systems can move by one place.
+    /// Whether any of the given systems can move by one place.
     boolean canMove(List<String> systems, int by) {
         List<String> order = slice.systems().stream().map(SystemsSlice.Row::name).toList();
         List<String> moved = new ArrayList<>(order);

@@ -44,7 +44,7 @@ record SystemsSlice(long tick, String next, boolean isMidTick, List<Row> systems
     /// @param watches types whose changes make it run; empty if it runs in every tick
     /// @param reads types it reads
     /// @param writes types it writes or applies
-    /// @param applies types whose pending values only it applies
+    /// @param applies types whose modify sets it applies
     /// @param settles whether it runs immediately after each edit
     record Uses(List<String> watches, List<String> reads, List<String> writes, List<String> applies, boolean settles) {
         Uses {

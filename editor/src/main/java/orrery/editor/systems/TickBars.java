@@ -10,7 +10,8 @@ final class TickBars {
 
     private TickBars() {}
 
-    /// Returns the chart. Each bar is the maximum of several ticks; the newest is at the right end, and dots mark missing ticks.
+    /// Returns the chart. Each bar is the maximum of several ticks, the newest at the right end. A dot stands for ticks in which
+    /// nothing ran.
     ///
     /// @param nanos times, oldest first; 0 if nothing ran
     /// @param bars number of bars

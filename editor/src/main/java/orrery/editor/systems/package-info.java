@@ -2,7 +2,7 @@
 /// shown tick.
 ///
 /// ### Life cycle
-/// [orrery.editor.systems.SystemsPane] shows its request while it is active.
+/// The request of [orrery.editor.systems.SystemsPane] is active while the pane is visible.
 ///
 /// ### Threads
 /// [orrery.editor.systems.SystemsReader] runs on the simulation thread, everything else on the FX thread. Slices are immutable.

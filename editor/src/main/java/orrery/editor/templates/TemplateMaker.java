@@ -24,24 +24,25 @@ public final class TemplateMaker {
     private static final LineDialog RENAMED = new LineDialog("template-name", "Rename template",
             "New name of the template; no other template of yours has it", "Rename");
 
-    /// A template is read and drawn between two views; this many take some milliseconds.
+    /// Largest number of entities of a template. Templates are read and drawn between two views; this many take some
+    /// milliseconds.
     private static final int MOST_ENTITIES = 10_000;
 
     private final Session session;
     private final TemplateStore store;
     private final Consumer<String> problems;
 
-    /// @param problems receives why something was not done
+    /// @param problems receives a message if something was not done
     public TemplateMaker(Session session, TemplateStore store, Consumer<String> problems) {
         this.session = session;
         this.store = store;
         this.problems = problems;
     }
 
-    /// What a template is made of.
+    /// The world and the entities of a new template.
     private record Draft(String world, FragmentText fragment) {}
 
-    /// Asks for a name and makes a template of the selected entities with everything below them.
+    /// Asks for a name and makes a template of the selected entities with all their descendants.
     ///
     /// @param owner owner of the dialog
     /// @param made receives the name
@@ -96,7 +97,7 @@ public final class TemplateMaker {
 
     /// Changes files in the background.
     ///
-    /// @param refused begin of the message if it fails
+    /// @param refused beginning of the message if it fails
     private void run(Change change, String refused, Runnable done) {
         Views.whenDone(CompletableFuture.supplyAsync(() -> problem(change)), problem -> {
             session.refresh();

@@ -30,8 +30,8 @@ import orrery.editor.session.template.EntityTemplate;
 import orrery.editor.session.template.TemplateStore;
 import orrery.editor.text.NumberFormats;
 
-/// Lists the templates of the open world, then those of the user. A double click lets the pointer carry one over the viewport,
-/// Enter creates one in the middle of the view. FX thread.
+/// Lists the templates of the open world, then those of the user. A double click starts placing, in which each click in the
+/// viewport creates one; Enter creates one in the middle of the view. FX thread.
 public final class TemplatesPane extends BorderedPane {
     private static final double SEARCH_WIDTH = 150;
 
@@ -42,7 +42,7 @@ public final class TemplatesPane extends BorderedPane {
             GridColumn.number("entities", "entities", 84), GridColumn.text("from", "from", 64));
     private final SearchBox search = new SearchBox(grid);
     private final NoticeLine notice = new NoticeLine();
-    /// The key of each template that was listed, so that the selection stays on it when others are added.
+    /// Row keys of all templates listed so far. A template keeps its key, so that it stays selected when others are added.
     private final Map<EntityTemplate, Long> keys = new HashMap<>();
     private TemplatesSlice shown = TemplatesSlice.NOTHING;
 
@@ -51,7 +51,7 @@ public final class TemplatesPane extends BorderedPane {
     public interface Use {
         /// Creates entities.
         ///
-        /// @param byClick whether the user clicks where they are created; otherwise in the middle of the viewport
+        /// @param byClick whether the user chooses the place by a click; otherwise it is the middle of the viewport
         void create(EntityTemplate template, boolean byClick);
     }
 

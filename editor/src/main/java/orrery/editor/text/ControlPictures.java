@@ -1,8 +1,8 @@
 package orrery.editor.text;
 
-/// Writes a text in one line, with control characters as the pictures that Unicode has for them, and reads it again: `␊` for a
-/// line feed, `␉` for a tab. A picture that is itself in the text gets a `␦` in front. No other character has a meaning, so that
-/// paths with backslashes stay as they are.
+/// Converts a text to one line, in which Unicode's pictures stand for the control characters, and back: `␊` for a line feed, `␉`
+/// for a tab. A picture that the text itself contains gets a `␦` in front. All other characters stay as they are, such as
+/// backslashes in paths.
 public final class ControlPictures {
     private static final char FIRST = '\u2400';
     private static final char OF_DELETE = '\u2421';
@@ -11,7 +11,7 @@ public final class ControlPictures {
 
     private ControlPictures() {}
 
-    /// Returns a text without control characters of ASCII, of which [#read] returns the given one.
+    /// Returns the text with pictures in place of ASCII's control characters. [#read] converts it back.
     public static String of(String text) {
         StringBuilder pictured = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {
@@ -27,7 +27,7 @@ public final class ControlPictures {
         return pictured.toString();
     }
 
-    /// Returns the text that one with pictures stands for.
+    /// Converts the result of [#of] back.
     public static String read(String pictured) {
         StringBuilder text = new StringBuilder(pictured.length());
         for (int i = 0; i < pictured.length(); i++) {

@@ -24,8 +24,8 @@ public final class EntityNames {
         return name == null || name.value().isEmpty() ? entity.toString() : name.value();
     }
 
-    /// Returns the name of an entity that may not exist in the shown state; looks for it in a segment, too. Otherwise its
-    /// handle.
+    /// Returns the name of an entity in the shown state or, if it has none there, in a segment that created, changed or removed
+    /// the name; otherwise its handle.
     public static String of(Entity entity, Segment segment, EngineWorld world) {
         Name name = world.isAlive(entity) ? world.find(entity, Name.class) : null;
         if (name == null && world.types().contains(Name.class)) {
@@ -69,7 +69,7 @@ public final class EntityNames {
 
     /// Returns the former and the new values of an entry: `2.1670 → 2.1708`.
     ///
-    /// @param only the only field to show; null for all that differ, with their names
+    /// @param only the only field to show; null for the first two that differ, with their paths
     public static <C extends Record> String values(Change<C> change, int entry, @Nullable Field only) {
         C before = change.before(entry);
         C after = change.after(entry);

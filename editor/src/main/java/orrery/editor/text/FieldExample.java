@@ -12,7 +12,7 @@ import orrery.ecs.type.Field;
 /// @param type name of its component type
 /// @param field path of the field
 public record FieldExample(String type, String field) {
-    /// Returns a field of the first own type of a world that has one, otherwise of a type of the library.
+    /// Returns a numeric field of the world's own component types; if they have none, one of the library's types.
     public static FieldExample of(List<ComponentType<?>> types) {
         Stream<ComponentType<?>> ownFirst = types.stream().filter(type -> !type.isSingleton())
                 .sorted(Comparator.comparing(LibraryTypes::has));
@@ -25,23 +25,23 @@ public record FieldExample(String type, String field) {
                 .map(path -> new FieldExample(type.name(), path));
     }
 
-    /// Returns a condition on it: `Orbit.phase > 2`.
+    /// Returns a condition on the field: `Orbit.phase > 2`.
     public String condition() {
         return path() + " > 2";
     }
 
-    /// Returns queries with it: `Orbit, !Orbit, Orbit.phase > 2`.
+    /// Returns queries with the field and its type: `Orbit, !Orbit, Orbit.phase > 2`.
     public String queries() {
         String has = PathText.of(type, "");
         return "%s, !%s, %s".formatted(has, has, condition());
     }
 
-    /// Returns it as a watched value: `name:Orbit.phase`.
+    /// Returns the field as a watched value: `name:Orbit.phase`.
     public String watched() {
         return "name:" + path();
     }
 
-    /// Returns it as used in conditions: `Orbit.phase`.
+    /// Returns the field as conditions contain it: `Orbit.phase`.
     public String path() {
         return PathText.of(type, field);
     }

@@ -26,7 +26,8 @@ public record FieldInput(@Nullable Object value, String problem) {
     }
 
     /// Parses a text: numbers with or without their unit, `#rrggbb` for a colour, names of constants, `true` and `false`,
-    /// entities as `12v3`, `#12` (the living one in that slot, with generation 0) or `none`.
+    /// entities as `12v3`, `#12` or `none`. `#12` is parsed as generation 0; an edit replaces it by the living entity in that
+    /// slot.
     public static FieldInput parse(Field field, String text) {
         String plain = text.strip();
         return switch (field.kind()) {
@@ -89,7 +90,7 @@ public record FieldInput(@Nullable Object value, String problem) {
         }
     }
 
-    /// Removes the unit. The end of `NaN` or `Infinity` is none.
+    /// Removes the unit, but not the end of `NaN` or `Infinity`.
     private static String withoutUnit(Field field, String text) {
         boolean hasUnit = !field.unit().isEmpty() && text.endsWith(field.unit()) && !NO_DIGITS.matcher(text).matches();
         return hasUnit ? text.substring(0, text.length() - field.unit().length()).strip() : text;

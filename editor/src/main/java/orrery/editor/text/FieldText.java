@@ -23,7 +23,7 @@ public final class FieldText {
 
     private FieldText() {}
 
-    /// Formats a leaf's value: numbers with about five significant digits, collections [#shortened].
+    /// Formats a field's value: numbers with about five significant digits, collections [#shortened].
     ///
     /// @param names returns the name of an entity
     public static String of(Field field, Object value, Function<Entity, String> names) {
@@ -36,14 +36,14 @@ public final class FieldText {
         };
     }
 
-    /// Formats a leaf's value as a user types it: with all digits, and with [ControlPictures] in text.
+    /// Formats a field's value as a user types it: with all digits, and with [ControlPictures] in text.
     public static String typed(Field field, Object value) {
         return field.kind() == FieldKind.STRING || field.kind() == FieldKind.CHAR
                 ? ControlPictures.of(value.toString())
                 : exact(field, value);
     }
 
-    /// Formats a leaf's value with all digits, so that it can be parsed again.
+    /// Formats a field's value with all digits, so that it can be parsed again.
     public static String exact(Field field, Object value) {
         if (field.kind() == FieldKind.INT && field.rgb()) {
             return String.format(Locale.ROOT, "#%06X", (Integer) value & 0xFFFFFF);
@@ -58,15 +58,15 @@ public final class FieldText {
         return value.toString();
     }
 
-    /// Formats a value as [#exact] does, but of its lists, sets, maps and arrays, at all depths together, only the first
-    /// elements. One that is cut ends with its number of elements.
+    /// Formats a value as [#exact] does, but with at most 100 elements of its lists, sets, maps and arrays, counted over all
+    /// depths. Each that is cut ends with its number of elements.
     static String shortened(Object value) {
         StringBuilder text = new StringBuilder();
         append(text, value, MOST_ELEMENTS);
         return text.toString();
     }
 
-    /// Appends a value with at most some elements. Returns how many more there may be.
+    /// Appends a value with at most `most` elements. Returns how many elements may still follow.
     private static int append(StringBuilder text, Object value, int most) {
         return switch (value) {
             case Collection<?> all -> append(text.append('['), all.iterator(), all.size(), most, ']');
@@ -119,9 +119,9 @@ public final class FieldText {
         return String.format(Locale.ROOT, "%." + Math.max(0, DIGITS - before) + "f", value);
     }
 
-    /// Formats all leaves below one record component: `0.999, 0.017` for a position.
+    /// Formats all fields of one record component: `0.999, 0.017` for a position.
     ///
-    /// @param top first name of the fields' paths
+    /// @param top name of the record component, with which the paths of its fields begin
     public static <C extends Record> String group(ComponentType<C> type, C component, String top,
             Function<Entity, String> names) {
         Object[] leaves = type.leaves(component);

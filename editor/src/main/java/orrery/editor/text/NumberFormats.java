@@ -6,7 +6,7 @@ import java.util.Locale;
 /// Formats numbers for display.
 public final class NumberFormats {
 
-    /// The separator between groups of three digits, without a line break.
+    /// The separator between groups of three digits, a no-break space.
     public static final char GROUP_SPACE = '\u00a0';
 
     private static final int GROUP = 3;

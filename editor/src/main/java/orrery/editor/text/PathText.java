@@ -10,8 +10,7 @@ public final class PathText {
 
     private PathText() {}
 
-    /// Returns the path of a type or field, with names between back quotes that can't be told from other parts of an expression
-    /// without.
+    /// Returns the path of a type or field. Names that are not plain words are put between back quotes.
     ///
     /// @param type name of the component type
     /// @param field path of the field; empty for the type
@@ -27,7 +26,8 @@ public final class PathText {
         return WORD.matcher(name).matches() ? name : "`" + name + "`";
     }
 
-    /// Returns the names in a path. Dots between back quotes separate none; a back quote that is not closed is part of a name.
+    /// Returns the names in a path. Dots between back quotes don't separate names; a back quote that is not closed is part of a
+    /// name.
     public static List<String> names(String path) {
         List<String> names = new ArrayList<>();
         StringBuilder name = new StringBuilder();

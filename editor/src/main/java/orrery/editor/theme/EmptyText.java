@@ -18,7 +18,7 @@ public record EmptyText(String title, String hint) {
     private static final double BELOW_TITLE = 22;
     private static final double LINE = 17;
     private static final double PAD = 12;
-    /// Largest distance from the top of the area.
+    /// Largest distance from the top of the area, in pixels.
     private static final double MOST_BELOW_TOP = 120;
 
     /// Whether there is a text.

@@ -53,16 +53,16 @@ public enum Theme {
     }
 
     /// Applies the theme to a scene. JavaFX gives its style sheets to its menus and tooltips, and `WindowPlace` to its dialogs.
-    /// The application's style sheet stays, which windows of a program that called the inspector have. Loads the fonts at the
-    /// first call.
+    /// Does not change the application's user agent style sheet, because the program that opened an inspector uses it. Loads the
+    /// fonts at the first call.
     public void applyTo(Scene scene) {
         Fonts.load();
         scene.setUserAgentStylesheet(userAgentStyleSheet);
         scene.getStylesheets().setAll(styleSheets());
     }
 
-    /// Returns a style sheet with the rules of [#styleSheets] in which all lengths are multiplied. It is for pop-ups, which would
-    /// inherit the font size of the node that shows them.
+    /// Returns a style sheet with the rules of [#styleSheets] in which all lengths are multiplied. Pop-ups in an enlarged window
+    /// use it, because they would otherwise inherit the font size of the node that shows them.
     public static String scaledRules(double factor) {
         String rules;
         try (InputStream in = Objects.requireNonNull(Theme.class.getResourceAsStream("orrery.css"))) {

@@ -11,8 +11,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.editor.session.ReadContext;
 
-/// The components before the shown tick: those of the world, except for what the tick's segments changed. Simulation thread,
-/// during one moment.
+/// Looks up components as they were before the shown tick: as they are in the world, without the changes of the tick's segments.
+/// Simulation thread; valid as long as its [ReadContext].
 record BeforeTick(ReadContext moment) implements Lookup {
 
     @Override

@@ -25,7 +25,7 @@ public record AttachedGame(String name, Mirror mirror) {
         return new AttachedGame(game.name(), mirror);
     }
 
-    /// The session of a window on the game. A held game goes on if the window hangs.
+    /// Creates the session of a window on the game. If the window hangs while the game is paused, the game goes on.
     public Session session() {
         mirror.attachment().showOn(Views::later);
         return Session.attachedTo(mirror, name);

@@ -15,7 +15,8 @@ public final class GameText {
 
     private GameText() {}
 
-    /// Process, tick and age of a game, and whether another editor is attached. Attaching says why it can't be attached.
+    /// Returns process, tick and age of a game, and whether another editor is attached. If a game can't be attached, trying it
+    /// shows the reason.
     public static String of(RunningGame game) {
         ZonedDateTime since = game.since().atZone(ZoneId.systemDefault());
         boolean isToday = since.toLocalDate().equals(LocalDate.now(ZoneId.systemDefault()));

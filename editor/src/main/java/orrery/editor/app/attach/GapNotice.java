@@ -11,14 +11,14 @@ import orrery.editor.session.SessionStatus;
 import orrery.editor.session.time.FormerTicks;
 import orrery.editor.text.NumberFormats;
 
-/// Says that the timeline of a program in another process has begun anew, because the program has left out ticks or was set to
-/// another state, and offers to save the former ticks. FX thread.
+/// Shows a notice when the timeline of a program in another process has begun anew, because ticks were not received or the
+/// program was set to another state. Offers to save the former ticks. FX thread.
 public final class GapNotice {
     private final WindowModel model;
     private final Command save;
     private List<FormerTicks.Span> told = List.of();
 
-    /// @param save asks for a file and saves the last former ticks
+    /// @param save asks for a file and saves the newest former ticks
     public GapNotice(WindowModel model, Runnable save) {
         this.model = model;
         this.save = new Command("Save former ticks…", save)

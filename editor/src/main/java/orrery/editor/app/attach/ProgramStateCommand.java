@@ -34,7 +34,7 @@ public final class ProgramStateCommand {
                         model.program()));
     }
 
-    /// Whether the program runs, also if its systems fail: a state before the failure may be what it needs.
+    /// Whether the program runs, also if a system has failed: the program may go on from a state before the failure.
     private boolean isThere() {
         ProgramStatus.State state = model.program().get().state();
         return state == ProgramStatus.State.RUNS || state == ProgramStatus.State.FAILED;
@@ -76,7 +76,7 @@ public final class ProgramStateCommand {
         });
     }
 
-    /// Sets it unless another state is shown by now.
+    /// Sets the program to the shown state, unless another state is shown by now. Returns why it was not set, or an empty text.
     private static String set(OpenWorld open, Position at) {
         return at.equals(open.recording().position())
                 ? open.owner().goOnHere()

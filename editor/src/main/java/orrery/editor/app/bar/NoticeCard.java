@@ -67,7 +67,7 @@ public final class NoticeCard extends VBox {
         }
     }
 
-    /// Keeps the buttons if only the texts change, so that a click is not lost.
+    /// Creates the contents. Not called if only the texts change, so that a click on a button is not lost.
     private void fill(@Nullable Notice notice) {
         getChildren().clear();
         if (notice == null) {

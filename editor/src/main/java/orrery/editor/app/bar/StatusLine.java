@@ -18,11 +18,12 @@ import orrery.editor.theme.OneLine;
 /// The status bar: state of the run, the shown time if it is not the newest tick, numbers, a temporary hint, and the buttons that
 /// navigate through time. The bar is tinted while the past is shown.
 ///
-/// A hint that has no room takes the place of the reason for a stop for its eight seconds.
+/// A hint that has no room of its own covers the reason for a stop during its eight seconds.
 ///
-/// If the bar is too narrow, the hint is shortened first, then the numbers at the right are hidden, those at the left, the remark
-/// about editing, and what would be lost or is awaited; last, the reason for a stop is shortened. What was hidden comes back when
-/// the bar becomes wider or other parts are shown, so that it does not flicker while numbers change.
+/// If the bar is too narrow, the hint is shortened first. Then parts are hidden in this order: the numbers at the right, those at
+/// the left, the remark about editing, the texts about unsaved edits and awaited files. Last, the reason for a stop is shortened.
+/// A hidden part comes back only when the bar changes its width or other parts are shown, so that it does not flicker while
+/// numbers change.
 public final class StatusLine extends HBox {
 
     private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");
@@ -105,7 +106,7 @@ public final class StatusLine extends HBox {
         }
     }
 
-    /// What the hidden parts depend on.
+    /// The state for which parts were hidden; if it changes, they are shown again.
     private record Fitted(double width, List<Boolean> shown) {}
 
     @Override

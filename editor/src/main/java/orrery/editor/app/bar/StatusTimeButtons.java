@@ -11,10 +11,9 @@ import orrery.editor.session.stop.StopStatus;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// The buttons at the right end of the status bar that navigate through time. While any is shown, each keeps its place. In the
-/// middle of a tick they offer to finish it, because actions that are refused there are possible afterwards.
+/// The buttons at the right end of the status bar that navigate through time. In the middle of a tick they offer to finish it,
+/// because actions that are refused there are possible afterwards.
 public final class StatusTimeButtons extends HBox {
-
     private final WindowModel model;
     private final Button finish;
     private final Button previous;

@@ -15,8 +15,8 @@ import orrery.editor.session.time.BranchLine;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.OneLine;
 
-/// Shows the visible time, unless it is the newest tick, and the reason for a stop. Before the first tick it shows the keys
-/// that run ticks.
+/// Shows the shown time, unless it is the newest tick, and the reason for a stop. Before the first tick it shows the keys that
+/// run ticks.
 public final class TimeText extends HBox {
 
     private static final double WHOLE_WIDTH = 700;
@@ -70,8 +70,7 @@ public final class TimeText extends HBox {
         }
     }
 
-    /// Shows a hint in the place of everything but the headline, or again what belongs there if the hint is empty. Nothing else
-    /// moves.
+    /// Shows a hint over everything but the headline; an empty hint uncovers it again. Nothing moves.
     void cover(String hint) {
         cover.setText(hint);
         cover.setVisible(!hint.isEmpty());
@@ -82,7 +81,7 @@ public final class TimeText extends HBox {
         }
     }
 
-    /// Width of what a hint can cover.
+    /// Width of the part that a hint can cover, in pixels.
     double coveredWidth() {
         return isManaged() ? getWidth() - coveredX() : 0;
     }
@@ -144,7 +143,8 @@ public final class TimeText extends HBox {
         wholeReason.setText(search.isEmpty() ? "Stopped because %s %s".formatted(stops.what(), stops.how()) : search);
     }
 
-    /// For whom a breakpoint stopped. The condition before it is shortened first, down to nothing; only a longer name is, too.
+    /// The entity for which a breakpoint stopped. If there is little room, the condition before it is shortened first, down to
+    /// nothing; the name itself only if it is longer than 160 pixels.
     private static final class Whom extends Label {
 
         private Whom() {

@@ -87,7 +87,7 @@ public final class TopBar extends Region {
         layoutInArea(right, rightEdge, snappedTopInset(), rightWidth, height, 0, HPos.RIGHT, VPos.CENTER);
     }
 
-    /// Hides parts without space, one after the other, when the scene's name has its minimum width.
+    /// Hides one part after the other until the rest fits with the scene's name at its minimum width.
     ///
     /// @return by how much the left group must be narrower than its preferred width, which shortens the name
     private double giveWay() {

@@ -2,7 +2,7 @@
 ///
 /// [orrery.editor.app.bar.TopBar] contains the [orrery.editor.app.bar.TransportBar]. [orrery.editor.app.bar.StatusLine] shows the
 /// state of the run and, if it is not the newest tick, the shown time. [orrery.editor.app.bar.NoticeCard] shows a message over
-/// the panes. All of them show a [orrery.editor.app.model.WindowModel] and run commands.
+/// the panes. All of them show the data of a [orrery.editor.app.model.WindowModel] and run commands.
 ///
 /// ### Life cycle
 /// One of each per window, created with it.

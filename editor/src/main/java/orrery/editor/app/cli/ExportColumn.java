@@ -14,7 +14,7 @@ import orrery.editor.text.FieldText;
 /// A column of an exported table: one field of a component.
 ///
 /// @param type the component type
-/// @param field its leaf field
+/// @param field the field
 record ExportColumn(ComponentType<?> type, Field field) {
 
     /// Parses a text such as `Orbit.phase` or `physics.Mass.kg`, where `physics.Mass` is a component.

@@ -25,8 +25,8 @@ final class ExportTable {
     /// Creates the table of one world.
     ///
     /// @param wanted name or handle of the entities to write; null for all
-    /// @param cells how cells are formatted
-    /// @param shown converts texts from files to what is written
+    /// @param cells format of the cells
+    /// @param shown converts each text before it is written
     ExportTable(EngineWorld world, List<ExportColumn> columns, @Nullable String wanted, CsvCells cells,
             UnaryOperator<String> shown) {
         this.cells = cells;

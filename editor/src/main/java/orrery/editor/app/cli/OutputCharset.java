@@ -16,7 +16,7 @@ public final class OutputCharset {
     }
 
     /// @param isTerminal whether standard input and output are a console, as far as the JVM says
-    /// @param charset the stream's charset: the code page of the console; the system's encoding if there is none
+    /// @param charset the stream's charset: the code page of the console, or the system's encoding if there is no console
     /// @param system the system's encoding
     static Charset of(String name, boolean isTerminal, Charset charset, String system) {
         boolean isConsole = isTerminal

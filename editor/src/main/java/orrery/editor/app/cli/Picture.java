@@ -73,7 +73,7 @@ final class Picture {
     /// @param isPaneOnly whether to draw the first of these panes alone
     record Wanted(SceneSource source, @Nullable Long tick, String panes, String entity, boolean isPaneOnly) {}
 
-    /// Where pictures go.
+    /// The format and the files of the pictures.
     sealed interface Output {
         /// A picture of the window or a pane.
         record Png(Path file) implements Output {}
@@ -135,7 +135,7 @@ final class Picture {
         }
     }
 
-    /// Deletes what the window has written, once it writes nothing any more.
+    /// Deletes the files that the window has written. Waits until it writes no more, at most five seconds.
     private static void delete(Path settings) {
         boolean _ = ForkJoinPool.commonPool().awaitQuiescence(LAST_WRITES_SECONDS, TimeUnit.SECONDS);
         try (Stream<Path> all = Files.walk(settings)) {
@@ -204,7 +204,7 @@ final class Picture {
             return;
         }
         entity.ifPresent(workbench.session()::select);
-        // Trails lead along the views that were shown, which are others on each machine.
+        // Trails connect the views that were shown, and these differ from machine to machine.
         panes(workbench).filter(ViewportPane.class::isInstance)
                 .forEach(pane -> pane.setParameters(ViewportPane.WITHOUT_TRAILS));
         workbench.session().refresh();
@@ -214,7 +214,7 @@ final class Picture {
 
     /// Runs the action once no search of a visible pane runs any more and what was found is painted.
     ///
-    /// @param wasSearching whether one ran a moment ago
+    /// @param wasSearching whether a search ran at the previous check
     private static void searched(Workbench workbench, boolean wasSearching, Runnable action) {
         boolean isSearching = panes(workbench).anyMatch(Pane::isSearching);
         if (isSearching || wasSearching) {
@@ -330,7 +330,7 @@ final class Picture {
 
     /// Ends the program.
     ///
-    /// @param problem why there is no picture, or not all of them; empty if there is. The first one counts
+    /// @param problem why there is no picture, or not all of them; empty if all were drawn. Only the first problem is reported
     private void end(String problem) {
         if (!problem.isEmpty()) {
             fault.compareAndSet(null, List.of(problem));

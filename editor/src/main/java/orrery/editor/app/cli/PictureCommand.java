@@ -136,7 +136,7 @@ final class PictureCommand implements Callable<Integer> {
                 (int) Math.round(HUNDRED / perSecond));
     }
 
-    /// @param name name of the file in small letters; without a dot, it is of a pipe or a device
+    /// @param name name of the file in lower case; a name without a dot is taken for a pipe or device
     private Picture.Output ofOneTick(Path file, String name) {
         if (every != null || rate != null) {
             throw wrong("--every and --fps are for several ticks; give --ticks A..B, too.");

@@ -4,8 +4,8 @@ import java.io.PrintWriter;
 import orrery.editor.theme.OneLine;
 import picocli.CommandLine.Help.Ansi.Text;
 
-/// Prints to a terminal. A text that ends a line is printed as exactly one line without control codes, even if it contains names
-/// from files. Text printed without a line end, such as help, is not changed.
+/// Prints to a terminal. `println` prints exactly one line without control codes, even if the text contains names from files.
+/// Text printed without a line end, such as help, is not changed.
 final class PlainLines extends PrintWriter {
 
     PlainLines(PrintWriter to) {
@@ -27,7 +27,7 @@ final class PlainLines extends PrintWriter {
         }
     }
 
-    /// Says that standard output can't be written.
+    /// Returns the fault for standard output that can't be written.
     static InputFault fault() {
         return new InputFault(
                 "Standard output can't be written: the program that reads it has ended, or the disk is full.");

@@ -21,7 +21,7 @@ final class ProgressLine implements AutoCloseable {
     /// Creates a progress line.
     ///
     /// @param isTerminal whether to print at all
-    /// @param periodNanos least time between updates
+    /// @param periodNanos minimum time between updates
     ProgressLine(PrintWriter out, boolean isTerminal, long periodNanos) {
         this.out = out;
         this.isTerminal = isTerminal;

@@ -16,7 +16,7 @@ import orrery.editor.text.NumberFormats;
 /// The recording that a run saves, if any.
 ///
 /// @param recording the recorded ticks; null if no recording was requested
-/// @param begin the state in which recording began
+/// @param begin tick of the state in which recording began
 /// @param notes what else the file contains
 /// @param file the file, or null
 record RecordingOutput(@Nullable Recording recording, long begin, RecordingNotes notes, @Nullable Path file) {

@@ -3,7 +3,7 @@ package orrery.editor.app.cli;
 import java.util.Locale;
 import java.util.Objects;
 
-/// Opens a window, or says why none can be opened.
+/// Opens a window, or reports why none can be opened.
 final class WindowStart {
     private static final String REMEDY = "run, check, diff, export and picture need none; see orrery --help.";
 

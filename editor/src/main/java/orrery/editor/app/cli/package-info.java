@@ -1,5 +1,5 @@
-/// The command line. `orrery [SCENE]` opens the window; `run`, `export`, `check` and `diff` do not load JavaFX; `picture` draws
-/// the window into a file.
+/// The command line. `orrery [SCENE]` and `attach` open a window; `run`, `export`, `check` and `diff` do not load JavaFX;
+/// `picture` draws the window into a file.
 ///
 /// [orrery.editor.app.cli.OrreryCommand] parses with picocli and runs one subcommand, a class `…Command` each. `InputFault` ends
 /// a command with exit code 1 and a message. `DeterminismCheck` compares runs tick by tick. `Picture` drives the real window.

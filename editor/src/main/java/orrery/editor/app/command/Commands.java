@@ -17,7 +17,7 @@ public final class Commands {
         FILE("File"),
         /// Undo, redo and edits.
         EDIT("Edit"),
-        /// The selected entities: which, and where they are.
+        /// Selecting entities, and aligning and exporting the selected ones.
         SELECTION("Selection"),
         /// Running and time.
         RUN("Run"),
@@ -70,7 +70,7 @@ public final class Commands {
         submenus.add(submenu);
     }
 
-    /// Gives a command further keys, which users see and change beside its own.
+    /// Gives a command further keys, which users can see and change like its own.
     ///
     /// @param which their number, such as `second`
     /// @param keys as parsed by [javafx.scene.input.KeyCombination#valueOf]

@@ -15,14 +15,14 @@ public final class KeyBindings {
     private final Commands commands;
     private final Consumer<Map<String, String>> keep;
 
-    /// @param keep keeps the changed keys by name of their command; an empty text stands for no keys
+    /// @param keep saves the changed keys by name of their command; an empty text stands for no keys
     public KeyBindings(Commands commands, Consumer<Map<String, String>> keep) {
         this.commands = commands;
         this.keep = keep;
     }
 
-    /// Applies kept keys. Names that no command has, and texts that are no keys, are ignored. A command whose default keys were
-    /// given to another one has none.
+    /// Applies saved keys. Ignores names that no command has, and texts that are no keys. A command whose default keys were given
+    /// to another one has none.
     public void apply(Map<String, String> kept) {
         for (Command command : all()) {
             String text = kept.get(command.name());
@@ -37,7 +37,7 @@ public final class KeyBindings {
         }
     }
 
-    /// Returns empty if the text is no key combination, and a result that contains nothing for an empty text.
+    /// Parses keys. Returns empty if the text is no key combination, and an empty inner value for an empty text.
     private static Optional<Optional<KeyCombination>> parse(String text) {
         if (text.isEmpty()) {
             return Optional.of(Optional.empty());
@@ -72,14 +72,14 @@ public final class KeyBindings {
                         && Keymap.text(other.keys()).equals(Keymap.text(keys))).findFirst();
     }
 
-    /// Gives keys to a command, or none. Another command that had them has none any more.
+    /// Gives a command other keys; null for none. Another command that had these keys then has none.
     public void set(Command command, @Nullable KeyCombination keys) {
         holder(keys, command).ifPresent(other -> other.keysProperty().set(null));
         command.keysProperty().set(keys);
         keep.accept(changed());
     }
 
-    /// Gives a command its default keys. Another command that had them has none any more.
+    /// Gives a command its default keys. Another command that had these keys then has none.
     public void reset(Command command) {
         set(command, command.defaultKeys());
     }

@@ -105,7 +105,7 @@ public final class KeysDialog {
             return new Line(all.stream().map(Keymap::text).collect(Collectors.joining(" ")), does, all);
         }
 
-        /// Keys, written in another way than one by one; `Shortcut+` stands for the key of shortcuts.
+        /// Keys with a text of their own; `Shortcut+` stands for the key of shortcuts.
         public static Line ofKeys(String text, String keys, String does) {
             return new Line(SystemKeys.text(text), does, ofKeys(keys, does).keys());
         }

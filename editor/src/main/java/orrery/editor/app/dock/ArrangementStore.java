@@ -42,9 +42,9 @@ public final class ArrangementStore {
         return now == null ? read.join() : now;
     }
 
-    /// Changes the arrangements. Shortly afterwards, what is in the file then is changed, too.
+    /// Applies a change to the arrangements, and shortly afterwards to the content that the file has then.
     ///
-    /// @param change has no effects; is called again on another thread
+    /// @param change a function without side effects; called again on another thread
     public void change(UnaryOperator<Arrangements> change) {
         Arrangements before = kept();
         Arrangements now = change.apply(before);

@@ -8,14 +8,14 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/// [Arrangements] as a file of JSON.
+/// Reads and writes [Arrangements] as a JSON file.
 public final class ArrangementsFile {
 
     private static final Format FORMAT = new Format();
 
     private final ValueFile<Arrangements> values;
 
-    /// Created when the file is first read or written, on the thread that does so: that takes long.
+    /// Creates the mapper, which takes long, only when the file is first read or written, on the thread that does so.
     private static final class Json {
 
         static final JsonMapper MAPPER = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT)

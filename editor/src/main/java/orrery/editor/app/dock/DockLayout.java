@@ -53,7 +53,7 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
         Set<Integer> found = new HashSet<>();
         ids.forEach(id -> {
             if (id < 1 || id > lastId) {
-                throw new IllegalArgumentException("The id %d of a node or window is not within 1 and the last one, %d."
+                throw new IllegalArgumentException("The id %d of a node or window is not between 1 and the last id, %d."
                         .formatted(id, lastId));
             } else if (!found.add(id)) {
                 throw new IllegalArgumentException("Two nodes or windows of the layout have the id %d.".formatted(id));

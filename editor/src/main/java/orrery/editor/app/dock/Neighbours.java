@@ -26,9 +26,9 @@ final class Neighbours {
                 : Optional.of(nearest(nodes.get(next), edge));
     }
 
-    /// The group in a node that is adjacent to the node from which [#of] comes.
+    /// Returns the group in a node that is adjacent to a neighbour of that node.
     ///
-    /// @param edge the side of that other node at which this one is
+    /// @param edge the side of the neighbour at which `node` is
     private static TabGroup nearest(DockNode node, Edge edge) {
         return switch (node) {
             case TabGroup group -> group;

@@ -36,7 +36,7 @@ public record SizeLimits(double leastPixels, double mostPixels) {
         return new SizeLimits(leastPixels / 2, mostPixels);
     }
 
-    /// Whether two adjacent parts with these limits and the other limits are the halves of one part, see [#halved].
+    /// Whether adjacent parts with these limits and with the other ones are the halves of one part, see [#halved].
     boolean isHalfOf(SizeLimits others) {
         return !areNone() && mostPixels == others.mostPixels;
     }

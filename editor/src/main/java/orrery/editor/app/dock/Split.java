@@ -6,8 +6,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A node that shows two or more nodes beside each other or one above the other. None of them is a split along the same axis, and
-/// their ratios sum to 1.
+/// A node that shows two or more nodes beside each other or one above the other. Their ratios sum to 1. [#of] makes sure that
+/// none of them is a split along the same axis.
 public record Split(int id, Axis axis, List<Part> parts) implements DockNode {
 
     private static final double TOLERANCE = 1e-6;
@@ -22,8 +22,9 @@ public record Split(int id, Axis axis, List<Part> parts) implements DockNode {
             Objects.requireNonNull(node, "node");
             Objects.requireNonNull(limits, "limits");
             if (!(ratio > 0 && ratio <= 1)) {
-                throw new IllegalArgumentException("A part takes %s of its split; a ratio is within 0 and 1."
-                        .formatted(ratio));
+                throw new IllegalArgumentException(
+                        "A part takes %s of its split; a ratio is greater than 0 and at most 1."
+                                .formatted(ratio));
             }
         }
 
@@ -46,7 +47,7 @@ public record Split(int id, Axis axis, List<Part> parts) implements DockNode {
         double sum = parts.stream().mapToDouble(Part::ratio).sum();
         if (parts.size() < 2 || Math.abs(sum - 1) > TOLERANCE) {
             throw new IllegalArgumentException(
-                    "Split %d has %d parts, whose ratios sum to %s; it needs two parts and 1."
+                    "Split %d has %d parts, whose ratios sum to %s; it needs at least two parts, whose ratios sum to 1."
                             .formatted(id, parts.size(), sum));
         }
     }
@@ -79,7 +80,7 @@ public record Split(int id, Axis axis, List<Part> parts) implements DockNode {
     }
 
     /// Returns a copy with a node added before or after a part. The part and the added one have half of the part's former size
-    /// each. If one of them is removed later, the other one has that size again.
+    /// each. If the part has size limits and one of the two is removed later, the other one has that size again.
     Optional<DockNode> withBeside(int nodeId, Edge edge, DockNode added) {
         List<Part> all = new ArrayList<>();
         for (Part part : parts) {

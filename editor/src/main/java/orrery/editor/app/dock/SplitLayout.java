@@ -6,8 +6,8 @@ import java.util.List;
 /// Sizes of the parts of a split in pixels.
 ///
 /// A part with limits gets the size of its ratio, clamped to the limits. The parts without limits share the rest by their ratios;
-/// together they have at least a third of the split. In a small split, parts that the user has not resized become smaller than
-/// their limits, so that the parts without limits have at least 1.7 times the size of an average part with limits.
+/// together they have at least a third of the split. In a small split, parts with limits that the user has not resized shrink,
+/// down to 0.6 times that size, so that the parts without limits together have 1.7 times the size of an average part with limits.
 public final class SplitLayout {
 
     /// Smallest size of a part when a divider is dragged, in pixels.

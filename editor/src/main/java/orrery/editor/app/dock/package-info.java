@@ -1,8 +1,8 @@
 /// The layout of the window's panes as immutable values, without JavaFX.
 ///
 /// [orrery.editor.app.dock.DockLayout] contains a tree of [orrery.editor.app.dock.DockNode] for the main window and one for each
-/// [orrery.editor.app.dock.FloatingWindow], with the operations that change them. [orrery.editor.app.dock.SplitLayout] computes
-/// pixels from ratios. [orrery.editor.app.dock.Arrangements] contains the saved layouts of each kind of world, and
+/// [orrery.editor.app.dock.FloatingWindow], and its operations return changed copies. [orrery.editor.app.dock.SplitLayout]
+/// computes pixels from ratios. [orrery.editor.app.dock.Arrangements] contains the saved layouts of each kind of world, and
 /// [orrery.editor.app.dock.ArrangementsFile] reads and writes them as JSON.
 ///
 /// ### Life cycle

@@ -31,8 +31,8 @@ import orrery.editor.session.exchange.ImportReport;
 import orrery.editor.session.exchange.ImportedRows;
 import orrery.editor.text.NumberFormats;
 
-/// Asks what the columns of a table become, and what separates its cells. A line per column shows its first values and the
-/// problems in the first rows. FX thread.
+/// Asks for the target of each column of a table, such as a field, and for the separator of its cells. A line per column shows
+/// its first values and the problems in the first rows. FX thread.
 final class CsvImportDialog {
     private static final ButtonType IMPORT = new ButtonType("Import", ButtonData.OK_DONE);
     private static final double WIDTH = 860;
@@ -75,7 +75,7 @@ final class CsvImportDialog {
     }
 
     /// Shows the dialog and returns at once. The action runs later with the beginning of the table and the target of each column,
-    /// or never.
+    /// unless the user cancels.
     void ask(String fileName, BiConsumer<CsvImport.Sample, List<CsvTarget>> action) {
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);
@@ -154,7 +154,7 @@ final class CsvImportDialog {
         return grid;
     }
 
-    /// What separators are called.
+    /// Converts separators to their names.
     private static final class SeparatorNames extends StringConverter<Character> {
         @Override
         public String toString(@Nullable Character separator) {

@@ -48,7 +48,7 @@ final class ExportDialog {
         json.setId("export-json");
     }
 
-    /// Shows the dialog and returns at once. The action runs later with the answer, or never.
+    /// Shows the dialog and returns at once. The action runs later with the answer, unless the user cancels.
     void ask(SelectionExport.Offer offer, Consumer<Choice> action) {
         boxes = offer.types().stream().map(type -> box(type.name())).toList();
         components.getChildren().setAll(boxes);

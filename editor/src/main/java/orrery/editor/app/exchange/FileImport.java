@@ -51,7 +51,7 @@ public final class FileImport {
 
     /// Creates the import of one window.
     ///
-    /// @param mappings file that remembers what columns became
+    /// @param mappings file that stores the targets of columns
     /// @param owner owner of the dialogs
     public FileImport(WindowModel model, Session session, Views views, SceneChooser chooser, Path mappings,
             Window owner) {
@@ -107,7 +107,7 @@ public final class FileImport {
         });
     }
 
-    /// Reads what a dialog shows, then goes on with it.
+    /// Reads the data of a dialog on another thread, then passes it on.
     private <T> void begin(Path file, Reading<T> reading, Consumer<T> next) {
         Views.whenDone(inBackground(reading).handle(Outcome::of), outcome -> {
             if (outcome.failure() == null) {
@@ -144,15 +144,15 @@ public final class FileImport {
         ImportedEntities read(TaskNotice notice) throws IOException;
     }
 
-    /// @param all what is reported at the end of reading
+    /// @param all the value that is reported when everything is read
     private static LongConsumer progress(TaskNotice notice, long all) {
         return done -> notice.progress(done * PERCENT_OF_READING / Math.max(1, all), 100);
     }
 
-    /// Reads a file, adds its content to the world and says what was not taken.
+    /// Reads a file, adds its content to the world and shows what was not taken.
     ///
-    /// @param scene the open scene, for whose types the content is read; nothing is added to another one
-    /// @param part what a problem is about: a `value`
+    /// @param scene the open scene, for whose types the content is read; if another one is open afterwards, nothing is added
+    /// @param part noun for what was not taken: `value`
     private void importFile(Path file, Object scene, String part, Content content) {
         String name = String.valueOf(file.getFileName());
         TaskNotice notice = new TaskNotice(model, "Importing %s.".formatted(name), "Cancel import");
@@ -171,7 +171,7 @@ public final class FileImport {
                 });
     }
 
-    /// Returns when what is remembered of columns is written.
+    /// Returns when the targets of columns are written to their file.
     public void finish() {
         mappings.finish();
     }

@@ -34,7 +34,8 @@ final class GltfImportDialog {
         this.gltf = gltf;
     }
 
-    /// Shows the dialog and returns at once. The action runs later with the plane and the index of the scene, or never.
+    /// Shows the dialog and returns at once. The action runs later with the plane and the index of the scene, unless the user
+    /// cancels.
     void ask(String fileName, BiConsumer<Plane, Integer> action) {
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);

@@ -11,7 +11,7 @@ import orrery.editor.app.settings.ValueFile;
 import orrery.editor.app.settings.ValueWriter;
 import orrery.editor.session.exchange.CsvTarget;
 
-/// Remembers what the columns of tables became, by the header of the table. FX thread.
+/// Stores the targets to which the columns of tables were imported, by the header of the table. FX thread.
 final class MappingStore {
     private static final String TAB = "\t";
     private static final int MOST_HEADERS = 200;
@@ -24,8 +24,8 @@ final class MappingStore {
         writer = new ValueWriter<>(file);
     }
 
-    /// Returns what columns became the last time, and a guess for columns whose target this world lacks, and for an unknown
-    /// header.
+    /// Returns the targets that the columns of a header had the last time. Guesses a target that this world lacks, and all
+    /// targets of an unknown header.
     List<CsvTarget> targets(List<String> header, List<CsvTarget> all) {
         List<CsvTarget> targets = new ArrayList<>(CsvTarget.guess(header, all));
         String stored = writer.changed(file.read()).getProperty(String.join(TAB, header));
@@ -43,7 +43,7 @@ final class MappingStore {
         return targets;
     }
 
-    /// Stores what the columns became.
+    /// Stores the targets of the columns of a header.
     void remember(List<String> header, List<CsvTarget> targets) {
         String key = String.join(TAB, header);
         String value = String.join(TAB, targets.stream().map(CsvTarget::text).toList());
@@ -58,7 +58,7 @@ final class MappingStore {
         });
     }
 
-    /// Returns when all that was stored is written.
+    /// Returns when all stored targets are written to the file.
     void finish() {
         writer.finish();
     }

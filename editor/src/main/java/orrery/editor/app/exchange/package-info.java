@@ -1,11 +1,10 @@
-/// Entities of the open world as data of other programs, and back.
+/// Exports entities of the open world for other programs, and imports entities from their files.
 ///
-/// [orrery.editor.app.exchange.SelectionExport] exports the selected entities, as the
-/// [orrery.editor.app.exchange.ExportDialog] was answered. [orrery.editor.app.exchange.FileImport] reads a file, adds its content
-/// in one edit and shows what was not taken in a [orrery.editor.app.exchange.ReportDialog];
-/// [orrery.editor.app.exchange.CsvImportDialog] asks what the columns of a table become, and
-/// [orrery.editor.app.exchange.MappingStore] remembers it. [orrery.editor.app.exchange.GltfImportDialog] asks for the plane of a
-/// glTF file.
+/// [orrery.editor.app.exchange.SelectionExport] exports the selected entities in the format that was chosen in an
+/// [orrery.editor.app.exchange.ExportDialog]. [orrery.editor.app.exchange.FileImport] reads a file, adds its content in one edit
+/// and shows what was not taken in a [orrery.editor.app.exchange.ReportDialog]; [orrery.editor.app.exchange.CsvImportDialog] asks
+/// for the target of each column of a table, and [orrery.editor.app.exchange.MappingStore] stores the answer.
+/// [orrery.editor.app.exchange.GltfImportDialog] asks for the plane of a glTF file.
 ///
 /// ### Life cycle
 /// One export and one import per window; a dialog per question.

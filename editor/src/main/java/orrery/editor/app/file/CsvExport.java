@@ -31,7 +31,7 @@ public final class CsvExport {
 
     /// Creates the export of one window.
     ///
-    /// @param cells how cells are formatted
+    /// @param cells returns the format of cells
     public CsvExport(WindowModel model, SceneChooser chooser, FileExport files, Supplier<CsvCells> cells) {
         this.cells = cells;
         this.model = model;

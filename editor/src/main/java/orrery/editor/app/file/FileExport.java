@@ -30,30 +30,30 @@ public final class FileExport {
     private final RunningSaves saves;
     private boolean isRunning;
 
-    /// @param saves is told what is being written
+    /// @param saves receives the files that are being written
     public FileExport(WindowModel model, RunningSaves saves) {
         this.model = model;
         this.saves = saves;
     }
 
-    /// What is being written.
+    /// The files that are being written.
     public RunningSaves saves() {
         return saves;
     }
 
-    /// What a file is to contain.
+    /// Writes the content of a file.
     @FunctionalInterface
     public interface Content {
         /// Writes the content.
         ///
-        /// @param progress receives what is done so far; ends the export by an exception if the user cancelled it
+        /// @param progress receives the progress so far; throws [CancellationException] if the user has cancelled the export
         void write(OutputStream to, LongConsumer progress) throws IOException;
     }
 
-    /// An export: the size of its content and what is said of it.
+    /// An export: its content, with size and description for messages.
     ///
     /// @param all size of the content, in the unit of the progress
-    /// @param what the content in the final message: `12 rows`
+    /// @param what description of the content in the final message: `12 rows`
     public record Export(long all, String what, Content content) {}
 
     /// Whether an export can begin. If another is running, says so.
@@ -64,10 +64,10 @@ public final class FileExport {
         return !isRunning;
     }
 
-    /// Asks for a file. Adds the ending of the proposed name where none that is known stands. A file that then exists is not
-    /// written, which is said: the dialog has asked about another name.
+    /// Asks for a file. If the chosen name has no known ending, adds that of the proposed name. If such a file exists, shows an
+    /// error and returns nothing, because the dialog has only asked about the name without the ending.
     ///
-    /// @param others further endings that are known, such as `.svg`
+    /// @param others further known endings, such as `.svg`
     public Optional<Path> ask(SceneChooser chooser, String proposedName, String... others) {
         String ending = proposedName.substring(proposedName.lastIndexOf('.'));
         Optional<Path> chosen = SceneChooser.withExtension(ending, proposedName, chooser::toExport);
@@ -85,9 +85,9 @@ public final class FileExport {
         return Optional.empty();
     }
 
-    /// Writes a file. The user can also cancel an export whose turn has not come.
+    /// Writes a file. The user can also cancel the export before the executor has begun it.
     ///
-    /// @param on where the content is made and written
+    /// @param on runs the task that creates and writes the content
     public void begin(Path file, Export export, Executor on) {
         TaskNotice notice = new TaskNotice(model, "Exporting %s.".formatted(file.getFileName()), "Cancel export");
         isRunning = true;
@@ -116,8 +116,9 @@ public final class FileExport {
                 });
     }
 
-    /// What is said at the end.
+    /// The end of an export.
     ///
+    /// @param done text for the status bar
     /// @param problem why the file was not written; empty if it was, or if the user cancelled it
     private record Outcome(String done, String problem) {}
 

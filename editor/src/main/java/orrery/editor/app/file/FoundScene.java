@@ -44,7 +44,7 @@ record FoundScene(RecoverableScene left, boolean isFileChanged) {
                         .withZone(ZoneId.systemDefault()).format(then);
     }
 
-    /// Returns where the scene belongs, how the program ended, and what has changed since.
+    /// Returns the scene's file, how the program ended, and whether the file has changed since.
     List<String> more() {
         List<String> more = new ArrayList<>();
         Path path = left.path();

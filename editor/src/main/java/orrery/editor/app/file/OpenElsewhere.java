@@ -20,7 +20,7 @@ final class OpenElsewhere {
 
     private OpenElsewhere() {}
 
-    /// Looks on another thread, and shows a notice if it is so.
+    /// Looks for such a process on another thread, and shows a notice if there is one.
     static void tell(WindowModel model, Journals journals, Path file) {
         Views.whenDone(CompletableFuture.supplyAsync(() -> SceneHolder.find(journals, file)),
                 found -> found.ifPresent(holder -> model.notice().set(new Notice(

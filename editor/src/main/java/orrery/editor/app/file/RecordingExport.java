@@ -42,7 +42,7 @@ import orrery.editor.text.NumberFormats;
 /// Saves recordings: asks for a file, asks for confirmation if it will be large, and shows progress and a way to cancel. FX
 /// thread.
 ///
-/// Saving walks the world through its ticks in small steps; the window stays responsive.
+/// Saving moves the world through its ticks in small steps, so that the window stays responsive.
 public final class RecordingExport {
 
     /// Size above which the user is asked for confirmation.
@@ -62,13 +62,13 @@ public final class RecordingExport {
     private final RunningSaves saves;
     private final KnownRecordings known = new KnownRecordings();
     private long largeBytes = LARGE_BYTES;
-    /// The notice about the last save, which the next one takes away.
+    /// The notice about the last save, which the next save closes.
     private @Nullable Notice shown;
 
     /// Creates the export of one window.
     ///
     /// @param saved receives each saved file
-    /// @param saves is told what is being written
+    /// @param saves receives the files that are being written
     public RecordingExport(WindowModel model, Session session, SceneStore store, SceneChooser chooser,
             Consumer<Path> saved, RunningSaves saves) {
         this.model = model;
@@ -90,13 +90,13 @@ public final class RecordingExport {
         save(ticks, _ -> {});
     }
 
-    /// Asks for a file and saves the whole recording. Then passes on what is still unsaved.
+    /// Asks for a file and saves the whole recording. Then passes the edits that are still unsaved to `next`.
     public void saveAll(Consumer<UnsavedEdits> next) {
         save(Optional.empty(), next);
     }
 
-    /// Asks for a file and saves ticks that are no longer in the timeline of a program, which are then no longer kept. Saves
-    /// those that were recorded last. Then passes on what is still unsaved.
+    /// Asks for a file and saves the newest span of former ticks, which have left the timeline of a program; they are not kept
+    /// after that. Then passes the edits that are still unsaved to `next`.
     public void saveFormer(Consumer<UnsavedEdits> next) {
         List<FormerTicks.Span> former = model.past().get().former();
         if (!former.isEmpty()) {
@@ -122,13 +122,13 @@ public final class RecordingExport {
                         () -> save(scene, file, kept, begin, next))));
     }
 
-    /// Returns the name for a copy of the content that another program has given a file; empty if none has. Cost: see
+    /// Returns a name for a copy of the file if another program has changed it, otherwise nothing. Cost: see
     /// [KnownRecordings#isChanged].
     private Optional<Path> toKeep(Path file, List<FileStamp> states) {
         return known.isChanged(file, states) ? Optional.of(OpenedOriginal.freeBeside(file)) : Optional.empty();
     }
 
-    /// @param kept where the present content of the file is kept; empty if it needs no copy of its own
+    /// @param kept file to which the present content is copied first; empty if no copy is needed
     private void save(Object scene, Path file, Optional<Path> kept, Function<OpenWorld, Begun> begin,
             Consumer<UnsavedEdits> next) {
         Views.whenDone(session.ask(View.ifShown(scene, begin)), answer -> {
@@ -148,7 +148,7 @@ public final class RecordingExport {
         });
     }
 
-    /// Keeps the content that another program has given a file, and goes on. If that fails or is cancelled, the file stays as it
+    /// Copies the content that another program has written, then saves. If the copy fails or is cancelled, the file stays as it
     /// is.
     private void keep(Path file, Path kept, Runnable going) {
         AtomicBoolean isCancelled = new AtomicBoolean();
@@ -283,7 +283,7 @@ public final class RecordingExport {
         model.notice().set(notice);
     }
 
-    /// Shows the progress of a save that takes longer than a moment.
+    /// Shows the progress of a save that takes longer than half a second.
     private final class Telling {
 
         private final Path file;

@@ -30,7 +30,7 @@ public final class RecoveryActions {
     private final SceneActions actions;
     private final @Nullable Journals journals;
     private final Stage stage;
-    /// Ends when the journals of the last search are closed; until then another search would find them in use.
+    /// Completes when the journals of the last search are closed; until then another search would find them in use.
     private CompletableFuture<Void> left = CompletableFuture.completedFuture(null);
 
     public RecoveryActions(WindowModel model, SceneActions actions, SceneStore store, Stage stage) {
@@ -68,7 +68,7 @@ public final class RecoveryActions {
         return found;
     }
 
-    /// A scene with unsaved edits; empty if it has none, in which case its journal is deleted.
+    /// Returns the scene if it has unsaved edits; otherwise deletes its journal.
     private static Optional<FoundScene> offered(RecoverableScene scene) {
         tellEnd(scene);
         if (scene.edits() > 0) {
@@ -78,7 +78,7 @@ public final class RecoveryActions {
         return Optional.empty();
     }
 
-    /// The scene of a journal; empty if the journal can't be read, which is then closed.
+    /// Returns the scene of a journal. If the journal can't be read, closes it and returns nothing.
     private static Optional<RecoverableScene> scene(LeftJournal journal) {
         Optional<RecoverableScene> scene;
         try {
@@ -100,7 +100,7 @@ public final class RecoveryActions {
         }
     }
 
-    /// Leaves a file that is no journal of this version in place.
+    /// Closes a journal that this version can't read; its file stays.
     private static void closeQuietly(LeftJournal journal) {
         try {
             journal.close();
@@ -159,7 +159,7 @@ public final class RecoveryActions {
     }
 
     private static String unsaved(FoundScene scene) {
-        return "%s no file holds yet: save the scene to keep %s.%s".formatted(
+        return "Not saved yet: %s. Save the scene to keep %s.%s".formatted(
                 NumberFormats.counted(scene.left().edits(), "edit", "edits"), scene.left().edits() == 1 ? "it" : "them",
                 scene.isFileChanged() ? " Its file has changed since." : "");
     }

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.WindowPlace;
 import orrery.editor.session.file.RecoverableScene;
 
-/// A scene that is being recovered. Asks whether to quit meanwhile. FX thread, except where a method says otherwise.
+/// A scene that is being recovered. Asks the user who quits meanwhile whether to wait. FX thread, except where a method says
+/// otherwise.
 final class RunningRecovery {
 
     private static final ButtonType QUIT = new ButtonType("Quit", ButtonData.YES);
@@ -30,7 +31,7 @@ final class RunningRecovery {
         return name;
     }
 
-    /// Its journal is open and is going to be replayed. Any thread.
+    /// Sets the scene when its journal is open and is about to be replayed. Any thread.
     void isOf(RecoverableScene taken) {
         scene = taken;
     }

@@ -65,7 +65,7 @@ public final class RunningSaves {
     /// Removes a file. If it was the last one, ends the program if the user waited for that. If it failed, the program stays open
     /// to show the reason.
     ///
-    /// @param failed whether it is not complete, for another reason than that it was cancelled
+    /// @param failed whether writing failed; false if it was cancelled
     public void ended(Object key, boolean failed) {
         running.remove(key);
         Runnable next = afterwards;

@@ -67,13 +67,14 @@ public final class SceneActions {
         /// @param elsewhere asks for another file and saves there
         void aboutChangedFile(Path file, Runnable anyway, Runnable elsewhere);
 
-        /// Asks for a file and saves the whole recording. Then passes on what is still unsaved.
+        /// Asks for a file and saves the whole recording. Then passes the edits that are still unsaved to `next`.
         void saveRecording(Consumer<UnsavedEdits> next);
 
-        /// Asks for a file and saves the last former ticks of a program. Then passes on what is still unsaved.
+        /// Asks for a file and saves the newest former ticks of a program. Then passes the edits that are still unsaved to
+        /// `next`.
         void saveFormer(Consumer<UnsavedEdits> next);
 
-        /// Asks for a world; the action runs later with its name, or never.
+        /// Asks for a world; the action runs later with its name, unless the user cancels.
         void aboutWorld(Consumer<String> chosen);
     }
 
@@ -82,7 +83,7 @@ public final class SceneActions {
     /// @param saveScene saves the edits of state 0
     /// @param saveTick saves the shown state with its edits
     /// @param saveRecording saves all later edits with the recording
-    /// @param saveFormer saves the last former ticks of a program, with the edits in them
+    /// @param saveFormer saves the newest former ticks of a program, with the edits in them
     /// @param discard discards them
     public record Answers(Runnable saveScene, Runnable saveTick, Runnable saveRecording, Runnable saveFormer,
             Runnable discard) {}
@@ -168,8 +169,8 @@ public final class SceneActions {
     /// Opens the scene of a process that ended without saving, with all its edits. Asks first if other edits would be lost.
     ///
     /// @param running the scene that is to be recovered
-    /// @param taking opens the journal once nothing is left to ask; empty if another process has it. Until then it is closed, so
-    ///     that it is offered again whatever the user answers
+    /// @param taking opens the journal after the user has answered all questions; empty if another process has it open. The
+    ///     journal is closed until then, so that it is offered again if the user cancels
     void recover(RunningRecovery running, Supplier<CompletableFuture<Optional<RecoverableScene>>> taking,
             Consumer<EditResult> next) {
         guarded("recovering another scene", () -> {
@@ -325,7 +326,7 @@ public final class SceneActions {
 
     /// Writes a scene to a file.
     ///
-    /// @param scene what the window showed when the user asked for it; another one that is open by then is not written
+    /// @param scene the scene that was open when the user asked for it; if another is open by now, nothing is written
     private void write(Object scene, Path file, SceneKind kind, BiConsumer<Path, UnsavedEdits> next) {
         write(scene, file, kind, false, next);
     }
@@ -397,7 +398,8 @@ public final class SceneActions {
         guarded("closing the scene", isOfProgram ? memory::end : session::closeWorld);
     }
 
-    /// Ends the application. A long recovery is not waited for: its journal can stay for the next start.
+    /// Ends the application, after asking about unsaved edits. If a recovery takes longer than half a second, asks whether to
+    /// quit without it; its journal then stays for the next start.
     public void quit() {
         RunningRecovery running = recovery;
         int wish = wishes + 1;
@@ -421,8 +423,8 @@ public final class SceneActions {
         }
     }
 
-    /// Goes back to state 0 with its edits. If the first ticks are no longer recorded, this discards the whole recording, so
-    /// that later edits are asked about.
+    /// Goes back to state 0 with its edits. If the first ticks are no longer recorded, this discards the whole recording;
+    /// therefore asks about later edits first.
     public void goToStart() {
         boolean loses = model.past().get().oldestTick() > model.unsavedEdits().get().startTick();
         if (loses) {
@@ -462,10 +464,11 @@ public final class SceneActions {
         });
     }
 
-    /// Falls back to the last known status and queued edits if the simulation thread does not answer, for example because a tick
-    /// does not end, so that the window can still be closed. A recovery is waited for: it could not be saved before its end.
+    /// Returns the unsaved edits. If the simulation thread does not answer, for example because a tick does not end, falls back
+    /// to the last known status and the queued edits, so that the window can still be closed. Waits for a recovery as long as it
+    /// takes, because its edits can't be saved before its end.
     private CompletionStage<UnsavedEdits> unsaved() {
-        boolean hasQueued = session.hasQueuedEdits(); // asked first: then the newest view has all others
+        boolean hasQueued = session.hasQueuedEdits(); // asked first, so that the newest view has all edits that are not queued
         SessionStatus newest = session.view().status();
         UnsavedEdits known = hasQueued
                 ? newest.unsaved().withQueued(newest.position().tick())

@@ -16,7 +16,7 @@ public interface SceneChooser {
     /// @param proposedName proposed file name
     Optional<Path> toSave(String proposedName);
 
-    /// Asks where to export a table; empty if cancelled.
+    /// Asks where to export a table, entities or a picture, as the ending of the proposed name says; empty if cancelled.
     ///
     /// @param proposedName proposed file name
     Optional<Path> toExport(String proposedName);
@@ -41,7 +41,7 @@ public interface SceneChooser {
     /// Asks where to save, for example by [#toSave]. Adds a missing extension, and asks again if that file exists, because the
     /// dialog has only asked about the name without it.
     ///
-    /// @param asks receives a proposed file name
+    /// @param asks asks for a file; receives the proposed name
     static Optional<Path> withExtension(String extension, String proposedName, Function<String, Optional<Path>> asks) {
         Optional<Path> chosen = asks.apply(proposedName);
         String name = chosen.map(file -> String.valueOf(file.getFileName())).orElse("");

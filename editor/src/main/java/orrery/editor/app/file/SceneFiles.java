@@ -10,7 +10,7 @@ import orrery.editor.app.scene.SceneSource;
 import orrery.editor.app.scene.SceneStore;
 import orrery.editor.diff.SceneStates;
 
-/// Provides scene files to the Diff pane: asks for them, reads and releases them.
+/// Provides scenes to the Diff pane: asks for their files and reads them.
 public final class SceneFiles implements SceneStates {
 
     private final SceneStore store;

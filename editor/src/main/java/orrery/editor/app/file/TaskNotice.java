@@ -73,7 +73,8 @@ public final class TaskNotice {
         return isCancelled;
     }
 
-    /// Sets what runs, on the FX thread, when the user cancels the task, for a task that may not have begun. FX thread.
+    /// Sets an action that runs on the FX thread when the user cancels the task, for tasks that may not have begun and so do not
+    /// call [#progress]. FX thread.
     public void whenCancelled(Runnable action) {
         whenCancelled = action;
     }
@@ -85,7 +86,7 @@ public final class TaskNotice {
         whenCancelled.run();
     }
 
-    /// Ends the task: takes the notice away and says in the status bar what has been done. FX thread.
+    /// Ends the task: closes the notice and shows the result in the status bar. FX thread.
     public void end(String result) {
         isOver = true;
         model.tasks().remove(cancel);

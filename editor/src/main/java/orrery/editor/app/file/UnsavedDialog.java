@@ -11,8 +11,8 @@ import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.text.NumberFormats;
 
-/// Asks what to do with unsaved edits before they are lost, with the recording of a program that contains edits or failed, and
-/// with former ticks of a program.
+/// Asks what to do with data that would be lost: unsaved edits, the recording of a program that failed or was edited, and former
+/// ticks of a program.
 public final class UnsavedDialog {
 
     private static final ButtonType SAVE_SCENE = new ButtonType("Save scene", ButtonData.YES);
@@ -34,7 +34,7 @@ public final class UnsavedDialog {
     /// Creates a question about the open scene, or about the world of a program.
     ///
     /// @param sceneName name of the scene's file; empty while the scene is being opened
-    /// @param tick the shown state
+    /// @param tick the shown tick
     /// @param program the program that steps the world, if there is one
     public UnsavedDialog(Window owner, String sceneName, long tick, ProgramStatus program) {
         this.owner = owner;

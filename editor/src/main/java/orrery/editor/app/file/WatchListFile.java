@@ -26,7 +26,7 @@ import orrery.editor.session.search.WatchExpression;
 import orrery.editor.session.search.WatchList;
 import orrery.editor.session.search.WatchText;
 
-/// Keeps watched and plotted expressions in a file beside the scene's, `solar-system.json.layout`, one line each: `watch
+/// Keeps watched and plotted expressions in a file beside that of the scene, `solar-system.json.layout`, one line each: `watch
 /// Moon:Orbit.phase` or `plot Moon:Orbit.phase`. Other lines are kept unchanged. FX thread, except for `read`.
 public final class WatchListFile {
 
@@ -49,7 +49,7 @@ public final class WatchListFile {
     /// @param lines the expressions as lines of the file
     private record State(int scene, @Nullable Path file, @Nullable FileStamp saved,
             Map<String, List<WatchExpression>> values, List<String> lines) {
-        /// The lines by their first words and values.
+        /// Returns the lines by their first word and expression.
         Map<String, String> byValue() {
             Map<String, String> known = new HashMap<>();
             Iterator<String> line = lines.iterator();
@@ -67,7 +67,7 @@ public final class WatchListFile {
         views.on(channel, this::follow);
     }
 
-    /// Returns the file beside a scene's.
+    /// Returns the file that belongs to a scene's file.
     public static Path of(Path scene) {
         return scene.resolveSibling(scene.getFileName() + ".layout");
     }
@@ -123,7 +123,8 @@ public final class WatchListFile {
         });
     }
 
-    /// Keeps a line that can't be parsed as an expression, which shows the problem in its pane.
+    /// Returns the expression of a line. A text that can't be parsed becomes an expression, too, so that its pane shows the
+    /// problem.
     private static WatchExpression parsed(ReadContext moment, String text) {
         WatchText.Read found = WatchText.parse(moment, text);
         return found.problem().isEmpty() ? found.value() : new WatchExpression(Entity.NONE, text);

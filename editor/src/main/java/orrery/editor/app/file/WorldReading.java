@@ -8,8 +8,8 @@ import orrery.ecs.world.WorldException;
 import orrery.editor.session.ReadContext;
 import orrery.editor.session.Session;
 
-/// Runs the task of an export on the simulation thread, at a tick boundary, so that it can read the open world. If there is none
-/// any more, or the thread was abandoned before, the task runs elsewhere and is refused what it would read.
+/// Runs the task of an export on the simulation thread, at a tick boundary, so that it can read the open world. If no world is
+/// open any more, or the thread was abandoned before, the task runs on another thread, and [#moment] throws.
 public final class WorldReading implements Executor {
     private final Session session;
     private @Nullable ReadContext moment;
@@ -36,7 +36,7 @@ public final class WorldReading implements Executor {
         });
     }
 
-    /// What the running task may read.
+    /// Returns the world that the running task may read.
     ///
     /// @throws WorldException if no world is open
     public ReadContext moment() {

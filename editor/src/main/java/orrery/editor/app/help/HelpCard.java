@@ -23,7 +23,7 @@ final class HelpCard extends VBox {
     private final Hyperlink allKeys = new Hyperlink("All keys");
 
     /// @param title title of the pane
-    /// @param commands the commands that the help names, by name, each with its keys or its menu
+    /// @param commands keys or menu of each command that the help names, by the command's name
     /// @param showKeys shows the list of all keys
     HelpCard(String title, PaneHelp help, Map<String, String> commands, Runnable showKeys) {
         getStyleClass().add("pane-help");
@@ -44,7 +44,8 @@ final class HelpCard extends VBox {
         }
     }
 
-    /// Of no given width, the height is that at the preferred width: at an unlimited one, the texts would have a line each.
+    /// Without a given width, returns the height at the preferred width, because JavaFX assumes an unlimited one, at which each
+    /// text has a single line.
     @Override
     protected double computePrefHeight(double width) {
         return super.computePrefHeight(width < 0 ? prefWidth(-1) : width);

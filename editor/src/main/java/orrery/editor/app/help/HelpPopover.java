@@ -27,7 +27,7 @@ public final class HelpPopover {
     private final Runnable showKeys;
     private @Nullable Popover shown;
 
-    /// @param commands the commands of the window, by which the keys are found
+    /// @param commands the commands of the window, which have the keys
     /// @param showKeys shows the list of all keys
     public HelpPopover(Commands commands, Runnable showKeys) {
         this.commands = commands;

@@ -5,10 +5,10 @@ import java.util.stream.Stream;
 
 /// Contents of the status bar, from left to right.
 ///
-/// @param state such as `paused`, or `no scene open`
+/// @param state the state of the scene: `paused`, `no scene open`
 /// @param running whether ticks run, which lights the dot
 /// @param left texts after the state
-/// @param kept texts at the right side that say what would be lost or is awaited; they are hidden last
+/// @param kept texts about unsaved edits and awaited files, left of `right`; they are hidden last if there is little room
 /// @param right texts at the right end
 public record Status(String state, boolean running, List<String> left, List<String> kept, List<String> right) {
 

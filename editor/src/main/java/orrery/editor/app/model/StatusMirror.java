@@ -14,7 +14,7 @@ import orrery.editor.text.NumberFormats;
 public final class StatusMirror {
 
     private static final long NANOS_PER_SECOND = 1_000_000_000;
-    /// While ticks run, their time changes more often than it can be read.
+    /// Time for which the duration of a tick stays shown while ticks run, so that it can be read.
     private static final long TOOK_NANOS = 250_000_000;
 
     private final WindowModel model;
@@ -25,7 +25,7 @@ public final class StatusMirror {
     private List<String> took = List.of();
     private long tookNanos;
 
-    /// @param stall returns how long the program that steps the world has not returned, if it stalls
+    /// @param stall returns for how long the program that steps the world has run no tick; null if it does not stall
     public StatusMirror(WindowModel model, Supplier<@Nullable Stall> stall) {
         this.model = model;
         this.stall = stall;
@@ -39,7 +39,8 @@ public final class StatusMirror {
         showLine();
     }
 
-    /// Updates the status bar from the last view. A program that steps the world publishes no views while it runs no tick.
+    /// Updates the status bar from the last view. Also called without a new view, because a program that steps the world
+    /// publishes none while it runs no tick.
     public void showLine() {
         model.status().set(line(model.view().get().status(), stall.get()));
     }
@@ -73,7 +74,7 @@ public final class StatusMirror {
                 right(status));
     }
 
-    /// Returns the time of the shown tick; while ticks run, that of one of the last ones.
+    /// Returns the duration of the shown tick; while ticks run, that of a recent tick.
     private List<String> readable(SessionStatus status) {
         long now = System.nanoTime();
         if (!status.play().playing() || took.isEmpty() || now - tookNanos >= TOOK_NANOS) {
@@ -83,7 +84,7 @@ public final class StatusMirror {
         return took;
     }
 
-    /// Returns the time of the shown tick: that of its systems, and, if known, the total with recording and breakpoints.
+    /// Returns the duration of a tick: that of its systems, and, if known, the total with recording and breakpoints.
     private static List<String> took(SessionStatus.TickTime took) {
         if (took.systemsMillis() == 0) {
             return List.of();
@@ -175,7 +176,7 @@ public final class StatusMirror {
         return unsaved >= status.laterEdits() ? "not in the scene" : NumberFormats.grouped(unsaved) + " unsaved";
     }
 
-    /// Formats milliseconds with about two significant digits: `0.84`, `12.3`, `140`.
+    /// Formats milliseconds with fewer decimals the larger they are: `0.84`, `12.3`, `140`.
     static String millis(double millis) {
         String pattern = millis < 10 ? "%.2f" : millis < 100 ? "%.1f" : "%.0f";
         return pattern.formatted(millis);

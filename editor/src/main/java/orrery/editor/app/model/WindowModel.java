@@ -75,7 +75,7 @@ public final class WindowModel {
     private final DoubleProperty scale = new SimpleDoubleProperty(1);
     private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(Theme.DARK);
 
-    /// The newest view of the session. Everything below that describes the session follows from it.
+    /// The newest view of the session. All bindings that describe the session are computed from it.
     public ObjectProperty<View> view() {
         return view;
     }
@@ -231,7 +231,7 @@ public final class WindowModel {
         return shownNotice;
     }
 
-    /// Closes the shown notice. If it was not the continuing one, that one is shown next.
+    /// Closes the shown notice. If it hid [#standing], that notice is shown next.
     public void closeNotice() {
         (notice.get() == null ? standing : notice).set(null);
     }
@@ -241,7 +241,8 @@ public final class WindowModel {
         return tasks;
     }
 
-    /// The files after which the program ends, as the start of a sentence: `long.gif is`; empty if it does not wait for any.
+    /// The files that must be saved before the program ends, as the start of a sentence: `long.gif is`; empty if it does not wait
+    /// for any.
     public StringProperty awaited() {
         return awaited;
     }

@@ -144,7 +144,7 @@ final class GifPalette {
         boxes.add(Box.of(Arrays.copyOfRange(sorted, at, sorted.length), counts));
     }
 
-    /// Each box becomes the mean of its pixels.
+    /// Returns a palette whose colours are the means of the pixels of each box.
     private static GifPalette of(List<Box> boxes, long[][] sums) {
         int[] rgbs = new int[boxes.size()];
         int[] byBin = new int[BINS];

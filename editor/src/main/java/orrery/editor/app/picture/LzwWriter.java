@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.util.Arrays;
 
 /// Writes 8-bit pixels in the compressed form of GIF files: Lempel-Ziv-Welch with codes of 9 to 12 bits in blocks of up to 255
-/// bytes. When all codes are used up, a clear code begins anew.
+/// bytes. When all codes are used up, writes a clear code and begins a new table.
 ///
 /// @see <a href="https://www.w3.org/Graphics/GIF/spec-gif89a.txt">Graphics Interchange Format, version 89a, appendix F</a>
 final class LzwWriter {

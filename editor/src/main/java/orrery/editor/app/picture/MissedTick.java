@@ -4,15 +4,15 @@ import java.util.List;
 import orrery.editor.session.log.Problem;
 import orrery.editor.text.NumberFormats;
 
-/// Says why a world is not at the tick of which a picture was wanted.
+/// Explains why a world is not at the tick of which a picture was wanted.
 public final class MissedTick {
     private MissedTick() {}
 
     /// Returns the reason.
     ///
     /// @param shown the tick at which the world stands
-    /// @param problems what was reported, oldest first: the last error says why the world stopped before the tick
-    /// @param remedy what to do if no error says it
+    /// @param problems the reported problems, oldest first; the last error is the reason why the world stopped before the tick
+    /// @param remedy advice that ends the text if there is no error
     public static String why(long wanted, long shown, List<Problem> problems, String remedy) {
         String stopped = shown > wanted
                 ? "its recording begins at tick %s".formatted(NumberFormats.grouped(shown))

@@ -99,7 +99,7 @@ public final class PictureCommands {
             return node().getLayoutBounds().getWidth();
         }
 
-        /// Height by width.
+        /// Height divided by width.
         double ratio() {
             return node().getLayoutBounds().getHeight() / Math.max(1, width());
         }
@@ -202,7 +202,7 @@ public final class PictureCommands {
         });
     }
 
-    /// Returns where pictures go: the chosen file, or files beside it with the number of the tick before the ending.
+    /// Returns the files of pictures: the chosen file, or files beside it with the number of the tick before the ending.
     private static PictureFiles files(Path file, TickPicturesDialog.Wanted wanted) {
         if (wanted.isAnimated()) {
             return new PictureFiles(file, true);

@@ -8,15 +8,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 
-/// Where pictures of several ticks go: one animated GIF, or a PNG file per tick.
+/// The files of pictures of several ticks: one animated GIF, or a PNG file per tick.
 ///
 /// @param file the GIF file, or a file whose name contains `%d` or `%04d`, which stands for the tick
 /// @param isAnimated whether all pictures go into one file
 public record PictureFiles(Path file, boolean isAnimated) {
     private static final Pattern NUMBER = Pattern.compile("%(?:0([1-9]))?d");
 
-    /// Finds out from the name of a file where pictures go; empty if it is neither a GIF file nor a PNG file with a place for the
-    /// tick.
+    /// Returns the files that a name stands for; empty if it is neither that of a GIF file nor that of a PNG file with a place
+    /// for the tick.
     public static Optional<PictureFiles> of(Path file) {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
         if (name.endsWith(".gif")) {

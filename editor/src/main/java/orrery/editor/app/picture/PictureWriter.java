@@ -13,7 +13,7 @@ import orrery.ecs.file.SafeFile;
 import orrery.editor.fx.PngFile;
 
 /// Writes pictures of ticks on a thread of its own, as they are taken. One thread adds pictures. A GIF file appears when it is
-/// complete; of a series, each file does.
+/// complete, and so does each file of a series.
 final class PictureWriter {
     private static final int WAITING = 2;
     private static final int WAIT_MILLIS = 50;
@@ -40,7 +40,7 @@ final class PictureWriter {
         return waiting.offer(picture);
     }
 
-    /// Says that no picture follows.
+    /// Declares that no picture follows.
     void end() {
         isEnded = true;
     }
@@ -48,12 +48,13 @@ final class PictureWriter {
     /// Stops writing. An unfinished GIF file does not appear; of a series, the files of pictures that were added still do, unless
     /// the user cancelled it.
     ///
-    /// @param why what [#done] fails with; a [CancellationException] if the user wants it
+    /// @param why the failure of [#done]; a [CancellationException] if the user cancelled
     void stop(Throwable why) {
         reason = why;
     }
 
-    /// Completes with the number of pictures when all are written; fails with the reason of [#stop] or with what ended writing.
+    /// Completes with the number of pictures when all are written; fails with the reason of [#stop] or with the failure of
+    /// writing.
     CompletableFuture<Integer> done() {
         return done;
     }

@@ -15,9 +15,10 @@ import orrery.editor.session.SessionStatus;
 /// the pixels to a writer. At the end, goes back to the tick that was shown. Ends early if another scene is opened, or if the
 /// part is hidden or changes its size, or a tick is not reached. FX thread.
 public final class TickPictures {
-    /// Pulses after the last view after which panes count as painted.
+    /// Number of pulses without a new view after which the panes are taken to be painted.
     private static final int QUIET_PULSES = 3;
-    /// Time without a new view after which a tick counts as out of reach: it is not recorded, or the world stopped before it.
+    /// Time without a new view after which a tick is taken to be out of reach: it is not recorded, or the world stopped before
+    /// it.
     private static final long STUCK_NANOS = 5_000_000_000L;
 
     private final Session session;
@@ -79,7 +80,7 @@ public final class TickPictures {
     /// Begins to take pictures.
     ///
     /// @param delayHundredths time that an animation shows each picture, in hundredths of a second
-    /// @param progress receives the number of pictures taken; ends the work by an exception
+    /// @param progress receives the number of pictures taken; an exception that it throws ends the work
     /// @return the number of pictures written; fails with what the progress threw, such as a
     ///     [java.util.concurrent.CancellationException], with a [PicturesEndedException], an [java.io.IOException] or
     ///     another fault
@@ -139,7 +140,7 @@ public final class TickPictures {
         }
     }
 
-    /// Whether the part is in a window, and visible with all that it is in.
+    /// Whether the part is in a window, and is visible with all its ancestors.
     private boolean isShown() {
         Node node = part.getScene() == null ? null : part;
         while (node != null && node.isVisible() && node.getParent() != null) {
@@ -174,7 +175,7 @@ public final class TickPictures {
         }
     }
 
-    /// Looks a second time before it gives up, because panes change their sizes also while another scene is opened.
+    /// Goes to the tick once more before it gives up, because panes change their sizes also while another scene is opened.
     private void resized() {
         if (isResized) {
             throw new PicturesEndedException("The pane changed its size while pictures were taken. Keep it as it is.");

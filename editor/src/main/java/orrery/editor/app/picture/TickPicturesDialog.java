@@ -30,7 +30,7 @@ final class TickPicturesDialog {
     private static final int MOST_PICTURES = 100_000;
     private static final int LEAST_WIDTH = 16;
     private static final int MOST_WIDTH = 8_192;
-    /// Pixels of a picture, as many as a screen of the size 8K has. About six pictures are in memory at a time.
+    /// Largest number of pixels of a picture, that of an 8K screen. About six pictures are in memory at a time.
     private static final double MOST_PIXELS = 7_680 * 4_320;
     private static final int MOST_RATE = 50;
     private static final double HUNDRED = 100;
@@ -92,7 +92,7 @@ final class TickPicturesDialog {
         return field;
     }
 
-    /// Shows the dialog and returns at once. The action runs later with the answer, or never.
+    /// Shows the dialog and returns at once. The action runs later with the answer, unless the user cancels.
     void ask(String what, TickRange proposed, Consumer<Wanted> action) {
         first.setText(Long.toString(proposed.first()));
         last.setText(Long.toString(proposed.last()));
@@ -138,7 +138,7 @@ final class TickPicturesDialog {
         return row;
     }
 
-    /// Reads a number with a decimal point or comma. A comma before three digits is one between groups of digits.
+    /// Reads a number with a decimal point or comma. A comma before three digits separates groups of digits.
     private static OptionalDouble number(TextField field) {
         String text = field.getText().replaceAll("[\\s\\u00a0]", "");
         boolean isGrouped = text.matches("[0-9]{1,3}(,[0-9]{3})+(\\.[0-9]*)?");

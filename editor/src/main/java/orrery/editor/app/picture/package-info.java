@@ -1,16 +1,15 @@
 /// Pictures of the window: PNG, SVG and GIF files, and the commands that save them.
 ///
 /// [orrery.editor.app.picture.PictureCommands] saves and copies pictures of the pane in use.
-/// [orrery.editor.app.picture.TickPictures] goes through ticks and takes a picture of each, as the
-/// [orrery.editor.app.picture.TickPicturesDialog] was answered; the [orrery.editor.app.picture.ReplaceDialog] asks before it
-/// replaces files. [orrery.editor.fx.PngFile], [orrery.editor.app.picture.GifWriter] and [orrery.editor.app.picture.SvgFile]
-/// write the formats.
+/// [orrery.editor.app.picture.TickPictures] goes through ticks and takes a picture of each, as chosen in the
+/// [orrery.editor.app.picture.TickPicturesDialog]; the [orrery.editor.app.picture.ReplaceDialog] asks before it replaces files.
+/// [orrery.editor.fx.PngFile], [orrery.editor.app.picture.GifWriter] and [orrery.editor.app.picture.SvgFile] write the formats.
 ///
 /// ### Life cycle
 /// One `PictureCommands` per window; the others per picture.
 ///
 /// ### Threads
-/// Pictures are taken on the FX thread and written on other threads; SVG is written on the simulation thread, which knows the
+/// Pictures are taken on the FX thread and written on other threads; SVG is written on the simulation thread, which can read the
 /// shapes.
 ///
 /// ### Decisions

@@ -35,7 +35,7 @@ import orrery.editor.session.reload.RunComparison;
 import orrery.editor.text.NumberFormats;
 import orrery.icons.Icon;
 
-/// Reloads code that was built again: by itself, or by a command.
+/// Reloads code that was built again: automatically, or by a command.
 public final class CodeReload implements AutoCloseable {
     private final WindowModel model;
     private final Session session;
@@ -47,14 +47,14 @@ public final class CodeReload implements AutoCloseable {
     private final BooleanProperty isRunAgain;
     private volatile boolean isOn = true;
     private volatile ReloadMode mode = ReloadMode.KEEP_STATE;
-    /// What was reported of each place whose code is not in use.
+    /// The problems that were reported of each place whose newest code is not in use.
     private final Map<CodeLocation, List<Problem>> reported = new LinkedHashMap<>();
     private @Nullable Notice shown;
 
     /// @param worldsChanged called on the FX thread after other worlds may be available
     /// @param first how code is reloaded until the user changes that
-    /// @param ownsWorld whether the window's world can be moved to new code. If not, this does nothing: windows share the code,
-    ///     and another one must find what is new
+    /// @param ownsWorld whether the window's world can be moved to new code. If not, nothing is watched here: windows share the
+    ///     code, and the window that can move its world must find the new code
     public CodeReload(WindowModel model, Session session, SceneStore store, Runnable worldsChanged,
             Settings.Reloading first, boolean ownsWorld) {
         this.model = model;
@@ -97,7 +97,7 @@ public final class CodeReload implements AutoCloseable {
         commands.add(Commands.Menu.FILE, add, addFolder, reload, automatic, again);
     }
 
-    /// Sets what is called when the user changes how code is reloaded, with how it was and how it is reloaded.
+    /// Sets a listener that is called when the user changes how code is reloaded, with the settings before and after the change.
     public void onSettings(BiConsumer<Settings.Reloading, Settings.Reloading> changed) {
         isAutomatic.subscribe((was, is) -> changed.accept(new Settings.Reloading(was, isRunAgain.get()),
                 new Settings.Reloading(is, isRunAgain.get())));
@@ -125,7 +125,7 @@ public final class CodeReload implements AutoCloseable {
 
     /// Loads code and moves the open scene to it. Waits for the simulation thread.
     ///
-    /// @return whether it could be loaded, or was reported
+    /// @return whether the code could be loaded, or its failure was reported
     private boolean reload(CodeLocation location, boolean isReported) {
         try {
             store.rebuilt(location).ifPresentOrElse(now -> use(now, false),
@@ -160,7 +160,7 @@ public final class CodeReload implements AutoCloseable {
         }
     }
 
-    /// Moves the open scene to its world in the code, if the code had or has its world.
+    /// Moves the open scene to its world in the code, if the code of that place provides the scene's world so far.
     private ReloadResult moved(WorldCode code, boolean mayLose) {
         String open = session.ask(world -> world == null ? "" : world.simulation().definition().name()).join();
         if (!store.isOf(code.location(), open)) {
@@ -306,7 +306,7 @@ public final class CodeReload implements AutoCloseable {
         show(Notice.error("The new code is not used; the former stays.", Problem.summary(problems)));
     }
 
-    /// The code of a place is that in use, perhaps because a change was taken back.
+    /// Called when the code of a place is the same as that in use, perhaps because a change was taken back.
     private void isInUse(CodeLocation location) {
         if (reported.containsKey(location)) {
             settled(location);
@@ -314,7 +314,7 @@ public final class CodeReload implements AutoCloseable {
         }
     }
 
-    /// What was said about a place is no longer true.
+    /// Removes the problems and the notice about a place, which are no longer true.
     private void settled(CodeLocation location) {
         List<Problem> before = reported.remove(location);
         if (before != null) {

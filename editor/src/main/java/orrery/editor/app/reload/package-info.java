@@ -1,8 +1,7 @@
 /// Loads the code of the user's worlds again when it was built again, and moves the open scene to it.
 ///
-/// [orrery.editor.app.scene.CodeWatch] tells on its own thread which code has changed,
-/// [orrery.editor.app.scene.WorldJars] loads it, and the session carries the state of the open scene over. Notices and problems
-/// say what came out.
+/// [orrery.editor.app.scene.CodeWatch] tells on its own thread which code has changed, [orrery.editor.app.scene.WorldJars] loads
+/// it, and the session carries the state of the open scene over. Notices and problems report the result.
 ///
 /// ### Life cycle
 /// One [orrery.editor.app.reload.CodeReload] per window.

@@ -35,7 +35,7 @@ final class ClassFiles {
 
     /// Reads all files. Cost: their size.
     ///
-    /// @param roots jars or folders; the first that has a file counts
+    /// @param roots jars or folders; a file that is in several is taken from the first of them
     /// @throws IOException if one can't be read, for example because a build is writing it
     static ClassFiles read(List<Path> roots) throws IOException {
         TreeMap<String, byte[]> files = new TreeMap<>();
@@ -76,7 +76,7 @@ final class ClassFiles {
         return Optional.ofNullable(files.get(path));
     }
 
-    /// Paths of the files that begin with a text.
+    /// Returns the paths of the files that begin with a text.
     List<String> startingWith(String start) {
         return files.tailMap(start, true).keySet().stream().takeWhile(path -> path.startsWith(start)).toList();
     }
@@ -103,8 +103,8 @@ final class ClassFiles {
                         other.files.get(each.getKey())));
     }
 
-    /// Finds what shows that a build is not done or left old classes behind: a file that is no class, or a class of these
-    /// packages that another class refers to and that is missing. Returns a clause that names it; empty if there is none.
+    /// Looks for signs of an unfinished build or of old classes: a class file that can't be parsed, or a missing class of these
+    /// packages to which another class refers. Returns a clause that names the first; empty if there is none.
     Optional<String> fault() {
         Set<String> own = packages().stream().map(name -> name.replace('.', '/')).collect(Collectors.toSet());
         for (String path : classes().toList()) {

@@ -48,7 +48,7 @@ public record CodeLocation(Path given, Kind kind) {
         return given.toAbsolutePath().normalize();
     }
 
-    /// Returns the location at a path; for a folder of jars, that of each jar, by name. The path exists.
+    /// Returns the location at a path, which must exist; for a folder of jars, the location of each jar, sorted by name.
     ///
     /// @throws IOException if the folder can't be read
     static List<CodeLocation> at(Path path) throws IOException {
@@ -80,8 +80,8 @@ public record CodeLocation(Path given, Kind kind) {
         }
     }
 
-    /// The jar or the folders that contain the code; those that do not exist are left out. Of two files with the same name that
-    /// of the first folder counts.
+    /// The jar or the folders that contain the code, without those that do not exist. A file that is in several folders is taken
+    /// from the first of them.
     List<Path> roots() {
         List<Path> roots = new ArrayList<>();
         switch (kind) {
@@ -111,7 +111,7 @@ public record CodeLocation(Path given, Kind kind) {
         }
     }
 
-    /// The folders that exist although there is no code yet, so that code that appears in them is noticed.
+    /// The folder that is watched in addition to the code, so that code is noticed when it appears.
     Path home() {
         Path parent = given.toAbsolutePath().getParent();
         return kind == Kind.JAR || kind == Kind.CLASSES ? parent == null ? given.toAbsolutePath() : parent : given;

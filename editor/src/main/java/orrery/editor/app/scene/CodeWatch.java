@@ -20,12 +20,12 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Watches the places of loaded code on a thread of its own and tells when a build has changed one and is done with it.
+/// Watches the places of loaded code on a thread of its own, and calls a listener when a build has changed one and has ended.
 ///
-/// A build writes file by file. Therefore a change is told once nothing has changed for a quarter of a second. If the code can't
-/// be loaded then, the build may be in the middle of its work: it is told again when more files change, or for the last time
-/// after a second and a half. The events of the file system only wake the thread; what has changed is found by size and time of
-/// the files, so that nothing is missed where there are no events.
+/// A build writes file by file. Therefore the listener is called when nothing has changed for a quarter of a second. If it finds
+/// that the code is incomplete, the build may still be running: it is called again after further changes, or for the last time
+/// when nothing has changed for a second and a half. The events of the file system only wake the thread; changes are found by
+/// size and time of the files, so that none is missed where there are no events.
 public final class CodeWatch implements AutoCloseable {
     private static final long QUIET_NANOS = 250_000_000;
     private static final long PATIENCE_NANOS = 1_500_000_000;
@@ -43,10 +43,10 @@ public final class CodeWatch implements AutoCloseable {
 
     /// Receives changes.
     public interface Listener {
-        /// The files of a place have changed.
+        /// Called when the files of a place have changed.
         ///
         /// @param isLast whether this is the last call for these files
-        /// @return whether the code is complete; otherwise the call is repeated
+        /// @return whether the code is complete; otherwise the method is called again, unless this is the last call
         boolean changed(CodeLocation location, boolean isLast);
     }
 
@@ -69,8 +69,8 @@ public final class CodeWatch implements AutoCloseable {
         thread.setDaemon(true);
     }
 
-    /// Returns the file system's events; null if it has none or polls itself. On Windows null, too: there a watched folder is
-    /// held open, so that a build could neither delete nor rename it.
+    /// Returns the file system's watch service; null if it has none or one that polls. Also null on Windows, where a watched
+    /// folder is held open, so that a build could neither delete nor rename it.
     static @Nullable WatchService events(String system) {
         if (system.startsWith("Windows")) {
             return null;
@@ -126,7 +126,7 @@ public final class CodeWatch implements AutoCloseable {
                 look(location, last);
             } catch (ClosedWatchServiceException e) {
                 throw e;
-            } catch (RuntimeException | Error e) { // also of lack of memory: the next build may need less
+            } catch (RuntimeException | Error e) { // even if memory ran out: the next build may need less
                 System.getLogger("orrery").log(System.Logger.Level.WARNING, location + " can't be watched", e);
             }
             isSettling |= !last.isTold;
@@ -145,7 +145,7 @@ public final class CodeWatch implements AutoCloseable {
         }
     }
 
-    /// Looks at a place, and tells of a change that is over.
+    /// Looks at a place, and calls the listener if a change is over.
     private void look(CodeLocation location, Seen last) {
         Map<Path, Stamp> files = new HashMap<>();
         Set<Path> folders = new HashSet<>();

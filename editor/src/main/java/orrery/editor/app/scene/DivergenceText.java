@@ -9,7 +9,7 @@ public final class DivergenceText {
 
     private DivergenceText() {}
 
-    /// Returns the message.
+    /// Returns the message for two runs that should be equal.
     ///
     /// @param runs the runs that differ: `two runs of the scene`
     /// @param name the entity's name; empty if it has none
@@ -22,7 +22,7 @@ public final class DivergenceText {
     /// Returns the message for a cause outside the world.
     ///
     /// @param runs the runs that differ: `two runs in one program`
-    /// @param others the runs that do not, as the end of a sentence: `two runs with newly loaded classes are equal`
+    /// @param others the runs that do not differ, as the end of a sentence: `two runs with newly loaded classes are equal`
     /// @param fields non-final static fields of the world's classes
     public static String ofOutside(String runs, Divergence divergence, String name, String others,
             List<String> fields) {

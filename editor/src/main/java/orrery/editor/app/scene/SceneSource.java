@@ -32,7 +32,7 @@ public sealed interface SceneSource {
         }
     }
 
-    /// Returns the name for the window; empty if no scene is given.
+    /// Returns the name that the window shows; empty if no scene is given.
     default String name() {
         return switch (this) {
             case InFile(Path file) -> String.valueOf(file.getFileName());
@@ -41,7 +41,7 @@ public sealed interface SceneSource {
         };
     }
 
-    /// Returns the name of a sample for the window.
+    /// Returns the name that the window shows for a sample.
     static String sampleFile(String sample) {
         return sample + ".json";
     }

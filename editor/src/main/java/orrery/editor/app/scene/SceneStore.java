@@ -91,7 +91,7 @@ public final class SceneStore {
                                 + " singletons instead.").formatted(definition.name(), listed(fields)));
     }
 
-    /// Joins names; of many, only the first few.
+    /// Joins names; of more than 8, the first 8 and the number of the others.
     static String listed(List<String> names) {
         String first = names.stream().limit(MOST_NAMED).collect(Collectors.joining(", "));
         return names.size() > MOST_NAMED ? "%s and %d more".formatted(first, names.size() - MOST_NAMED) : first;
@@ -374,8 +374,8 @@ public final class SceneStore {
         }
     }
 
-    /// Writes a scene to a file, a tick not to the scene's own. Returns an error if that failed, and warnings about what the file
-    /// can't contain. Simulation thread.
+    /// Writes a scene to a file; a tick can't be written to the scene's own file. Returns an error if that failed, and warnings
+    /// about what the file can't contain. Simulation thread.
     public List<Problem> save(OpenWorld open, Path file, SceneKind kind) {
         if (kind == SceneKind.TICK && open.simulation().schedule().isMidTick()) {
             return List.of(unsaved(file, "A tick is running; finish it first."));
@@ -426,7 +426,7 @@ public final class SceneStore {
                 notes);
     }
 
-    /// Prepares saving ticks from before a program left some out. Simulation thread.
+    /// Prepares saving former ticks, which have left the timeline of a program. Simulation thread.
     public RecordingSave formerToSave(OpenWorld open, FormerTicks.Part former) {
         return RecordingSave.of(former.recording(), RecordingNotes.of(former.simulation())
                 .with(open.invariants().all()).withScene(open.recordedName()));

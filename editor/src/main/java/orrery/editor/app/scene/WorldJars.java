@@ -60,8 +60,8 @@ public final class WorldJars {
         return List.copyOf(problems);
     }
 
-    /// Adds the providers at a path. Worlds that are already known stay, and so does the code of places that were added before:
-    /// an open scene may have to move to what is new there.
+    /// Adds the providers at a path. Worlds that are already known stay, and so does the code of places that were added before,
+    /// because an open scene may use it; [#rebuilt] loads newer code.
     ///
     /// @param path a jar, a folder of jars or of classes, or a project of Maven or Gradle
     /// @return the places at that path
@@ -123,10 +123,10 @@ public final class WorldJars {
         return List.copyOf(loaded.keySet());
     }
 
-    /// Loads the code of a location again and defines its worlds, without using them. Code that waited for the next scene is
-    /// forgotten if that in use was built again. Any thread.
+    /// Loads the code of a location again and defines its worlds, without using them. Code that waits for the next scene is
+    /// forgotten if the files are the same again as those of the code in use. Any thread.
     ///
-    /// @return the code; empty if it is the same as that in use
+    /// @return the code; empty if its files are the same as those of the code in use
     /// @throws WorldCode.Failure if it can't be loaded, or has no world
     synchronized Optional<WorldCode> rebuilt(CodeLocation location) throws WorldCode.Failure {
         WorldCode before = loaded.get(location);
@@ -153,7 +153,7 @@ public final class WorldJars {
         next.put(now.location(), now);
     }
 
-    /// A scene is being opened. Any thread.
+    /// Uses all code that waits for the next scene. Called when a scene is opened. Any thread.
     synchronized void useAll() {
         List.copyOf(next.values()).forEach(this::use);
     }

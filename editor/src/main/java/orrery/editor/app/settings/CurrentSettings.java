@@ -5,7 +5,7 @@ import java.util.function.UnaryOperator;
 import orrery.editor.grid.GridCopy;
 
 /// The settings of one window. Each change is also applied to the settings in the file, which other windows and programs may have
-/// changed meanwhile. What rows copied from grids look like to spreadsheets is set for all windows of the program. FX thread.
+/// changed meanwhile. The format of rows that are copied from grids is set for all windows of the program. FX thread.
 public final class CurrentSettings {
 
     private final ValueWriter<Settings> writer;
@@ -26,7 +26,7 @@ public final class CurrentSettings {
 
     /// Changes the settings, and soon those in the file.
     ///
-    /// @param change sets only what the user changed; has no effects; is called again on another thread
+    /// @param change a function without side effects that sets only what the user changed; called again on another thread
     public void change(UnaryOperator<Settings> change) {
         now = change.apply(now);
         GridCopy.setCells(now.cells());
@@ -39,7 +39,7 @@ public final class CurrentSettings {
         change(kept -> kept.withKeys(before, keys));
     }
 
-    /// Changes what the user set without a dialog, if it is different: the window's size and the memory for recorded ticks.
+    /// Stores what the user has changed without a dialog: the window's size and the memory for recorded ticks.
     public void changeAtEnd(Settings.Frame frame, long recordingBytes) {
         if (!frame.equals(now.frame())) {
             change(kept -> kept.with(frame));

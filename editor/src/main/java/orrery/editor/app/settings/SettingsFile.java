@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import orrery.editor.source.SourceSettings;
 import orrery.editor.theme.Theme;
 
-/// [Settings] as a properties file in UTF-8. A setting that cannot be read has its default.
+/// Reads and writes [Settings] as a properties file in UTF-8. A setting that cannot be read has its default.
 public final class SettingsFile {
 
     private static final Logger LOGGER = System.getLogger(SettingsFile.class.getName());
@@ -41,7 +41,7 @@ public final class SettingsFile {
         return ofUser(name -> Objects.requireNonNullElse(System.getenv(name), ""));
     }
 
-    /// The file of a user: below `APPDATA` on Windows, `XDG_CONFIG_HOME` or `~/.config` elsewhere.
+    /// The file of a user: below `XDG_CONFIG_HOME` if it is set, otherwise below `APPDATA` (on Windows) or `~/.config`.
     ///
     /// @param environment returns the value of an environment variable, or an empty text
     static SettingsFile ofUser(UnaryOperator<String> environment) {
@@ -112,7 +112,7 @@ public final class SettingsFile {
         return paths(texts);
     }
 
-    /// Returns the paths of texts. Blank texts are none.
+    /// Returns the paths of texts, without blank texts and invalid paths.
     private static List<Path> paths(List<String> texts) {
         List<Path> paths = new ArrayList<>();
         for (String text : texts.stream().filter(text -> !text.isBlank()).toList()) {
@@ -131,7 +131,7 @@ public final class SettingsFile {
                 folders == null ? SourceSettings.DEFAULT.folders() : folders(folders));
     }
 
-    /// Reads folders. An empty text is the current folder, which is written so.
+    /// Reads folders. An empty text stands for the current folder.
     private static List<Path> folders(String text) {
         return text.equals(NO_FOLDERS)
                 ? List.of()

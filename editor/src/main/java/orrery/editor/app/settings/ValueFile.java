@@ -15,8 +15,8 @@ import orrery.ecs.file.InputFile;
 import orrery.ecs.file.SafeFile;
 import orrery.ecs.file.SharedFile;
 
-/// What the program keeps in a file from one start to the next. Several windows and programs have the same file open: each
-/// change reads the file anew, so that it keeps what others changed in the meantime.
+/// A file in which the program keeps a value from one start to the next. Several windows and programs use the same file; each
+/// change reads the file anew, so that it keeps what others have changed in the meantime.
 ///
 /// @param <T> the content as an immutable value
 public final class ValueFile<T> {
@@ -48,7 +48,7 @@ public final class ValueFile<T> {
         this.format = format;
     }
 
-    /// Reads the file. Returns no content if there is no file, or it can't be read; the latter is logged.
+    /// Reads the file. Returns [Format#none] if there is no file, or if it can't be read, which is logged.
     public T read() {
         try {
             T now = parsed(InputFile.bytes(file));
@@ -70,18 +70,18 @@ public final class ValueFile<T> {
         return failure instanceof IllegalArgumentException;
     }
 
-    /// Why the file could not be read although it exists, when it was last read; null if it could.
+    /// The reason why the file could not be read the last time; null if it could be read, or does not exist.
     public @Nullable Exception failure() {
         return failure;
     }
 
-    /// Where the text of a damaged file is kept when the file is changed.
+    /// The file to which a damaged text is copied before it is replaced.
     public Path damaged() {
         return file.resolveSibling(file.getFileName() + ".bad");
     }
 
-    /// Applies a change to what is in the file. If the text is damaged, a copy of it is kept, and the change is applied to what
-    /// was last read.
+    /// Applies a change to the content of the file. If its text is damaged, the text is copied to [#damaged], and the change is
+    /// applied to the content that was last read.
     ///
     /// @throws IOException if the file can't be read or written; it is then unchanged
     public void change(UnaryOperator<T> change) throws IOException {

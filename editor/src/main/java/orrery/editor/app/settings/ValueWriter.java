@@ -16,7 +16,7 @@ public final class ValueWriter<T> {
 
     private static final Logger LOGGER = System.getLogger(ValueWriter.class.getName());
 
-    /// Most changes that wait for a file that can't be written. The oldest are dropped.
+    /// Maximum number of changes that wait for a file that can't be written. The oldest are dropped.
     private static final int MOST_WAITING = 1_000;
 
     private final ValueFile<T> file;
@@ -35,7 +35,7 @@ public final class ValueWriter<T> {
         this.elsewhere = elsewhere;
     }
 
-    /// Writes a change soon, together with others that follow before it is written.
+    /// Writes a change soon, together with others that are made until then.
     ///
     /// @param change returns the changed content; is called on another thread, and again if the file can't be written
     public void write(UnaryOperator<T> change) {
@@ -60,7 +60,8 @@ public final class ValueWriter<T> {
         }
     }
 
-    /// Returns when all changes are written. If the file can't be written, that is logged, and they are written with the next.
+    /// Returns when all changes are written. If the file can't be written, logs this; the changes are then written with the next
+    /// one.
     public void finish() {
         synchronized (file) {
             List<UnaryOperator<T>> now;

@@ -7,7 +7,7 @@
 /// tables are in such files, too.
 ///
 /// ### Life cycle
-/// Settings are immutable. A change creates new settings in the window, and is applied to what is in the file soon.
+/// Settings are immutable. A change creates new settings in the window, and is soon applied to the settings in the file.
 ///
 /// ### Threads
 /// Any thread, except that the dialog and [orrery.editor.app.settings.CurrentSettings], the settings of one window, belong to the

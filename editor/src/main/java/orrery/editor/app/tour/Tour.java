@@ -17,8 +17,8 @@ import orrery.icons.Icon;
 
 /// Leads through the steps of the tour. A step ends when the user has done what it says, or with *Next*. FX thread.
 ///
-/// While the tour is on, it looks after each layout of the window at whether the step is done and where its part is. A step whose
-/// condition is true at its beginning ends once the condition was false and is true again.
+/// While the tour is on, it checks after each layout of the window whether the step is done and where its part is. A step whose
+/// condition is true at its beginning ends when the condition was false and is true again.
 public final class Tour {
 
     private final WindowModel model;
@@ -91,7 +91,7 @@ public final class Tour {
         return model.file().get() == null && model.sceneName().get().startsWith(TourSteps.SAMPLE);
     }
 
-    /// Begins when the view of the sample arrives; ends when a view of another scene does.
+    /// Begins the tour when the view of the sample arrives; ends it when a view of another scene does.
     private void sceneChanged() {
         Object now = model.scene().get();
         if (isAwaited && now != sceneBefore) {

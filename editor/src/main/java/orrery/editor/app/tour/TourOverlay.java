@@ -19,8 +19,8 @@ import javafx.scene.shape.StrokeType;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Parts;
 
-/// Lies over the window and shows the card of a step and a frame around the part that it points at. Everything beside the card
-/// can be clicked as without it. FX thread.
+/// Lies over the window and shows the card of a step and a frame around the part that it points at. Everything outside the card
+/// can be clicked as usual. FX thread.
 final class TourOverlay extends Pane {
 
     private static final double WIDTH = 330;
@@ -128,7 +128,7 @@ final class TourOverlay extends Pane {
         }
     }
 
-    /// The bounds of a node of the same window in this node; empty if it is not in sight.
+    /// The bounds of a node of the same window in this node; empty if the node is not visible.
     private Optional<Rectangle2D> boundsOf(Node node) {
         if (node.getScene() != getScene() || !isInSight(node)) {
             return Optional.empty();

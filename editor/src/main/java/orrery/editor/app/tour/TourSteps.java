@@ -103,8 +103,9 @@ public final class TourSteps {
         return () -> session.selection().lead().isPresent() && !session.selection().lead().equals(before);
     }
 
-    /// Edits after state 0 are counted on all branches, so the shown tick has no effect on their number. Those of state 0 are not
-    /// counted, but those of the tick that is shown at the beginning are.
+    /// Returns a test whether there is a new edit. Edits after state 0 are counted on all branches, so that their number does not
+    /// depend on the shown tick. Edits of state 0 are not among them; they are found by the flag of the scene, and by the edits
+    /// of the tick that is shown when the step begins.
     private BooleanSupplier editsGrow() {
         UnsavedEdits before = model.unsavedEdits().get();
         long tick = model.tick().get();

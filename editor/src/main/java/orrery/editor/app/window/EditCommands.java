@@ -31,7 +31,7 @@ final class EditCommands {
     private @Nullable Notice offer;
     private UnreachableEdit offered = UnreachableEdit.NONE;
 
-    /// @param showChanged brings into view what was undone, or what was redone if its argument is true
+    /// @param showChanged scrolls to the change that was undone, or to the one that was redone if its argument is true
     EditCommands(WindowModel model, Session session, Consumer<Boolean> showChanged) {
         this.model = model;
         this.session = session;
@@ -51,8 +51,8 @@ final class EditCommands {
                 .when(model.open());
     }
 
-    /// Takes back the notice that there is no edit since the last tick once there is one, or once undo would offer another one.
-    @SuppressWarnings("ReferenceEquality") // another notice with the same text is another one
+    /// Closes the notice of [#offerEarlier] when there is an edit since the last tick, or when undo would offer another edit.
+    @SuppressWarnings("ReferenceEquality") // another notice may have the same text
     private void takeBackOffer() {
         boolean holds = model.undoName().get().isEmpty() && offered.equals(model.earlierEdit().get());
         if (!holds && offer != null && model.notice().get() == offer) {
@@ -91,7 +91,7 @@ final class EditCommands {
                 model.editsInScene().get().text(), false, List.of()));
     }
 
-    /// Says why undo does not reach an edit, and offers to begin a branch without it where the world can go on from the past.
+    /// Shows why undo does not reach an edit. If the world can go on from the past, offers to begin a branch without the edit.
     private void offerEarlier(UnreachableEdit edit) {
         String tick = NumberFormats.grouped(edit.tick());
         boolean fixed = model.past().get().fixed();

@@ -26,7 +26,8 @@ import orrery.editor.session.run.Watchdog;
 public final class EmbeddedWindow implements AutoCloseable {
 
     private static final int PULSES_UNTIL_SHOWN = 3;
-    /// A window is reached from its world as long as it listens to it, and keeps no world in memory from here.
+    /// The last window of each world. This map keeps neither worlds nor windows in memory; a world references its window as long
+    /// as the window listens to it.
     private static final Map<World, WeakReference<EmbeddedWindow>> OF_WORLDS = new WeakHashMap<>();
 
     private final Simulation simulation;
@@ -43,7 +44,8 @@ public final class EmbeddedWindow implements AutoCloseable {
         simulation.schedule().onTickEnd(tickListener);
     }
 
-    /// Called after the session, which leaves a world with its first tick after the window was closed.
+    /// Called at the end of each tick, after the session's own listener. Leaves the world in the first tick after the window was
+    /// closed.
     private void ticked() {
         if (isClosed) {
             leave();
@@ -56,11 +58,11 @@ public final class EmbeddedWindow implements AutoCloseable {
         EngineSchedule.of(simulation.schedule()).removeListener(tickListener);
     }
 
-    /// Opens the window and returns when it shows the world. Called on the FX thread, returns at once, and the window shows the
-    /// world a few pulses later. If a window is open on that world already, brings it to the front. Call this on the thread that
-    /// steps the world.
+    /// Opens the window and returns when it shows the world; on the FX thread, returns at once, and the window shows the world a
+    /// few pulses later. If a window is open on that world already, brings it to the front. Call this on the thread that steps
+    /// the world.
     ///
-    /// @throws orrery.ecs.world.WorldException if the world is not recorded, or a tick is begun
+    /// @throws orrery.ecs.world.WorldException if the world is not recorded, or a tick is in progress
     /// @throws IllegalStateException if JavaFX has ended in this program
     /// @throws UnsupportedOperationException if there is no display
     public static EmbeddedWindow open(Simulation simulation) {

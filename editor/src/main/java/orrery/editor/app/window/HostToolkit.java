@@ -47,7 +47,7 @@ final class HostToolkit {
         }
     }
 
-    /// Starts JavaFX; false where it runs already.
+    /// Starts JavaFX. Returns false if it runs already.
     private static boolean start() {
         CompletableFuture<Boolean> started = new CompletableFuture<>();
         Thread.ofPlatform().daemon().name("inspector start").start(() -> {
@@ -79,10 +79,10 @@ final class HostToolkit {
         }
     }
 
-    /// To be called before a window of the inspector is shown. It keeps the program from its end where its own toolkit does not.
-    /// FX thread.
+    /// Must be called before a window of the inspector is shown. If the toolkit's thread is a daemon thread, keeps the program
+    /// alive while the window is open. FX thread.
     ///
-    /// @return to be run once the window is closed
+    /// @return must be run when the window is closed
     static Runnable shown(Stage stage) {
         SHOWN.add(stage);
         follow();
@@ -95,14 +95,14 @@ final class HostToolkit {
         };
     }
 
-    /// To be called before a window of the inspector is closed. FX thread.
+    /// Must be called before a window of the inspector is closed. FX thread.
     static void closing() {
         if (!hasProgramShown && Platform.isImplicitExit()) {
             holdImplicitExit();
         }
     }
 
-    /// Lives as long as the toolkit, or until it is interrupted.
+    /// Starts a thread that keeps the program alive until the toolkit ends or the thread is interrupted.
     private static Thread keep(Thread toolkit) {
         return Thread.ofPlatform().daemon(false).name("inspector window").start(() -> {
             try {
@@ -113,7 +113,8 @@ final class HostToolkit {
         });
     }
 
-    /// The end of the inspector's window is not the toolkit's: the inspector may be opened again, or the program show a window.
+    /// Keeps the toolkit running after the inspector's window is closed, because the inspector may be opened again, or the
+    /// program may show a window.
     private static void holdImplicitExit() {
         isImplicitExitHeld = true;
         Platform.setImplicitExit(false);
@@ -127,7 +128,8 @@ final class HostToolkit {
         look();
     }
 
-    /// From the first window that the program shows on, the toolkit ends as it would without the inspector.
+    /// Restores the default when the program has shown a window of its own: the toolkit then ends as it would without the
+    /// inspector.
     private static void look() {
         if (!hasProgramShown && Window.getWindows().stream().anyMatch(HostToolkit::isOfProgram)) {
             hasProgramShown = true;

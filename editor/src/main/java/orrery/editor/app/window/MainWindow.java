@@ -31,7 +31,7 @@ final class MainWindow {
     private static final double NOTICE_MARGIN = 12;
     private static final double LEAST_WIDTH = 900;
     private static final double LEAST_HEIGHT = 560;
-    /// What the least size is at most, however large everything is drawn, in pixels of the screen.
+    /// Upper limit of the minimum size at any scale, in pixels of the screen.
     private static final double MOST_LEAST_WIDTH = 1000;
     private static final double MOST_LEAST_HEIGHT = 700;
 
@@ -66,12 +66,12 @@ final class MainWindow {
                 model.origin(), model.unsaved()));
     }
 
-    /// What is around the panes and over them.
+    /// The parts around the panes and over them.
     ///
     /// @param tour lies over everything
     record Bars(TopBar top, StatusLine bottom, NoticeCard notices, Node tour) {}
 
-    /// Applies the theme and the scale, and sets the icons of this program, which no one waits for, a little later. FX thread.
+    /// Applies the theme and the scale. Sets the icons a little later, so that the window need not wait for them. FX thread.
     void dress(Stage dressed, Scene scene) {
         Region content = (Region) scene.getRoot();
         scene.setRoot(new Region());
@@ -105,7 +105,7 @@ final class MainWindow {
         Views.later(this::keepWithinScreen);
     }
 
-    /// Sets the least size, which grows with the scale up to a limit. Enlarges a window that is smaller.
+    /// Sets the minimum size, which grows with the scale up to a limit. Enlarges a window that is smaller.
     private void limitSize() {
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();
         double factor = model.scale().get();

@@ -20,9 +20,9 @@ import orrery.editor.theme.Theme;
 /// Applies the scale of a window to the dialogs, menus, tooltips and lists that it opens. Other windows of the program, such as
 /// those of a game, keep theirs. FX thread.
 ///
-/// A dialog gets a scaled root, or one that just fits on the screen. A pop-up has a root of JavaFX's own, so it gets the
-/// application's style sheet with scaled lengths. Both are done when the window is about to be shown,
-/// before JavaFX computes its size.
+/// A dialog gets a root with the scale, or with the largest scale at which it fits on the screen. A pop-up has a root of JavaFX's
+/// own, so it gets the application's style sheet with scaled lengths. Both are done when the window is about to be shown, before
+/// JavaFX computes its size.
 final class PopupScale {
 
     private static final String RULES = "style sheet of the scale";
@@ -81,7 +81,7 @@ final class PopupScale {
         }
     }
 
-    /// Returns the factor at which a dialog fills the screen. Texts that wrap count with all of their lines.
+    /// Returns the factor at which a dialog with all lines of its wrapped texts fills the screen.
     private static double fitting(Region dialog) {
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();
         double width = dialog.prefWidth(-1);

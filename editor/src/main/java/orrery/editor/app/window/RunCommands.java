@@ -23,7 +23,7 @@ import orrery.icons.Icon;
 final class RunCommands {
 
     private static final int MANY = 10;
-    /// Steps that may wait for slow ticks. A held key asks for more than can be run.
+    /// Maximum number of steps that wait for slow ticks, because a held key asks for more than can be run.
     private static final int MOST_WAITING = 2;
 
     private final WindowModel model;

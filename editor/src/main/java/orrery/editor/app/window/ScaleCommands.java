@@ -18,7 +18,7 @@ final class ScaleCommands {
     private final WindowModel model;
     private final IntConsumer chosen;
 
-    /// @param chosen keeps the chosen scale, in percent
+    /// @param chosen saves the chosen scale, in percent
     ScaleCommands(WindowModel model, IntConsumer chosen) {
         this.model = model;
         this.chosen = chosen;

@@ -33,7 +33,7 @@ import orrery.editor.theme.Theme;
 import orrery.editor.viewport.ScenePicture;
 
 /// Pictures of scenes in both themes, as PNG files in a folder beside the settings. FX thread; files are written and samples are
-/// opened on a thread of its own. A picture that can't be written is shown until the program ends.
+/// opened on a thread of its own. A picture whose file can't be written is still shown until the program ends.
 final class ScenePictures {
 
     /// Size of a picture: twice that of its card, for screens and scales up to 200 %.
@@ -92,7 +92,7 @@ final class ScenePictures {
         keep(key(file), picture);
     }
 
-    /// Paints the picture in each theme. The FX thread does something else between two of them, because each takes long.
+    /// Paints the picture in each theme. Each theme has its own task on the FX thread, because painting takes long.
     private void keep(String key, ScenePicture picture) {
         for (Theme theme : Theme.values()) {
             Views.later(() -> {

@@ -4,14 +4,14 @@ import javafx.application.Platform;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 
-/// Whose JavaFX a window runs on, which decides whether it may be ended. FX thread.
+/// The owner of the JavaFX toolkit on which a window runs. Decides whether the toolkit ends with the last window. FX thread.
 enum Toolkit {
-    /// That of this program. It ends with the last window.
+    /// This program. The toolkit ends with the last window.
     OWN,
-    /// That of a program that called the inspector, see [HostToolkit]. It goes on.
+    /// A program that opened the inspector, see [HostToolkit]. The toolkit goes on.
     HOST;
 
-    /// To be called before the window of a stage is shown.
+    /// Must be called before the window of a stage is shown.
     ///
     /// @param hidden runs when the window is hidden
     void follow(Stage stage, Runnable hidden) {
@@ -27,7 +27,7 @@ enum Toolkit {
         });
     }
 
-    /// To be called after a window was closed.
+    /// Must be called after a window was closed.
     void closed() {
         if (this == OWN && Window.getWindows().stream().noneMatch(Window::isShowing)) {
             Platform.exit();

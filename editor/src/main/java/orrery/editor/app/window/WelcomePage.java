@@ -72,8 +72,8 @@ final class WelcomePage extends ScrollPane {
         visibleProperty().bind(model.open().not().or(wanted));
     }
 
-    /// Opening presses no button: keys that arrive meanwhile are meant for the scene. Enter presses the focused button, and
-    /// Escape goes back to the scene.
+    /// While a scene is being opened, Space and Enter press no button, because they are meant for the scene. Enter presses the
+    /// focused button, and Escape goes back to the scene.
     private void filter(KeyEvent event) {
         boolean presses = event.getCode() == KeyCode.SPACE || event.getCode() == KeyCode.ENTER;
         if (model.opening().get() && presses) {

@@ -111,7 +111,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
 
     /// Creates the window on an existing session.
     ///
-    /// @param toolkit the toolkit that the window runs on, and windows on games that are opened from it
+    /// @param toolkit the toolkit of this window and of the windows on games that are opened from it
     Workbench(Stage stage, SettingsFile settingsFile, SceneStore store, SceneChooser chooser, WindowSession of,
             Toolkit toolkit) {
         session = of.session();
@@ -291,7 +291,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
                 : List.of();
     }
 
-    /// Shows the window, and opens the scene if one is given. Its file is read while JavaFX makes the window.
+    /// Shows the window, and opens the scene if one is given. The scene's file is read while JavaFX makes the window.
     public void show(SceneSource source) {
         switch (source) {
             case SceneSource.InFile(Path file) -> sceneActions.open(file);

@@ -2,9 +2,8 @@
 ///
 /// `WindowLauncher` starts JavaFX for the program, [orrery.editor.app.window.EmbeddedWindow] in a program that steps its own
 /// world; [orrery.editor.app.window.Workbench] makes the window. The classes `…Commands` define the commands of menus and keys.
-/// `WelcomePage` shows what `WelcomeScenes` knows of samples and recent files, with `ScenePictures`.
-/// `RunawayWatch` reports a system that does not return, `StallWatch` a program that runs no more ticks, and `ProgramNotice`
-/// shows both and failed ticks.
+/// `WelcomePage` shows the samples and recent files that `WelcomeScenes` provides, with `ScenePictures`. `RunawayWatch` reports a
+/// system that does not return, `StallWatch` a program that runs no more ticks, and `ProgramNotice` shows both and failed ticks.
 ///
 /// ### Life cycle
 /// Each window has one `Workbench` with one session. Closing the window asks about unsaved changes, writes the settings, and ends

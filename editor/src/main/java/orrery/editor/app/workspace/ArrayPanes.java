@@ -82,7 +82,8 @@ final class ArrayPanes {
         return types.stream().filter(type -> !type.isSingleton());
     }
 
-    /// The arrays that are open in a new layout: the first of the world's own types, and the world transforms.
+    /// The arrays that are open in a new layout: those of the first three of the world's own types with fields, and the world
+    /// transforms.
     List<PaneId> first() {
         List<ComponentType<?>> first = new ArrayList<>(arrays()
                 .filter(type -> !ALWAYS_THERE.contains(type.name()) && !type.isTag()).limit(OPEN_AT_FIRST).toList());

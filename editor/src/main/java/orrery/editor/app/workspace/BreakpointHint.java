@@ -4,8 +4,8 @@ import orrery.editor.app.command.Command;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.session.stop.StopStatus;
 
-/// Hints at what each new breakpoint stops for. The next stop removes the hint, because its reason is shown in that place. FX
-/// thread.
+/// Shows a hint that says for what a new breakpoint stops. The next stop removes the hint, because its reason is shown in that
+/// place. FX thread.
 public final class BreakpointHint {
     private final WindowModel model;
     private final Command play;
@@ -20,8 +20,8 @@ public final class BreakpointHint {
 
     /// Starts to hint at breakpoints.
     ///
-    /// @param play command that plays, whose keys the hint says
-    /// @param previousStop command that goes back to the previous stop, whose keys the hint says
+    /// @param play command that plays, whose keys the hint contains
+    /// @param previousStop command that goes back to the previous stop, whose keys the hint contains
     public static void follow(WindowModel model, Command play, Command previousStop) {
         BreakpointHint hint = new BreakpointHint(model, play, previousStop);
         model.stops().subscribe(hint::changed);

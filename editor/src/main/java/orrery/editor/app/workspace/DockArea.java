@@ -9,8 +9,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 
-/// The area of a window that shows its part of the layout. While a pane is dragged, it shows over that the place where the pane
-/// would be dropped.
+/// The area of a window that shows its part of the layout. While a pane is dragged, the area also highlights the place where the
+/// pane would be dropped.
 final class DockArea extends StackPane {
 
     private final Region preview = new Region();

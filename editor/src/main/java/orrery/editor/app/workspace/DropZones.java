@@ -24,7 +24,7 @@ final class DropZones {
         return Optional.of(toSide < toEnd ? left < 0.5 ? Edge.LEFT : Edge.RIGHT : top < 0.5 ? Edge.TOP : Edge.BOTTOM);
     }
 
-    /// The edge of a window that is at most a number of pixels from a point.
+    /// The left, right or lower edge of a window if a point is nearer to it than a number of pixels.
     static Optional<Edge> outerEdgeAt(Rectangle2D window, double x, double y, double pixels) {
         if (x < window.getMinX() + pixels) {
             return Optional.of(Edge.LEFT);

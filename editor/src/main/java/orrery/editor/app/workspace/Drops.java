@@ -52,8 +52,8 @@ final class Drops implements TabDrag.Dragging {
         Optional.ofNullable(front).flatMap(workspace.docked()::groupOf).ifPresent(group -> workspace.focus(group.id()));
     }
 
-    /// The group that a pane leaves shows the pane in front that it had before the drag, which brought the dragged one to the
-    /// front.
+    /// Returns the layout after a drop. The group that a pane leaves shows the pane that was in front before the drag, because
+    /// pressing the dragged tab brought that one to the front.
     private static DockLayout move(DockLayout layout, TabDrag.Grab grab, Target target) {
         PaneId pane = grab.pane();
         if (pane == null) {
@@ -86,7 +86,7 @@ final class Drops implements TabDrag.Dragging {
         return Optional.empty();
     }
 
-    /// The present place of the dragged tab or group. A drop there changes nothing.
+    /// Returns a target at which a drop changes nothing: a group that does not exist.
     private static Target here(TabDrag.Grab grab) {
         return new Target.InGroup(-grab.group().id(), 0);
     }

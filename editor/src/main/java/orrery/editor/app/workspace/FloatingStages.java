@@ -73,8 +73,8 @@ final class FloatingStages {
         }
     }
 
-    /// Docks the panes of a window back that the user closes. Not so if the whole program is to quit: macOS then asks all windows
-    /// to close, this one perhaps before the main window, and they stay as they are if the user goes on.
+    /// Docks the panes of a window that the user closes in the main window, unless the whole program is to quit. macOS then asks
+    /// all windows to close, perhaps this one before the main window, and they must stay as they are if the user cancels.
     private void closeAsked(int window) {
         if (!isOwnerAsked) {
             Views.later(() -> {

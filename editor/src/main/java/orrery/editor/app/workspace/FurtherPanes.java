@@ -16,7 +16,7 @@ import orrery.editor.viewport.ViewportPane;
 /// Creates the panes of which there can be several: component arrays, and further viewports and inspectors.
 ///
 /// @param commands returns the menu item of a command of the window, by its name
-/// @param closing called when the user closes one of them
+/// @param closing called when the user closes one of these panes
 record FurtherPanes(Session session, Views views, Navigator navigator, ArrayPanes arrays,
         Function<String, MenuItem> commands, Consumer<PaneId> closing) {
 

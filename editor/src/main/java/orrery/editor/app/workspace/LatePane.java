@@ -6,10 +6,10 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Pane;
 
-/// A pane that is created when it is first shown or asked for something: most panes stay behind others, and creating all of them
-/// would double the time of the start. FX thread.
+/// Creates a pane when it is first shown or used. Most panes stay behind others, and creating all of them would double the time
+/// of the start. FX thread.
 ///
-/// @param <P> its class
+/// @param <P> class of the pane
 public final class LatePane<P extends Pane> {
 
     private final Supplier<P> making;

@@ -79,7 +79,7 @@ public final class PaneTab extends Tab {
         setTooltip(isTold ? tip : null);
     }
 
-    /// Sets whether the badge is hidden because there is too little space, also of the tab in front.
+    /// Sets whether the badge is hidden because there is too little space, also if the tab is in front.
     void setCrowded(boolean nowCrowded) {
         if (crowded != nowCrowded) {
             crowded = nowCrowded;
@@ -122,7 +122,7 @@ public final class PaneTab extends Tab {
         pane.setParameters(parameters);
     }
 
-    /// Where the user is in the pane, created or not, see [Pane#place].
+    /// The user's place in the pane, created or not, see [Pane#place].
     Map<String, String> place() {
         return pane.place();
     }

@@ -262,8 +262,8 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         views.onScene(this::forgetCounts);
     }
 
-    /// Clears the badges of all tabs, because their numbers belong to the previous scene. They then lose the width of its
-    /// numbers.
+    /// Clears the badges of all tabs, because their numbers belong to the previous scene. The badges then also lose the width of
+    /// these numbers.
     private void forgetCounts() {
         entitiesTab.badge().set("");
         dirtySets.badge().set("");

@@ -15,7 +15,7 @@ public final class ShownViewports {
     }
 
     /// After undo or redo, moves the view of the viewport in use, or else of the first one, to what was changed, unless one of
-    /// them shows a part of it.
+    /// the shown viewports shows a part of it.
     public void showChanged(boolean isRedone) {
         List<ViewportPane> shown = Stream.concat(workspace.tabInUse().stream(), workspace.tabs().stream())
                 .flatMap(tab -> tab.found().stream()).filter(ViewportPane.class::isInstance)

@@ -40,26 +40,26 @@ final class TabDrag {
     ///
     /// @param group the group that contains it
     /// @param pane the pane of the dragged tab; null if the whole group is dragged
-    /// @param before the pane that was in front of the group when the drag began
+    /// @param before the pane whose tab was selected when the drag began; empty if the group is empty
     /// @param at position on the screen at which the drag began
     record Grab(GroupPane group, @Nullable PaneId pane, Optional<PaneId> before, Point2D at) {}
 
     /// Receives the actions of the mouse.
     interface Dragging {
 
-        /// A tab or group is dragged over a position on the screen.
+        /// Called while a tab or group is dragged over a position on the screen.
         void over(Grab grab, Point2D at);
 
-        /// A tab or group is dropped at a position on the screen.
+        /// Called when a tab or group is dropped at a position on the screen.
         void drop(Grab grab, Point2D at);
 
-        /// A drag has ended, by a drop or otherwise.
+        /// Called when a drag has ended, by a drop or otherwise.
         void end();
 
-        /// The row was double-clicked.
+        /// Called when the row was double-clicked.
         void maximise(GroupPane group);
 
-        /// A tab was clicked with the middle button.
+        /// Called when a tab was clicked with the middle button.
         void close(PaneId pane);
     }
 

@@ -14,7 +14,8 @@ import orrery.editor.session.template.EntityTemplate;
 import orrery.editor.session.template.TemplateEdits;
 import orrery.editor.viewport.ViewportPane;
 
-/// Creates entities from templates in the viewport in use. Without a viewport in sight, they come to the origin. FX thread.
+/// Creates entities from templates in the viewport in use. If no viewport is shown, the entities are created at the origin. FX
+/// thread.
 public final class TemplatePlaces {
     private final Workspace workspace;
     private final WindowModel model;
@@ -29,8 +30,7 @@ public final class TemplatePlaces {
 
     /// Creates the entities of a template in the viewport.
     ///
-    /// @param byClick whether the pointer carries the template, so that clicks create its entities; otherwise they are created in
-    ///     the middle of the view
+    /// @param byClick whether clicks in the viewport create the entities; otherwise they are created in the middle of the view
     public void create(EntityTemplate template, boolean byClick) {
         viewport().ifPresentOrElse(
                 shown -> Views.whenDone(byClick ? shown.place(template) : shown.createInMiddle(template), this::tell),
@@ -49,7 +49,7 @@ public final class TemplatePlaces {
         }
     }
 
-    /// The viewport in use, or else the first one in sight.
+    /// The viewport in use, or else the first one that is shown.
     private Optional<ViewportPane> viewport() {
         return Stream.concat(workspace.tabInUse().stream(), workspace.tabs().stream())
                 .flatMap(tab -> tab.found().stream()).filter(ViewportPane.class::isInstance)

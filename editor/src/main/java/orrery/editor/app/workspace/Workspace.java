@@ -97,7 +97,7 @@ public final class Workspace extends StackPane {
         help = showHelp;
     }
 
-    /// Sets the keys of the command palette, which the note says that stands where no pane is open.
+    /// Sets the keys of the command palette, which an area without panes shows.
     public void setFindKeys(ObservableValue<String> keys) {
         keys.subscribe(area::setFindKeys);
     }
@@ -205,7 +205,7 @@ public final class Workspace extends StackPane {
         return all;
     }
 
-    /// Called when the main window is asked to close, before anybody is asked whether it may.
+    /// Called when the main window is asked to close, before the user is asked about unsaved edits.
     public void closeAsked() {
         floating.ownerAsked();
     }
@@ -259,7 +259,7 @@ public final class Workspace extends StackPane {
         return group;
     }
 
-    /// Shows the menu of a tab; beside the tabs, that of the pane in front.
+    /// Shows the menu of a tab; in the empty part of the row, that of the pane in front.
     private void showMenu(GroupPane group, ContextMenuEvent event) {
         Node header = event.getTarget() instanceof Node node ? TabDrag.headerOf(node, group.tabs()) : null;
         if (header != null) {

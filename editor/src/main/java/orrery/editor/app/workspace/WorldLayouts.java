@@ -34,8 +34,8 @@ public final class WorldLayouts {
         keeper.play();
     }
 
-    /// Shows the layout that a kind of world had when it was last open. If it is open and its code was changed, that is the
-    /// present one.
+    /// Shows the layout that a kind of world had when it was last open; if that world is open now, because its code was changed,
+    /// keeps the present layout.
     ///
     /// @param name name of the world
     /// @param otherwise the layout for a world that was never open
@@ -66,7 +66,7 @@ public final class WorldLayouts {
         store.write();
     }
 
-    /// Saves the layout no more by itself, so that the window can be garbage-collected.
+    /// Stops saving the layout every few seconds, so that the window can be garbage-collected.
     public void end() {
         keeper.stop();
     }

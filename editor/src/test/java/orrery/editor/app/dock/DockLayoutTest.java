@@ -230,7 +230,7 @@ class DockLayoutTest {
 
     @Test
     void a_layout_with_an_id_that_is_too_small_or_too_large_is_refused() {
-        assertRefused("The id 1 of a node or window is not within 1 and the last one, 0.",
+        assertRefused("The id 1 of a node or window is not between 1 and the last id, 0.",
                 () -> new DockLayout(TabGroup.of(1, List.of(DockedPane.of(A))), List.of(), 0, List.of(), 0));
         assertRefused("The last id is 2147483647. The largest that leaves room for others is 1073741823.",
                 () -> new DockLayout(null, List.of(), 0, List.of(), Integer.MAX_VALUE));

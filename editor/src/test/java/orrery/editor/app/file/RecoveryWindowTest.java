@@ -60,7 +60,7 @@ class RecoveryWindowTest {
                     offered(next));
             next.answer(DIALOG, "Recover");
             next.await("recovered", () -> next.notice().startsWith("empty.json was recovered."));
-            assertEquals("empty.json was recovered. 3 edits no file holds yet: save the scene to keep them.",
+            assertEquals("empty.json was recovered. Not saved yet: 3 edits. Save the scene to keep them.",
                     next.notice());
             assertEquals(lost, next.hash());
             next.await("unsaved", () -> next.model().unsaved().get());
@@ -329,7 +329,7 @@ class RecoveryWindowTest {
             next.answer(DIALOG, "Recover");
             next.await("recovered", () -> next.notice().startsWith("vesta.json was recovered."));
             assertEquals(
-                    "vesta.json was recovered. 1 edit no file holds yet: save the scene to keep it. Its file has changed since.",
+                    "vesta.json was recovered. Not saved yet: 1 edit. Save the scene to keep it. Its file has changed since.",
                     next.notice());
             assertEquals(lost, next.hash());
             next.await("its file is known", () -> file.equals(next.model().file().get()));
