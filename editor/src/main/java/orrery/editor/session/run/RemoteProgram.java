@@ -20,8 +20,8 @@ import orrery.editor.session.time.PlayState;
 import orrery.editor.text.NumberFormats;
 
 /// Connects the session with a program in another process, whose world is mirrored here. Applies the ticks that the program
-/// sends, pauses it and lets it go on as [Playback] says, and sends it the edits that were made here. Simulation thread, unless a
-/// method says otherwise.
+/// sends, pauses it and lets it go on as [orrery.editor.session.time.Playback] says, and sends it the edits that were made here.
+/// Simulation thread, unless a method says otherwise.
 ///
 /// While the window shows the past, received ticks wait, and the program is paused, because going to the past pauses it. If it
 /// ends meanwhile, the window shows that at once.
