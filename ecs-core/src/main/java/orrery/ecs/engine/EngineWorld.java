@@ -253,8 +253,8 @@ public final class EngineWorld extends TimedWorld {
         return allocator.slots();
     }
 
-    /// Whether no entity with this handle has lived up to this state, for example because it was created later or on another
-    /// branch. Cost: O(1).
+    /// Whether this handle has not been issued yet in this state, because its entity was created later or on another branch.
+    /// Cost: O(1).
     public boolean isFuture(Entity entity) {
         check();
         return allocator.isFuture(entity.handle());
@@ -391,8 +391,8 @@ public final class EngineWorld extends TimedWorld {
         entities.requireLiving(entity, verb);
     }
 
-    /// Applies a structural change that consists of several: at once, or during an iteration when the outermost iteration ends,
-    /// after the changes queued before.
+    /// Applies a change that consists of several structural changes: at once if no iteration runs, otherwise when the outermost
+    /// iteration ends, after the changes queued before.
     ///
     /// @param foreseen records the future state if the change has to be queued
     public void applyOrQueue(Runnable change, Runnable foreseen) {
@@ -431,13 +431,14 @@ public final class EngineWorld extends TimedWorld {
         return hashes(false, array -> true);
     }
 
-    /// Those of [#hashes] that are cheap to compute now: without large types of which most rows have changed.
+    /// Those of [#hashes] that are cheap to compute now. Leaves out large types whose hash must be computed from all rows, see
+    /// [EngineArray#isHashCheap].
     public Map<String, Long> cheapHashes() {
         return hashes(false, EngineArray::isHashCheap);
     }
 
-    /// The [#hashes] of some types, and that of everything that belongs to no type. Cost: O(1) for types that changed little or
-    /// not at all since their last hash, else O(rows).
+    /// The [#hashes] of some types, and that of everything that belongs to no type. Cost in a recorded world: O(1) for types that
+    /// changed little or not at all since their last hash, else O(rows).
     ///
     /// @param types names of types
     public Map<String, Long> hashes(Set<String> types) {
@@ -467,12 +468,12 @@ public final class EngineWorld extends TimedWorld {
         extension(Restores.class, Restores::new).add();
     }
 
-    /// All event queues by name: `Hits.queue`.
+    /// All event queues by name, such as `Hits.queue`.
     public Map<String, EngineEventQueue<?>> eventQueues() {
         return collections.queues();
     }
 
-    /// All entity sets, in the order in which their singletons were registered.
+    /// All entity sets, in the order in which they were created.
     public Collection<EngineEntitySet> entitySets() {
         return collections.sets();
     }

@@ -4,15 +4,15 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.TypeRegistry;
 
-/// Which hashes of a file are those that are computed now.
+/// Says which hashes in a file can be compared with hashes computed by this version, because they are computed in the same way.
 public enum FormerHashes {
-    /// All: the file is of the present version.
+    /// All hashes are comparable: the file is of the present version.
     NONE,
-    /// Those of types. In recordings of version 3, watches held more entities that were created and destroyed while their system
-    /// did not run, and `world` had another hash.
+    /// The hashes of types are comparable, that of `world` is not: in recordings of version 3, watches also held entities that
+    /// were created and destroyed while their system did not run.
     OF_WORLD,
-    /// Those of types with numbers, enum constants and entities only. Before recordings of version 3, some texts, collections and
-    /// boxed values had other hashes, and some different ones the same.
+    /// Only the hashes of types without references are comparable, that is of those with numbers, booleans, enum constants and
+    /// entities. Before recordings of version 3, some texts, collections and boxed values had other hashes.
     OF_REFERENCES;
 
     /// Whether a hash of the file is comparable with one that is computed now.

@@ -2,7 +2,7 @@ package orrery.ecs.engine;
 
 import orrery.ecs.type.ComponentType;
 
-/// Tells the component types of this library from those of a world.
+/// Distinguishes the component types that this library declares from those of programs.
 public final class LibraryTypes {
     private static final String PACKAGE = "orrery.ecs.";
 

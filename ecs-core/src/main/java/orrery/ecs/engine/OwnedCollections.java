@@ -14,7 +14,7 @@ import orrery.ecs.type.Field;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
-/// The entity sets and event queues that belong to the singletons of a world, by name: `Hits.queue`.
+/// The entity sets and event queues that belong to the singletons of a world, by name, such as `Hits.queue`.
 final class OwnedCollections {
     private final Segments segments;
     private final Map<String, EngineEntitySet> sets = new LinkedHashMap<>();
@@ -91,7 +91,7 @@ final class OwnedCollections {
         queues.values().forEach(EngineEventQueue::endTick);
     }
 
-    /// Tracks the sets of a singleton as its type, of which the level was raised.
+    /// Raises the tracking level of a singleton's sets to that of its type.
     void raiseLevel(ComponentType<?> of) {
         sets.values().stream().filter(set -> set.type() == of).forEach(EngineEntitySet::raiseLevel);
     }

@@ -27,8 +27,8 @@ import orrery.ecs.world.Author;
 /// A stream is SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014). Its state is one `long`
 /// in a table.
 ///
-/// A stream that was opened stays for as long as the world, whether it is used or not. It costs nothing in a tick in which it
-/// is not used: the hash is a running sum.
+/// A stream that was opened exists as long as the world, whether it is used or not. It costs nothing in a tick in which it is not
+/// used: the hash is a running sum.
 public final class RandomStreams implements SegmentPart {
     private static final long GAMMA = 0x9E3779B97F4A7C15L;
 
@@ -185,7 +185,7 @@ public final class RandomStreams implements SegmentPart {
         private final int handle;
         private final String name;
         private final long nameHash;
-        /// What it contributes to the sum, 0 if nothing.
+        /// The stream's contribution to the sum, 0 if nothing.
         private long hash;
         private boolean isDrawn;
 
@@ -195,7 +195,7 @@ public final class RandomStreams implements SegmentPart {
             nameHash = Values.hash(name);
         }
 
-        /// Computes what it contributes to the sum.
+        /// Computes the stream's contribution to the sum.
         long hashAgain() {
             hash = table.rowOf(handle) < 0 ? 0 : Values.mix(nameHash, state());
             return hash;

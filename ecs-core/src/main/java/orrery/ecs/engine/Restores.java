@@ -1,6 +1,6 @@
 package orrery.ecs.engine;
 
-/// Counts how often a world was set to a captured state. One for each world: `world.extension(Restores.class, Restores::new)`.
+/// Counts how often a world was set to a captured state. Each world has one: `world.extension(Restores.class, Restores::new)`.
 public final class Restores {
     private long count;
 

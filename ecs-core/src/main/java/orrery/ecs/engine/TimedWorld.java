@@ -30,7 +30,7 @@ import orrery.ecs.world.WorldException;
 /// The part of [EngineWorld] that deals with time: segments and undo, ticks, inputs, random numbers, watches, and who may access
 /// the world now.
 ///
-/// It is a superclass and not a part of the world, so that a call reaches segments and arrays by one field.
+/// It is a superclass and not a part of the world, so that a call reaches segments and arrays by loading one field.
 public abstract sealed class TimedWorld extends World permits EngineWorld {
     final Ownership ownership = new Ownership();
     final Entities entities = new Entities(ownership);
@@ -132,7 +132,8 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         arrays.measureGroups();
     }
 
-    /// Applies a segment that was made in a copy of this world, in the same state. Listeners are told as of one made here.
+    /// Applies a segment that was made in a copy of this world, in the same state. Calls the listeners as for a segment of this
+    /// world.
     ///
     /// @throws WorldException if the world is not recorded
     public void adopt(Segment segment) {
@@ -262,15 +263,15 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         clock.end();
     }
 
-    /// What a recorded world shows besides its state, and the inputs that wait for its next tick. Together with the state it
-    /// identifies a position in history.
+    /// What a recorded world shows besides its state, and the inputs that wait for its next tick. A `Standing` and the state of
+    /// the world identify a position in history.
     ///
     /// @param shown the shown tick, see [#segmentsOfTick]
     /// @param isInTick whether a tick has begun and not ended
     /// @param submittedInputs inputs that wait for the next tick
     public record Standing(ShownTick shown, boolean isInTick, List<Record> submittedInputs) {}
 
-    /// The current position. Ends a segment that the program itself left open; one of a system or an edit goes on.
+    /// The current position. Ends a segment that the program itself left open; a segment of a system or an edit stays open.
     public Standing standing() {
         List<Segment> _ = segmentsOfTick();
         return new Standing(segments.shown(), isInTick(), submittedInputs());
@@ -285,7 +286,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         segments.show(there.shown());
     }
 
-    /// Runs code that creates a loaded state. Its writes are stamped with that state, not with the next tick.
+    /// Runs code that creates a loaded state. Its writes are stamped with the tick that has ended last, not with the next one.
     public void load(Runnable making) {
         check();
         segments.load(making);
@@ -321,8 +322,8 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
 
     /// Reruns ticks without calling listeners.
     ///
-    /// The less is kept, the faster it is where much changes. Watches receive all changes in any case. If it throws, the open
-    /// segment has ended.
+    /// If much changes, ticks run faster the less is kept. Watches receive all changes in any case. If `ticks` throws, the open
+    /// segment is ended.
     ///
     /// @throws WorldException if the world is not recorded, or a system or an edit is running
     public void rerun(Retention kept, Runnable ticks) {
@@ -338,8 +339,8 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         }
     }
 
-    /// Whether the author of every row's last write is known. After ticks were rerun with values only, it may be unknown until a
-    /// segment changes all rows of such a type or a state is restored.
+    /// Whether the author of every row's last write is known. After ticks were rerun with [Retention#VALUES], authors may be
+    /// unknown until a segment changes all rows of their type or a state is restored.
     public boolean knowsAuthors() {
         check();
         return arrays.knowsAuthors();
@@ -367,14 +368,14 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
 
     // ---- watches
 
-    /// A watch of a system on a component type.
+    /// The watch of a system on a component type. The first call creates it.
     public Watch watch(String reader, ComponentType<?> type) {
         check();
         segments.endProgramSegment("watch");
         return arrays.array(type.recordClass()).watch(reader, false);
     }
 
-    /// A watch of a system on the modify set of a deferred type.
+    /// The watch of a system on the modify set of a deferred type. The first call creates it.
     public Watch watchModifySet(String reader, ComponentType<?> type) {
         check();
         segments.endProgramSegment("watchModifySet");
@@ -410,8 +411,8 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
 
     /// Ends the open segment, for an operation that neither a system nor an iteration may call.
     ///
-    /// @param rule why a system may not, as the end of a sentence
-    /// @throws WorldException if one of them calls it
+    /// @param rule why a system may not call it, as the end of a sentence
+    /// @throws WorldException if a system or an iteration calls it
     public void endFor(String verb, String rule) {
         context.refuseSystem(verb, rule);
         segments.refuseIteration(verb);
@@ -464,11 +465,12 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         return ownership.isOf(thread);
     }
 
-    /// Makes the world belong to the calling thread, whoever owns it, if that thread has ended or its system never returns. Its
-    /// next call throws, and what an update computes later is lost. Unfinished changes belong to the open segment, so that the
-    /// tick can be reverted. Then go on in a copy: a call that has just begun may still write here. Cost: a copy of all columns.
+    /// Makes the calling thread the owner, whoever owns the world. Use it if the owning thread has ended or its system never
+    /// returns. The next call by that thread throws, and what its update computes later is lost. Its unfinished changes belong to
+    /// the open segment, so that the tick can be reverted. Then go on in a copy of the world: a call that has just begun may
+    /// still write to this one. Cost: a copy of all columns.
     ///
-    /// @param why message for the other thread
+    /// @param why reason, for the message to the former owner
     public void seize(String why) {
         ownership.seize(why);
         arrays.limit(AccessScope.EVERYTHING);

@@ -5,11 +5,12 @@ import java.util.Optional;
 import java.util.function.Function;
 import orrery.ecs.type.ComponentType;
 
-/// A path of a component type or of one of its fields, split after the type. Names of types may contain dots, so the longest
-/// one counts that the path begins with: `physics.Mass.kg` is field `kg` of `physics.Mass` where there is that type. Immutable.
+/// A path of a component type or of one of its fields, split after the type. Names of types may contain dots, so the longest type
+/// name with which the path begins counts: `physics.Mass.kg` is field `kg` of `physics.Mass` if there is a type of that name.
+/// Immutable.
 ///
 /// @param type the type that the path begins with
-/// @param fieldNames the names after it, of a nested field more than one; empty for the path of the type
+/// @param fieldNames the names after the type, more than one for a nested field; empty for the path of a type
 public record TypePath(ComponentType<?> type, List<String> fieldNames) {
 
     /// Splits a path such as `physics.Mass.kg`. Empty if it begins with no type.
@@ -19,8 +20,8 @@ public record TypePath(ComponentType<?> type, List<String> fieldNames) {
         return of(List.of(path.split("\\.", -1)), typeNamed);
     }
 
-    /// Splits a path whose names are separated already. The name of the type ends where one of them does. Empty if the path
-    /// begins with no type.
+    /// Splits a path whose names are separated already. The type's name is formed by one or more of the first names. Empty if the
+    /// path begins with no type.
     ///
     /// @param typeNamed returns the type with a name, such as `types::named`
     public static Optional<TypePath> of(List<String> names, Function<String, Optional<ComponentType<?>>> typeNamed) {

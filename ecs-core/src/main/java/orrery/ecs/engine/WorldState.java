@@ -19,7 +19,7 @@ import orrery.ecs.storage.Allocator;
 import orrery.ecs.type.Values;
 import orrery.ecs.world.WorldException;
 
-/// The state of a world as a whole: its hash, copies of it, and its size in memory. Call it between segments.
+/// The state of a world as a whole: its hash, copies of it, and its size in memory. Call the methods between segments.
 final class WorldState {
     private final ArrayContext context;
     private final Allocator allocator;
@@ -41,7 +41,7 @@ final class WorldState {
     /// The hash of each component type by name, with the sets and queues of singletons, and one under `world` for everything
     /// else.
     ///
-    /// @param fromScratch whether to compute them from all rows
+    /// @param fromScratch whether to compute the hashes from all rows
     /// @param which the types to hash
     Map<String, Long> hashes(boolean fromScratch, Predicate<EngineArray<?>> which) {
         Map<String, Long> hashes = new LinkedHashMap<>();

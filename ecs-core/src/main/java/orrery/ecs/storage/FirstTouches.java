@@ -354,8 +354,8 @@ final class FirstTouches {
         rowsNow = moreRowsNow;
     }
 
-    /// Adds an entry for a row that has none. No row of the table may have moved in the open segment. The next [#complete] records
-    /// the handles of all such rows together.
+    /// Adds an entry for a row that has none. No row of the table may have moved in the open segment. The next [#complete]
+    /// records the handles of all such rows together.
     ///
     /// This method is deliberately one piece of more than 325 bytes of bytecode, so that the JIT calls it from wherever a
     /// component is set. Inlined, it makes `set` so large that a `set` compiled before its callers is not inlined into them, and

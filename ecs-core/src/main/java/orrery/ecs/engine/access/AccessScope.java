@@ -9,7 +9,7 @@ import orrery.ecs.world.WorldException;
 
 /// The types that a running system or an edit may read and write.
 public final class AccessScope {
-    /// Why a system calls no operation of the schedule.
+    /// The reason, for messages, why a system may not call operations of the schedule.
     public static final String RUN_BY_SCHEDULE = "the schedule alone runs ticks and systems";
 
     /// Permits everything.

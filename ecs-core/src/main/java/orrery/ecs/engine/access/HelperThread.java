@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 public final class HelperThread extends Thread {
     private @Nullable Thread helped;
 
-    /// A thread that has not been started.
+    /// Creates a thread; does not start it.
     public HelperThread(Runnable work) {
         super(null, work, "orrery helper", 0, false);
         setDaemon(true);
@@ -21,7 +21,7 @@ public final class HelperThread extends Thread {
         return helped == null ? current : helped;
     }
 
-    /// Sets the thread that the calling thread helps, if that is a helper.
+    /// If the calling thread is a helper, sets the thread that it helps.
     ///
     /// @param principal the thread of a world, or null for none
     public static void help(@Nullable Thread principal) {

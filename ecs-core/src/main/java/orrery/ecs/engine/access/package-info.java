@@ -6,7 +6,7 @@
 /// one.
 ///
 /// ### Threads
-/// The owner is a plain field, which only the owning thread trusts. Any thread may call `claim`, `seize` and `isOf`.
+/// The owner is a plain field; only the owning thread may rely on its value. Any thread may call `claim`, `seize` and `isOf`.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, records 18 and 39.

@@ -23,7 +23,7 @@ final class Applying {
         values.copyRows(table.columns(), 0, 0, handles.length);
     }
 
-    /// Whether entries are left. Passes over those that were dropped.
+    /// Whether entries are left. Skips dropped entries.
     boolean hasNext() {
         next = dropped.nextClearBit(next);
         return next < handles.length;
@@ -44,12 +44,12 @@ final class Applying {
         return values.arrays();
     }
 
-    /// The entry was applied.
+    /// Moves on to the next entry. Called after an entry was applied.
     void done() {
         next++;
     }
 
-    /// The row of a handle's entry in [#arrays]; -1 if it has none, or if that was applied or dropped.
+    /// The row of a handle's entry in [#arrays]; -1 if the handle has no entry, or if the entry was applied or dropped.
     int rowOf(long handle) {
         Map<Long, Integer> known = places;
         if (known == null) {

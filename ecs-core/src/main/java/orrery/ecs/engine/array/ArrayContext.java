@@ -15,7 +15,7 @@ import orrery.ecs.world.Entity;
 
 /// State shared by the component arrays of one world: its owner, its entities, the open segment and the access limits.
 public final class ArrayContext {
-    /// Greatest [#parallelism].
+    /// Largest possible [#parallelism].
     public static final int MOST_THREADS = 1_000;
 
     private final TypeRegistry types;
@@ -101,7 +101,7 @@ public final class ArrayContext {
         scope = to;
     }
 
-    /// Most threads of a parallel update.
+    /// Maximum number of threads of a parallel update.
     public int parallelism() {
         return parallelism;
     }
@@ -137,7 +137,7 @@ public final class ArrayContext {
         return segments.isRecorded();
     }
 
-    /// Whether segments are built at present.
+    /// Whether segments keep values at present.
     boolean isRecording() {
         return segments.isRecording();
     }

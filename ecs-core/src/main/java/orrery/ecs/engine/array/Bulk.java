@@ -44,7 +44,7 @@ public final class Bulk<C extends Record> {
     }
 
     /// Adds to each entity the component that the function creates for its index. Structural changes that the function makes are
-    /// queued until all are added, as in any iteration.
+    /// queued until all components are added, as in any iteration.
     void add(List<Entity> entities, IntFunction<? extends C> components) {
         verbs.refuseSingleton("addAll");
         boolean areFirst = requireAbsent(entities);
@@ -63,7 +63,8 @@ public final class Bulk<C extends Record> {
         }
     }
 
-    /// Throws if any entity has the component. Returns whether none of them ever had it.
+    /// Throws if any entity is not alive, has the component, or is listed twice. Returns true if certainly none of them ever had
+    /// it.
     private boolean requireAbsent(List<Entity> entities) {
         array.refuseManaged();
         long[] handles = world.batch().handlesOf(entities);
@@ -152,7 +153,8 @@ public final class Bulk<C extends Record> {
     /// Length of the longest prefix of entities that have the component, or lack it if `have` is false, and occur for the first
     /// time.
     ///
-    /// @param living length of the prefix of living entities; an entity with the component is alive
+    /// @param living length of the prefix of living entities. It may be the whole length for [#remove], because an entity with
+    ///     the component is alive
     private int leadingFit(List<Entity> entities, long[] handles, int living, boolean have) {
         int fit = world.queue().isIterating()
                 ? fitWhileIterating(entities, living, have)

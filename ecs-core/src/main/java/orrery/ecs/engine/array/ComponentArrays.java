@@ -85,12 +85,12 @@ public final class ComponentArrays {
         return !groups.isEmpty();
     }
 
-    /// Finds the sizes of the groups after segments were reverted or reapplied.
+    /// Computes the sizes of the groups. Call it after segments were reverted or reapplied.
     public void measureGroups() {
         groups.forEach(Group::measure);
     }
 
-    /// Orders the rows of groups after a state was restored.
+    /// Orders the rows of the groups. Call it after a state was restored.
     public void arrangeGroups() {
         groups.forEach(Group::arrange);
     }
@@ -127,8 +127,8 @@ public final class ComponentArrays {
 
     /// Limits what may be read and written from now on.
     ///
-    /// Each array is told once. Checking the scope at each access would leave a call in every loop over components; however rare,
-    /// the loop would then reload all fields that it checks.
+    /// Passes the limits to each array once. Checking the scope at each access would leave a call in every loop over components;
+    /// even if that call were rare, the loop would reload all fields that it checks.
     public void limit(AccessScope to) {
         context.setScope(to);
         for (EngineArray<?> array : arrays) {

@@ -50,7 +50,8 @@ import orrery.ecs.world.WorldException;
 /// The array of one component type: its table, the access rights, and all ways to read and write rows.
 ///
 /// This file is long because most writes exist twice: for a component, and for the values of a component that [ArrayTemplate] has
-/// stored in a reused row. Both change the same table, and a part of its own would cost one more load in each access.
+/// stored in a reused row. Both change the same table, and moving one kind into a class of its own would cost one more load in
+/// each access.
 ///
 /// @param <C> the record class
 public abstract class EngineArray<C extends Record> extends ComponentArray<C> implements SegmentPart {
@@ -409,19 +410,20 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         return passes.parallel();
     }
 
-    /// What the loops of updates of this array report to, unless they are parallel.
+    /// The object to which the loops of updates of this array report, unless the updates are parallel.
     public PassRun pass() {
         return passes;
     }
 
-    /// Adds to the number of components that updates have computed in this segment, changed or not, see [#takeEqualWrites].
+    /// Adds to the number of components that updates have computed in this segment, including those left unchanged, see
+    /// [#takeEqualWrites].
     public final void computed(int rows) {
         computedRows += rows;
     }
 
-    /// Returns the number of writes since the last call that left a component unchanged, and resets it. Updates are counted as
-    /// computed components minus changed components; single writes count themselves. If a segment has both, the true number may
-    /// be higher.
+    /// Returns the number of writes since the last call that left a component unchanged, and resets the number. Updates are
+    /// counted as computed components minus changed components; single writes count themselves. If a segment has both, the true
+    /// number may be higher.
     ///
     /// @param closed the segment that contains the writes; null if it changed nothing
     public int takeEqualWrites(@Nullable Segment closed) {
@@ -585,7 +587,8 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         return isPlainType && world.isPlain();
     }
 
-    /// Whether the fast path of a column may write a row now: as [#isPlainlyWritable], and no update is computing the row.
+    /// Whether the fast path of a column may write a row now: the conditions of [#isPlainlyWritable] hold, and no update is
+    /// computing the row. Does not check the access.
     final boolean isPlain(int row) {
         return isPlainType && world.isPlain() && row != passes.updatingRow();
     }
@@ -597,8 +600,8 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         return held.arrays();
     }
 
-    /// Whether the fast path of [ArrayTemplate] may add the component now: as [#isPlainlyWritable], no iteration is running, and
-    /// the entity is alive and lacks the component.
+    /// Whether the fast path of [ArrayTemplate] may add the component now: the conditions of [#isPlainlyWritable] hold, no
+    /// iteration is running, and the entity is alive and lacks the component.
     final boolean isPlainlyAbsent(Entity entity) {
         checkWrite();
         return isPlainType && world.isPlain() && !world.queue().isIterating()
@@ -740,8 +743,8 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         }
     }
 
-    /// Replaces the component at a row: at once, or in the modify set if another system applies it. An equal component is no
-    /// change.
+    /// Replaces the component at a row: at once, or in the modify set if another system applies it. Does nothing if the component
+    /// is equal.
     ///
     /// @throws WorldException if an update is computing the row, or if the type is managed and may not be written now
     public void write(int row, C component) {
@@ -894,8 +897,9 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         closed.endSegment(stamp, pending ? null : tickSet);
     }
 
-    /// Sets what is kept of the following segments. Only segments record values. If nothing but values is kept, and no system
-    /// watches the type or reads its change set, passes need not mark the rows that they change.
+    /// Sets what is kept of the following segments. Values before are recorded only if segments are kept. If nothing but the
+    /// current values is kept, and no system watches the type or reads its change set, passes need not mark the rows that they
+    /// change.
     void pauseRecording(Retention kept) {
         boolean pause = kept != Retention.SEGMENTS;
         table.pauseRecording(pause);
@@ -939,8 +943,9 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         return new EngineSnapshot.Rows(type, image, world.stamps());
     }
 
-    /// Replaces all rows by captured ones. Call it between segments. No segment and no watch receives the change. If the type is
-    /// in a group, call [ComponentArrays#arrangeGroups] afterwards, which orders its rows. Cost: O(rows).
+    /// Replaces all rows by captured ones. Call it between segments. The change is not recorded in a segment, and no watch
+    /// receives it. If the type is in a group, call [ComponentArrays#arrangeGroups] afterwards, which orders its rows. Cost:
+    /// O(rows).
     ///
     /// @param pending whether to replace the modify set instead of the components
     /// @throws WorldException if `pending` and the type is not deferred

@@ -66,8 +66,8 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
     public void apply(Applier<C> applier) {
         array.checkWrite();
         if (!isOwner(array.world().segments().author())) {
-            throw new WorldException("The modify set of %s is applied by %s only.".formatted(array.type(),
-                    owner == null ? "no system; declare which one applies it" : "system " + owner));
+            throw new WorldException("The modify set of %s is applied by %s".formatted(array.type(),
+                    owner == null ? "no system; declare which one applies it." : "system " + owner + " only."));
         }
         if (applying != null) {
             throw new WorldException("The modify set of %s is being applied; apply it again after that."
@@ -92,7 +92,7 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
         return array.type().recordClass().cast(access.load(of.arrays(), of.row()));
     }
 
-    /// Makes components pending again that were not applied, because the applier threw.
+    /// Makes the components pending again that were not applied because the applier threw.
     private void putBack(Applying left) {
         for (; left.hasNext(); left.done()) {
             int row = array.table().rowOf(left.handle());
@@ -139,7 +139,7 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
 
     /// Sets the system that applies the set.
     ///
-    /// @throws WorldException if another one does
+    /// @throws WorldException if another system applies it
     public void setOwner(String system) {
         if (owner != null && !owner.equals(system)) {
             throw new WorldException("Both %s and %s apply the modify set of %s; only one system may.".formatted(owner,
@@ -177,8 +177,8 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
         }
     }
 
-    /// Whether a component differs from what the entity will have after the entries that are being applied. Nobody knows that of
-    /// the entity whose entry is applied now.
+    /// Whether a component differs from the one that the entity will have after all entries have been applied. True for the
+    /// entity whose entry is being applied, because its result is not known yet.
     private boolean differs(long handle, int row, C component) {
         int waiting = applying == null ? -1 : applying.rowOf(handle);
         if (applying == null || waiting < 0) {

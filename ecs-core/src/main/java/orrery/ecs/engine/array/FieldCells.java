@@ -19,7 +19,7 @@ public final class FieldCells {
         index = field.index();
     }
 
-    /// The cells, for reading a row.
+    /// Checks that a row may be read. Returns the cells.
     Object readable(int row) {
         array.checkRead();
         Objects.checkIndex(row, table.size());
@@ -34,12 +34,12 @@ public final class FieldCells {
         return array.isPlain(row);
     }
 
-    /// The cells, for writing a row.
+    /// The cells, for writing a row after [#begin].
     Object writable() {
         return arrays[index];
     }
 
-    /// Prepares a write of a row unless the value is equal. Returns whether to write.
+    /// Prepares a write of a row. Returns false if the caller must not write, because the type is tracked and the value is equal.
     boolean begin(int row, boolean isSame) {
         if (table.level() == TrackingLevel.OFF) {
             return true;

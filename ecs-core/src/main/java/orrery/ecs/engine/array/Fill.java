@@ -7,8 +7,8 @@ import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.type.ComponentType;
 
-/// Stores the results of a function in rows of columns. Each combination of type and class of function gets its own hidden class,
-/// so that the components are never allocated.
+/// Stores the results of a function in rows of columns. Each combination of component type and class of function gets its own
+/// hidden class, so that the JIT need not allocate the components.
 public abstract class Fill {
     private record Key(Class<?> function) {}
 

@@ -2,11 +2,12 @@ package orrery.ecs.engine.array;
 
 import orrery.ecs.storage.Table;
 
-/// Types whose arrays keep the entities that have all of them in their first rows, in the same order.
+/// A group of types. The first rows of their arrays hold the entities that have all of these types, in the same order.
 ///
 /// An entity that gains the last of the types is swapped with the first one outside the group; an entity that is about to lose
-/// one is swapped with the last one in the group. The size needs no log: up to it all arrays have equal handles in each row, and
-/// after it in none, so a binary search finds it after tables were reverted or reapplied.
+/// one of the types is swapped with the last one in the group. The size need not be logged: before it, each row has the same
+/// handle in all arrays, and from it on no row has. A binary search therefore finds the size after tables were reverted or
+/// reapplied.
 public final class Group {
     private final EngineArray<?>[] arrays;
     private int size;
@@ -56,7 +57,7 @@ public final class Group {
         }
     }
 
-    /// Finds the size again after a segment was reverted or reapplied. Cost: O(log rows).
+    /// Computes the size after a segment was reverted or reapplied. Cost: O(log rows).
     void measure() {
         int low = 0;
         int high = smallest().size();

@@ -60,8 +60,8 @@ public record Memory(List<OfType> types, OfEntities entities, long otherBytes) {
     /// Memory for tracking, mostly from [orrery.ecs.type.TrackingLevel#RECORDED] on.
     ///
     /// @param markBytes marks of changes, including those that watches have not delivered
-    /// @param logBytes values before of rows written one by one, and scratch space for hashes
-    /// @param shadowBytes columns at the start of the segment, where passes run
+    /// @param logBytes old values of rows written one by one, and scratch space for hashes
+    /// @param shadowBytes a copy of the columns at the start of the segment, if passes run over the type
     /// @param stampBytes write stamps of the rows
     public record OfTracking(long markBytes, long logBytes, long shadowBytes, long stampBytes) {
         /// Total bytes.
@@ -75,7 +75,7 @@ public record Memory(List<OfType> types, OfEntities entities, long otherBytes) {
     /// @param living number of living entities
     /// @param slots number of slots ever used
     /// @param allocatorBytes generations, the free list and the undo log
-    /// @param presenceBytes record of the arrays that have a row of each entity
+    /// @param presenceBytes record of the arrays that may have a row of each entity
     public record OfEntities(int living, int slots, long allocatorBytes, long presenceBytes) {
         /// Total bytes.
         public long bytes() {

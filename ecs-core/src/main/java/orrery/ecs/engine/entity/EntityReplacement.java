@@ -77,7 +77,7 @@ public record EntityReplacement(UnaryOperator<Entity> by) {
         return copy;
     }
 
-    /// Returns a record unchanged if its fields are inaccessible: its text names no entity.
+    /// Replaces the entities in a record. Returns it unchanged if its fields are inaccessible.
     private Object part(Record part, ComponentType<?> within) {
         ComponentType<? extends Record> type;
         try {

@@ -33,7 +33,7 @@ public final class StructuralQueue {
     private final Map<Cell, Object> components = new HashMap<>();
     private final Set<Long> doomed = new HashSet<>();
     private final Map<Long, Entity> owners = new HashMap<>();
-    /// By owner the handles that were ever queued to be destroyed with it.
+    /// For each owner the handles that were ever queued to be destroyed with it.
     private final Map<Entity, HandleList> owned = new HashMap<>();
     private final List<Entity> created = new ArrayList<>();
     private final AtomicInteger seizures = new AtomicInteger();
@@ -51,7 +51,7 @@ public final class StructuralQueue {
         return depth > 0;
     }
 
-    /// Runs an iteration. The end of the outermost one applies the queue; an exception out of it discards it.
+    /// Runs an iteration. When the outermost iteration ends, the queue is applied; if it throws, the queue is discarded.
     ///
     /// @throws orrery.ecs.world.WorldException if the calling thread does not own the world
     public void iterate(Runnable pass) {
@@ -109,8 +109,8 @@ public final class StructuralQueue {
         }
     }
 
-    /// Ends an iteration that threw. The outermost one discards the queue, and with it the entities created in it. What one
-    /// within another has queued stays, with what the other had queued before.
+    /// Ends an iteration that threw. If it is the outermost one, discards the queue and destroys the entities created meanwhile.
+    /// Changes queued by an inner iteration stay in the queue.
     private void abandon() {
         if (--depth > 0) {
             return;
@@ -203,8 +203,8 @@ public final class StructuralQueue {
         }
     }
 
-    /// Entities queued to be destroyed together with `from` will be destroyed together with `to` instead. Cost: the entities that
-    /// ever were to be destroyed with `from`.
+    /// Notes that entities queued to be destroyed together with `from` will be destroyed together with `to` instead. Cost:
+    /// O(entities that were ever queued to be destroyed with `from`).
     public void handOn(Entity from, Entity to) {
         HandleList handles = owned.remove(from);
         for (int i = 0; handles != null && i < handles.size(); i++) {

@@ -6,8 +6,8 @@
 /// entities to which components refer. Depends on storage and on no component array.
 ///
 /// ### Life cycle
-/// A world has one instance of each class. The queue fills during an iteration, is applied when the outermost iteration ends, and
-/// is discarded if that throws.
+/// A world has one `Entities` with its queue and its batch. The queue fills during an iteration, is applied when the outermost
+/// iteration ends, and is discarded if that throws.
 ///
 /// ### Threads
 /// One thread at a time, as for its world.

@@ -7,7 +7,7 @@ import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.type.ComponentType;
 
-/// The loop of one action over the entries of changes. Each combination of type and class of action gets its own hidden class.
+/// Calls an action for the entries of changes. Each combination of component type and class of action gets its own hidden class.
 public abstract class ChangePass {
     private record Key(Class<?> action) {}
 

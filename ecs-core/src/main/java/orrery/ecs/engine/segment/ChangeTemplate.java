@@ -7,7 +7,7 @@ import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 
-/// Template that is defined again for each component type and class of action.
+/// Template of a [ChangePass]. It is defined again for each component type and class of action.
 public final class ChangeTemplate extends ChangePass {
     private static final RowAccess ROWS = (RowAccess) HiddenClasses.classData(MethodHandles.lookup()).getFirst();
 

@@ -41,7 +41,7 @@ public final class ChangedCells {
     private Object[] arrays() {
         if (side == null) {
             throw new WorldException(
-                    "What components were is not recorded at this level; ask whether there is one first.");
+                    "The values of components are not recorded at this tracking level; ask has before reading a cell.");
         }
         return side.values().arrays();
     }

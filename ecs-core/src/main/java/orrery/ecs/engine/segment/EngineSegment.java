@@ -55,7 +55,7 @@ public final class EngineSegment extends Segment {
             steps.add(step);
         }
 
-        /// Adds the change of an entity set, whose step is added separately.
+        /// Adds the change of an entity set. The caller adds the step separately.
         public void addSetChange(SetChange change) {
             setChanges.add(change);
         }
@@ -181,7 +181,7 @@ public final class EngineSegment extends Segment {
         return Arrays.stream(handles).mapToObj(Entity::new).toList();
     }
 
-    /// Approximate size in bytes, without the records and texts it refers to.
+    /// Approximate size in bytes, without the records and texts to which it refers.
     public long bytes() {
         return 128 + 64L * steps.size() + steps.stream().mapToLong(Revertible::bytes).sum();
     }

@@ -118,7 +118,7 @@ public final class PackedSegment {
     /// Rebuilds the segment in a world that is in the state before or after it. The result has the same changes and is another
     /// object.
     ///
-    /// @param atEnd whether the tables that it changes are in the state after it
+    /// @param atEnd whether the tables that the segment changes are in the state after it, not before
     public EngineSegment rebuilt(boolean atEnd) {
         EngineSegment.Builder parts = new EngineSegment.Builder();
         setChanges.forEach(parts::addSetChange);
@@ -132,7 +132,7 @@ public final class PackedSegment {
         return new EngineSegment(author, tick, atState, parts);
     }
 
-    /// Adds the tables that it changes to a set. Returns whether none of them was in the set.
+    /// Adds the tables that the segment changes to a set. Returns whether none of them was in the set before.
     public boolean isFirstOf(Set<Object> tables) {
         boolean first = true;
         for (Revertible step : steps) {
@@ -143,7 +143,7 @@ public final class PackedSegment {
         return first;
     }
 
-    /// Approximate size in bytes, without the objects it refers to.
+    /// Approximate size in bytes, without the objects to which it refers.
     public long bytes() {
         return 96 + 48L * steps.size() + steps.stream().mapToLong(Revertible::bytes).sum();
     }

@@ -23,7 +23,7 @@ public final class Segments {
     private final List<SegmentPart> lastParts = new ArrayList<>();
     private final TickSets tickSets = new TickSets();
     private final List<Segment> ofTick = new ArrayList<>();
-    /// Those of the ended tick after which the shown edits were made; empty if there are none.
+    /// If the shown segments are edits after an ended tick, the segments of that tick; else empty.
     private List<Segment> beforeEdits = List.of();
     private final List<Consumer<Segment>> listeners = new CopyOnWriteArrayList<>();
     private List<Revertible> noted = new ArrayList<>();
@@ -57,7 +57,7 @@ public final class Segments {
         lastParts.add(part);
     }
 
-    /// The change sets of the shown tick, as they are now.
+    /// The change sets of the shown tick. They may be outdated until [#refreshTickSets] is called.
     public TickSets tickSets() {
         return tickSets;
     }
@@ -67,7 +67,7 @@ public final class Segments {
         return recorded;
     }
 
-    /// Whether segments are built at present. They are not while ticks are rerun without keeping them.
+    /// Whether segments keep values at present. They don't while ticks are rerun without keeping segments.
     public boolean isRecording() {
         return recorded && !paused;
     }
@@ -120,8 +120,8 @@ public final class Segments {
         }
     }
 
-    /// Adds a step to the open segment. Opens a segment of the program itself if none is open. Discards the step if no segments
-    /// are built at present.
+    /// Adds a step to the open segment. Opens a segment of the program itself if none is open. Discards the step if segments keep
+    /// no values at present.
     public void note(Revertible step) {
         ensureOpen();
         if (isRecording()) {
@@ -147,7 +147,7 @@ public final class Segments {
         }
         EngineSegment.Builder built = asked && !paused ? builder() : null;
         if (built == null) {
-            // What is not built can't be added later.
+            // A segment that is not built can't be added to the tick sets later.
             refreshTickSets();
         }
         int stamp = asked ? stamps.of(by, tick, atState) : 0;
@@ -175,8 +175,8 @@ public final class Segments {
         }
     }
 
-    /// Returns a new builder, or the builder of the last attempt to close this segment if that ran out of memory. Its parts are
-    /// not collected again.
+    /// Returns a new builder, or that of the last attempt to close this segment if the attempt ran out of memory. Parts that it
+    /// already has are not collected again.
     private EngineSegment.Builder builder() {
         EngineSegment.Builder begun = unfinished;
         return begun == null ? new EngineSegment.Builder() : begun;
@@ -226,7 +226,7 @@ public final class Segments {
     }
 
     /// Restores the state before a segment. The world must be in the state after it. The segment is removed from the shown tick
-    /// if it is the newest there. Without the last edit after a tick, that tick is shown again.
+    /// if it is the newest there. If no edit after the previous tick is left then, that tick is shown again.
     ///
     /// @throws WorldException if the shown tick has a newer segment, a system or an edit has a segment open, or an iteration runs
     public void revert(EngineSegment segment) {
@@ -252,8 +252,8 @@ public final class Segments {
         }
     }
 
-    /// Restores the state after a segment and adds it to the shown tick, or to a new one if that has ended. The world must be in
-    /// the state before it.
+    /// Restores the state after a segment and adds the segment to the shown tick, or to a new shown tick if that one has ended.
+    /// The world must be in the state before the segment.
     ///
     /// @throws WorldException if a system or an edit has a segment open, or an iteration runs
     public void reapply(EngineSegment segment) {
@@ -272,7 +272,7 @@ public final class Segments {
     /// Reapplies a segment that was made in a copy of the world, and passes it to the listeners as if it were made here.
     ///
     /// @throws WorldException if a system or an edit has a segment open, or an iteration runs
-    /// @throws RuntimeException what a listener threw; the segment is reverted then
+    /// @throws RuntimeException the exception of a listener; the segment is then reverted
     public void adopt(EngineSegment segment) {
         endProgramSegment("adopt");
         apply(segment);
@@ -301,19 +301,20 @@ public final class Segments {
         end();
     }
 
-    /// As [#endProgramSegment], before the world changes without its listeners being told.
+    /// Does the same as [#endProgramSegment], before a change of the world for which listeners are not called. Counts the change,
+    /// see [#moves].
     public void endToMove(String verb) {
         endProgramSegment(verb);
         moves++;
     }
 
-    /// How often the world changed without its listeners being told: by reverting or reapplying segments, running ticks again, or
-    /// restoring a state.
+    /// Number of changes of the world for which listeners were not called: reverting or reapplying segments, running ticks again,
+    /// or restoring a state.
     public long moves() {
         return moves;
     }
 
-    /// Notes that the world is as it was at a number of moves.
+    /// Sets [#moves] to an earlier number, because the world is again in the state that it had then.
     public void backAt(long before) {
         moves = before;
     }
@@ -327,7 +328,8 @@ public final class Segments {
         }
     }
 
-    /// The segments of the shown tick. Ends a segment that the program itself left open; one of a system or an edit goes on.
+    /// The segments of the shown tick. Ends a segment that the program itself left open; a segment of a system or an edit stays
+    /// open.
     public List<Segment> endedOfTick() {
         if (author != null && author.kind() == Author.Kind.PROGRAM && !entities.queue().isIterating()) {
             end();
@@ -357,7 +359,7 @@ public final class Segments {
         return new ShownTick(ofTick(), tickEnded, beforeEdits);
     }
 
-    /// Shows a tick, as after others were reverted or reapplied.
+    /// Sets the shown tick. Called after segments of several ticks were reverted or reapplied.
     public void show(ShownTick shown) {
         ofTick.clear();
         ofTick.addAll(shown.segments());

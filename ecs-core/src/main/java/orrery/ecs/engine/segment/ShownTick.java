@@ -10,7 +10,7 @@ import orrery.ecs.world.Segment;
 /// @param beforeEdits if they are edits after a tick that has ended, the segments of that tick; else empty
 public record ShownTick(List<Segment> segments, boolean isEnded, List<Segment> beforeEdits) {
 
-    /// No changes since a tick.
+    /// An ended tick without segments.
     public static final ShownTick NONE = ended(List.of());
 
     /// A tick that has ended.

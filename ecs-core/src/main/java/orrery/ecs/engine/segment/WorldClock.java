@@ -56,7 +56,7 @@ public final class WorldClock {
         return inputs;
     }
 
-    /// The inputs of the running tick to hand out, with arrays of their own.
+    /// Copies of the inputs of the running tick. Callers may change their arrays.
     public List<Record> copiesOfInputs() {
         return copyOut(inputs);
     }
@@ -73,7 +73,7 @@ public final class WorldClock {
 
     /// Adds a record that the next tick reads, with copies of its collections and arrays.
     ///
-    /// @throws WorldException if inputs are declared and its class is not among them
+    /// @throws WorldException if inputs are declared and the record's class is not among them
     public void submit(Record input) {
         Objects.requireNonNull(input, "An input is null; submit a record.");
         if (declaredInputs != null && !declaredInputs.contains(input.getClass())) {
@@ -98,7 +98,7 @@ public final class WorldClock {
         }
     }
 
-    /// The records with new arrays, so that changing these changes no input.
+    /// Copies of records with new arrays, so that writing to these changes no input.
     private List<Record> copyOut(List<Record> records) {
         return records.isEmpty() ? records : records.stream().map(this::copyOut).toList();
     }
@@ -110,8 +110,7 @@ public final class WorldClock {
                 : declaredInputs.of((Class<Record>) input.getClass()).copyOut(input);
     }
 
-    /// Gives the submitted inputs to the tick that begins. Returns the step, or null if neither this tick nor the one before has
-    /// inputs.
+    /// Gives the submitted inputs to the tick that begins. Returns the step, or null if there are no inputs.
     public @Nullable InputStep takeInputs() {
         if (submitted.isEmpty() && inputs.isEmpty()) {
             return null;
@@ -122,7 +121,7 @@ public final class WorldClock {
         return step;
     }
 
-    /// Ends the running tick. Returns the step.
+    /// Increments the tick number and drops the inputs of the tick. Returns the step.
     public TickStep advance() {
         TickStep step = new TickStep(inputs);
         step.reapply();
@@ -190,7 +189,7 @@ public final class WorldClock {
             this.given = given;
         }
 
-        /// The inputs of the tick, with arrays of their own.
+        /// Copies of the inputs of the tick.
         public List<Record> given() {
             return copyOut(given);
         }

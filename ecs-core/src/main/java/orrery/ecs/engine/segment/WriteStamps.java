@@ -9,8 +9,8 @@ import orrery.ecs.world.Author;
 /// of 13.
 ///
 /// The upper bits are the index of a span, which stands for an author, a range of 4,096 ticks, and either these ticks or the
-/// states before them. The lower bits are the tick in the span. There is room for a million spans; the authors of later writes
-/// are unknown. The first span belongs to the program, so that 0 stands for no known author.
+/// states before them. The lower bits are the tick in the span. There is room for a million spans; a write that would need
+/// another one gets stamp 0. The first span belongs to the program at tick 0, so that stamp 0 can stand for an unknown author.
 public final class WriteStamps {
     private static final int TICK_BITS = 12;
     private static final int MOST = 1 << Integer.SIZE - TICK_BITS;

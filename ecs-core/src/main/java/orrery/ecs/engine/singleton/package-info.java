@@ -1,7 +1,8 @@
 /// Entity sets and event queues, which singletons own.
 ///
 /// ### Life cycle
-/// They are created with the initial value of their singleton and live as long as the world. Their changes are steps of segments.
+/// Sets and queues are created with the initial value of their singleton and live as long as the world. Their changes are steps
+/// of segments.
 ///
 /// ### Threads
 /// One thread at a time, as for its world.

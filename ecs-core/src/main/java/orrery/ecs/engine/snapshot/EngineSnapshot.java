@@ -85,8 +85,8 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
     /// @param reader the system
     /// @param type name of the watched type
     /// @param ofModifySet whether the watch is on the modify set
-    /// @param everything whether it stands for all existing components, because the system has never run
-    /// @param touched handles in the order of first touch
+    /// @param everything whether the watch stands for all existing components, because the system has never taken changes from it
+    /// @param touched handles: those in the table in row order, then the others in ascending order
     /// @param gone handles in the order of removal
     public record Undelivered(String reader, String type, boolean ofModifySet, boolean everything, long[] touched,
             long[] gone) {}
@@ -185,7 +185,7 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
             return image.handles();
         }
 
-        /// Whether a leaf field has the same bits in a row of another array of the same record class.
+        /// Whether a leaf field has the same value in a row of another array of the same record class.
         public boolean isSameCell(Field field, int row, Rows other, int otherRow) {
             return image.values().sameCell(field.index(), row, other.image.values(), otherRow);
         }

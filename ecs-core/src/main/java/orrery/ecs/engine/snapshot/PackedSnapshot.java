@@ -85,7 +85,8 @@ public final class PackedSnapshot {
     /// Packs a snapshot. Cost: about 10 ns a cell.
     ///
     /// @param like a snapshot of the same world at another time; similar arrays are stored as differences from it; null for none
-    /// @param earlier a packed snapshot of the same world, whose unchanged arrays are reused; null for none
+    /// @param earlier a packed snapshot of the same world, whose lists of handles and slots are reused if they have not changed;
+    ///     null for none
     public static PackedSnapshot of(EngineSnapshot snapshot, @Nullable EngineSnapshot like,
             @Nullable PackedSnapshot earlier) {
         return new PackedSnapshot(snapshot, like, earlier);
@@ -101,7 +102,7 @@ public final class PackedSnapshot {
                 queues, streams, undelivered.stream().map(Undelivered::unpacked).toList(), inputs);
     }
 
-    /// Approximate size in bytes, without the snapshot it refers to.
+    /// Approximate size in bytes, without the snapshot to which it refers.
     public long bytes() {
         long bytes = generations.bytes() + links.bytes();
         for (List<Rows> list : List.of(arrays, pending)) {

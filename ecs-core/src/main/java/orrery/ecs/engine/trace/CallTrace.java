@@ -16,8 +16,8 @@ import orrery.ecs.world.Entity;
 /// Records the source locations that write one component of one entity, or create and destroy the entity, while the trace is
 /// open.
 ///
-/// Compares the cell at each call into the world: if its value has changed, the call before wrote it. Writes by passes and queues
-/// are therefore detected, too. The world still belongs to one thread.
+/// At each call into the world, compares the component with its value at the previous call: if it has changed, the previous call
+/// wrote it. This also detects writes by passes and by queued changes.
 ///
 /// Cost: some microseconds for each call into the world. Use it on a copy of a world that reruns a tick.
 public final class CallTrace implements AutoCloseable {
@@ -70,7 +70,7 @@ public final class CallTrace implements AutoCloseable {
 
     /// Starts a trace. [#close] ends it.
     ///
-    /// @param entity the traced entity; none for a singleton
+    /// @param entity the traced entity; [Entity#NONE] for a singleton
     /// @param type the component type; null to trace creation and destruction of the entity
     /// @param pending whether to trace the pending value in the type's modify set
     public static CallTrace of(EngineWorld world, Entity entity, @Nullable ComponentType<?> type, boolean pending) {
@@ -111,7 +111,7 @@ public final class CallTrace implements AutoCloseable {
         }
     }
 
-    /// Whether a structural change of the cell is queued.
+    /// Whether a structural change of the traced component or entity is queued.
     private boolean isQueued() {
         return world.isDoomed(entity)
                 || array != null && world.context().queue().presence(entity, array.type()) != null;
@@ -139,8 +139,8 @@ public final class CallTrace implements AutoCloseable {
         return leaves;
     }
 
-    /// The frames of the code that made the innermost writing call, down to the system. Calls that read may be above it, where a
-    /// pass reads to compute the value that it returns.
+    /// The frames of the code that made the innermost writing call, down to the system. Calls further inside only read: an
+    /// operation of a pass may read other components to compute its result.
     private static List<StackTraceElement> writer(List<StackTraceElement> all) {
         List<StackTraceElement> ofSystem = all.stream().takeWhile(frame -> !isOf("runner.SystemRunner", frame))
                 .toList();

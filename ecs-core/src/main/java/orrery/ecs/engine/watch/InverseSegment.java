@@ -10,13 +10,13 @@ import orrery.ecs.storage.TableDelta;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
 
-/// Turns a segment around: the inverse leads from the state after a segment to the state before it, as a change by another
-/// author. The editor makes edits again in a world that already contains them: it takes them back, and the inverses of what
-/// it took back are the edits.
+/// Creates the inverse of a segment: a change by another author that leads from the state after the segment to the state before
+/// it. The editor uses it to repeat edits in a world that already contains their result: it undoes the edits by writes, and the
+/// inverses of these writes are the edits.
 public final class InverseSegment {
     private InverseSegment() {}
 
-    /// Undoes what watches have collected of a segment that was just closed, so that no system receives it.
+    /// Removes from all watches what they have collected from a segment that was just closed, so that no system receives it.
     public static void hideFromWatches(EngineSegment closed) {
         closed.steps().reversed().stream().filter(Watch.Collecting.class::isInstance).forEach(Revertible::revert);
     }

@@ -17,8 +17,8 @@ import orrery.ecs.type.Values;
 
 /// The undelivered changes of one component type or modify set for one system.
 ///
-/// The watch collects the changes of every segment that another author closes. Before the system takes them for the first time,
-/// it stands for all existing components.
+/// The watch collects the changes of every segment that another author closes. Until the system takes changes for the first time,
+/// the watch stands for all existing components.
 ///
 /// This file is long because collecting and taking are steps in plain and packed form, which convert into each other and share
 /// the watch's state.
@@ -64,7 +64,7 @@ public final class Watch {
         return pending;
     }
 
-    /// Whether there is something to receive. Always true before the system takes for the first time.
+    /// Whether there is something to receive. Always true until the system takes changes for the first time.
     public boolean hasSomething() {
         return everything || waiting.size() > 0;
     }
@@ -81,7 +81,7 @@ public final class Watch {
 
     /// Adds the changes of the table's open segment.
     ///
-    /// @param own whether the segment is the reader's own, which it does not receive
+    /// @param own whether the segment is by the reader, which does not receive its own changes
     /// @param delta the changes; null if they are not recorded
     /// @return the step that reverts this, or null for none
     @Nullable
@@ -132,7 +132,7 @@ public final class Watch {
         return handles == null ? 0 : 8L * handles.length;
     }
 
-    /// The changes to receive, for the current state. Takes nothing.
+    /// The changes to receive, for the current state. The watch keeps them.
     public EngineChangeSet peek() {
         return everything ? all() : EngineChangeSet.of(waiting, queue);
     }
@@ -152,7 +152,8 @@ public final class Watch {
         waiting.clear();
     }
 
-    /// The step that adds a delta's changes to the state before its segment.
+    /// The step that collects the changes of a delta, for a segment that is read from bytes. The watch must be in the state
+    /// before that segment.
     public Revertible collected(TableDelta delta) {
         return new Collected(delta, waiting.without(delta.changed()));
     }
@@ -189,7 +190,7 @@ public final class Watch {
         waiting.clear();
     }
 
-    /// Replaces the undelivered changes by captured ones. No segment receives the change.
+    /// Replaces the undelivered changes by captured ones. This is not recorded in a segment.
     public void restore(EngineSnapshot.Undelivered from) {
         everything = from.everything();
         waiting.set(from.touched(), from.gone());

@@ -6,7 +6,7 @@
 /// changes of each segment that another author closes, until its system takes them as an
 /// [orrery.ecs.engine.watch.EngineChangeSet]. Collecting and taking are steps of segments and are reverted with them.
 ///
-/// [orrery.ecs.engine.watch.InverseSegment] turns a segment around without telling watches.
+/// [orrery.ecs.engine.watch.InverseSegment] creates the inverse of a segment, which watches don't collect.
 ///
 /// ### Threads
 /// One thread at a time, as for its world.
