@@ -7,7 +7,7 @@ import pasture.Parts.Hunt;
 import pasture.Parts.Position;
 import pasture.Parts.Wolf;
 
-/// A wolf that has reached its prey eats it; one that has not eaten for long dies.
+/// A wolf that has reached its prey eats it. A wolf that has not eaten for long dies.
 @All({Hunt.class, Wolf.class, Position.class})
 public class EatSystem extends IteratingSystem {
     private static final float REACH = 0.6f;

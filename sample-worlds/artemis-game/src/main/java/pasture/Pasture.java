@@ -33,7 +33,8 @@ public final class Pasture {
         return world;
     }
 
-    /// Runs the game with Orrery's window, or without a display for a number of ticks, whose last it writes to a file.
+    /// Runs the game with Orrery's window; or without a display for a number of ticks, and writes these to a file, up to an hour
+    /// of them.
     ///
     /// @param args nothing; or `attach`, to wait for editors in place of the window; or the file and the number of ticks
     public static void main(String[] args) throws InterruptedException {

@@ -1,7 +1,7 @@
 /// Sample worlds, written only with the exported API of the library.
 ///
 /// Each world has its own package: components and singletons are records, systems implement [orrery.ecs.schedule.Behaviour], and
-/// a provider declares them all. Each package page says what to see and what to learn. Read them in this order:
+/// a provider declares them all. The page of each package describes what to see and what to learn. Read the pages in this order:
 ///
 /// | world | teaches |
 /// |---|---|

@@ -6,14 +6,14 @@ import java.net.URL;
 import java.security.CodeSource;
 import java.util.Optional;
 
-/// The class files that belong with a class: those of its module, or of its jar or folder on the class path.
+/// The class files that come from the same place as a class: its module, or its jar or folder on the class path.
 ///
 /// @param known the class
 record OwnClasses(Class<?> known) {
     /// Package prefix of this library, which may be in the same jar as a program.
     private static final String LIBRARY = "orrery.ecs.";
 
-    /// Whether a class belongs to them.
+    /// Whether the file of a class is among them.
     ///
     /// @param name class name with dots
     boolean has(String name) {

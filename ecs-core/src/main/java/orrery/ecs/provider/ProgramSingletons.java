@@ -12,8 +12,8 @@ import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.EventQueue;
 import orrery.ecs.world.World;
 
-/// First values for the singletons of a world without a provider, so that a second world of the same kind can be made. They are
-/// the present values, with sets and queues of the second world.
+/// Initial values of the singletons for a second world of the same kind, if a world has no provider: its present values, but with
+/// entity sets and event queues of the second world.
 final class ProgramSingletons {
     private static final Set<Class<?>> MADE_BY_LIBRARY = Set.of(TreeRoots.class, ScheduleSettings.class);
 

@@ -6,7 +6,7 @@ import orrery.ecs.scenetree.Vec2;
 /// A shape that a viewport draws for a component, in the entity's own coordinates. Colours are `0xRRGGBB`.
 ///
 /// Use colours of medium lightness, because a viewport may be dark or light. Filled shapes are drawn in their full colour.
-/// Outlines and lines that belong to a parent ([ShapeRule.Anchor#PARENT]) are drawn faintly, behind all other shapes.
+/// Outlines and lines in the coordinates of a parent ([ShapeRule.Anchor#PARENT]) are drawn faintly, behind all other shapes.
 public sealed interface Shape {
     /// The colour.
     int rgb();

@@ -19,7 +19,7 @@ import orrery.ecs.type.ComponentType;
 /// Finds static fields in which the classes of a world could keep state. Such state is neither rewound nor recorded, and it
 /// survives from one run to the next.
 public final class StaticFields {
-    /// Maximum number of classes to inspect.
+    /// Maximum number of classes to look at, starting from one type or system.
     private static final int MOST_CLASSES = 5000;
 
     private final OwnClasses own;
@@ -31,10 +31,11 @@ public final class StaticFields {
         own = ReloadedClasses.besides(one);
     }
 
-    /// Names of the mutable static fields in the classes of the world's own types and systems, and in all classes that these
-    /// refer to and that belong to the same module, jar or folder: `Spawner.count`, in alphabetical order.
+    /// Names of the static fields that are not final, such as `Spawner.count`, in alphabetical order: in the classes of the
+    /// world's types and systems, and in all classes that these refer to and that come from the same module, jar or folder.
     ///
-    /// Reads up to 5,000 class files. Loads and runs no class. Skips files that cannot be read.
+    /// Looks at up to 5,000 classes for each type and system. Reads their files without loading or running them. Skips files that
+    /// cannot be read.
     public static List<String> of(WorldDefinition definition) {
         Set<String> fields = new TreeSet<>();
         for (Class<?> first : firstClasses(definition)) {
@@ -46,7 +47,7 @@ public final class StaticFields {
         return List.copyOf(fields);
     }
 
-    /// One class for each system and type of the world's own.
+    /// The classes of all types, and of the factories of all systems; only one of those that come from the same class file.
     private static Set<Class<?>> firstClasses(WorldDefinition definition) {
         Set<Class<?>> classes = new HashSet<>();
         Set<String> names = new HashSet<>();
@@ -65,7 +66,7 @@ public final class StaticFields {
         }
     }
 
-    /// Name of the class that has its own class file; lambdas have none.
+    /// Name of the class file that contains a class. A lambda expression is in the file of the class around it.
     private static String nameOf(Class<?> type) {
         String name = type.getName();
         int lambda = name.indexOf("$$");

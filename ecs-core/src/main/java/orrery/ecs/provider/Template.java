@@ -39,8 +39,8 @@ import orrery.ecs.world.World;
 /// ```
 ///
 /// Each entity has the name of its template, unless the components hold another [Name]. An entity with a [LocalTransform], with
-/// children or with a parent is in the scene tree; any other is outside. The editor sets the position of an entity that has a
-/// [LocalTransform].
+/// children or with a parent is in the scene tree; any other is outside. When the editor places a template, it sets the position
+/// of the topmost entity if that has a [LocalTransform].
 ///
 /// @param name name of the template; unique among the templates of a world
 /// @param components the components of the entity, each of another type
@@ -73,11 +73,11 @@ public record Template(String name, List<Record> components, List<Template> chil
     }
 
     /// A reference to another entity of the same template, for a field of a component, or for a record, list, set, map or array
-    /// in one, at any depth. Each time that the template is used, it becomes the entity that was created from the template with
-    /// this name: the first, depth first, among the entity itself and what is below it; if there is none, among its parent and
-    /// what is below that, and so on.
+    /// in one, at any depth. Each use of the template replaces the reference by the entity that was created from the template
+    /// with this name: the first one, depth first, among the entity itself and its descendants; if there is none, among its
+    /// parent and the parent's descendants, and so on.
     ///
-    /// @param name name of a template, not a [Name] among its components
+    /// @param name name of the template, whatever [Name] is among its components
     public static Entity entity(String name) {
         return TemplateReferences.to(name);
     }
@@ -92,12 +92,13 @@ public record Template(String name, List<Record> components, List<Template> chil
         return 1 + children.stream().mapToInt(Template::size).sum();
     }
 
-    /// Creates the entities in a world, in an edit, between ticks or in a system that writes their types and
-    /// [orrery.ecs.scenetree.Node]. If it throws, they are destroyed again.
+    /// Creates the entities in a world. Call this in an edit, between ticks, or in a system that writes the types of their
+    /// components and [orrery.ecs.scenetree.Node]. If it throws, the entities are destroyed again.
     ///
     /// @param parent the parent, of which the new entity becomes the last child; [Entity#NONE] for none
     /// @return the new entity; its children follow in the scene tree
-    /// @throws TypeException if the world does not have the type of a component, or a reference names no template
+    /// @throws TypeException if the world does not have the type of a component, if the type is a singleton or written by the
+    ///     library alone, or if a reference names no template
     public Entity addTo(World world, Entity parent) {
         check(world.types());
         List<Entity> made = new ArrayList<>();
@@ -142,7 +143,7 @@ public record Template(String name, List<Record> components, List<Template> chil
 
     /// Checks that entities of a world can have all components, and that each reference names a template.
     ///
-    /// @throws TypeException if not
+    /// @throws TypeException if one of these is not the case
     void check(TypeRegistry types) {
         check(types, new TemplateReferences(this, 0, null));
     }

@@ -10,11 +10,11 @@ import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.type.Values;
 import orrery.ecs.world.Entity;
 
-/// References among the entities of a template. In its components such a reference is an [Entity] with a negative generation,
-/// which no world issues, made of the hash of a template's name.
+/// References among the entities of a template. In the components of a template, such a reference is an [Entity] made from the
+/// hash of the other template's name, with a negative generation, which no world issues.
 ///
-/// A scope is one entity of the outermost template together with what is below it. A name is looked up in the scope of the entity
-/// that has the component, then in that of its parent, and so on; in each, depth first.
+/// A scope is one entity of the outermost template together with its descendants. A name is looked up, depth first, in the scope
+/// of the entity that has the component, then in the scope of its parent, and so on.
 ///
 /// @param template the template of the entity
 /// @param place number of the entity in the outermost template, depth first; 0 is its own entity
@@ -32,7 +32,7 @@ record TemplateReferences(Template template, int place, @Nullable TemplateRefere
         return entity.handle() < 0;
     }
 
-    /// Place of the entity that a reference of this entity names, or -1.
+    /// Number of the entity that is meant by a reference in a component of this entity, see [#place]; -1 if there is none.
     private int placeOf(Entity reference) {
         for (TemplateReferences scope = this; scope != null; scope = scope.outer) {
             int found = placeOf(reference, scope.template, scope.place);
@@ -69,7 +69,7 @@ record TemplateReferences(Template template, int place, @Nullable TemplateRefere
         return scopes;
     }
 
-    /// The path of a field of a component, if it has a reference to none of the entities; otherwise null.
+    /// The path of the first field of a component that refers to no entity of the template; null if there is none.
     @Nullable
     String unknown(Record component, TypeRegistry types) {
         ComponentType<?> type = types.of(component.getClass());
@@ -93,7 +93,7 @@ record TemplateReferences(Template template, int place, @Nullable TemplateRefere
 
     /// The component with created entities in place of references.
     ///
-    /// @param made the created entities by place
+    /// @param made the created entities by their numbers
     Record resolved(Record component, TypeRegistry types, List<Entity> made) {
         return new EntityReplacement(entity -> isReference(entity) ? made.get(placeOf(entity)) : entity)
                 .in(component, types.of(component.getClass()));

@@ -62,8 +62,8 @@ public final class WorldCatalog {
     }
 
     /// Creates a catalog of the same providers from newly loaded classes, with their own static fields, as in a new run of the
-    /// program. Loads the classes of each provider's module, jar or folder again and shares all others. Keeps the existing
-    /// provider if it cannot be created again, and a definition that has none.
+    /// program. Loads the classes of each provider's module, jar or folder again and shares all others. Keeps a provider that
+    /// cannot be created again, and definitions without a provider.
     public WorldCatalog reloaded() {
         WorldCatalog anew = new WorldCatalog(List.of(), wayToAdd);
         for (WorldProvider provider : providers()) {

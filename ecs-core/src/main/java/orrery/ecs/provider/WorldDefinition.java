@@ -74,7 +74,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
 
     /// Returns this definition with other systems.
     ///
-    /// @param others systems in order; they include that of the scene tree
+    /// @param others systems in order, including [Transforms]
     public WorldDefinition withSystems(List<SystemDefinition> others) {
         return new WorldDefinition(name, types, inputs, singletons, List.copyOf(others), shapes, templates, renamed,
                 secondsPerTick);
@@ -152,8 +152,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             return this;
         }
 
-        /// Declares record classes that may be submitted as inputs, under their simple names. Tick snapshots can then hold
-        /// pending inputs.
+        /// Declares the record classes that may be submitted as inputs, under their simple names. Others are refused.
         @SafeVarargs
         public final Builder inputs(MethodHandles.Lookup lookup, Class<? extends Record>... classes) {
             for (Class<? extends Record> each : classes) {
@@ -180,15 +179,15 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             return this;
         }
 
-        /// Declares templates of entities, which the editor offers in this order. Their names are unique, and their components
-        /// are of declared types.
+        /// Declares templates of entities, which the editor offers in this order. Each needs a name of its own, and components of
+        /// declared types.
         public Builder templates(Template... offered) {
             templates.addAll(List.of(offered));
             return this;
         }
 
-        /// Declares a former name of a type, or of a field by the type's current name and the field's former path:
-        /// `renamed("Orbit.angle", "Orbit.phase")`. A field keeps its record.
+        /// Declares a former name of a type, as in `renamed("Path", "Orbit")`, or of a field, by the type's current name and the
+        /// field's former path: `renamed("Orbit.angle", "Orbit.phase")`. A field can't be moved to another record.
         public Builder renamed(String former, String now) {
             renamed.put(former, now);
             return this;
@@ -253,8 +252,8 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             }
         }
 
-        /// The record of a field: what stands before its last dot; empty for a path that begins with no type or former name of
-        /// one, and for a type.
+        /// The path of the record that contains a field: the part before the last dot. Empty for the path of a type, and for a
+        /// path that begins with neither a type nor a former name of one.
         private String within(String path, TypeRegistry components, TypeRegistry inputs) {
             boolean isField = TypePath.of(path, name -> {
                 String now = renamed.getOrDefault(name, name);

@@ -43,7 +43,7 @@ public final class Worlds {
     /// @param types component types; see [#types]
     /// @param level how closely the world tracks changes of all types
     /// @param seed seed of all random streams
-    /// @param singletons initial value of each singleton among the types but those of the library
+    /// @param singletons initial value of each singleton among the types, except those of the library
     public static World create(TypeRegistry types, TrackingLevel level, long seed,
             WorldDefinition.FirstValue<?>... singletons) {
         EngineWorld world = new EngineWorld(types, level, seed);

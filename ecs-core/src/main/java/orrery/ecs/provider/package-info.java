@@ -1,7 +1,7 @@
 /// Definitions of user worlds: providers, their definitions, the shapes that a viewport draws, and templates of entities.
 ///
 /// ### Life cycle
-/// `ServiceLoader` finds a [orrery.ecs.provider.WorldProvider], which is asked once for its
+/// `ServiceLoader` finds a [orrery.ecs.provider.WorldProvider]. Its method `define` is called once, to build the
 /// [orrery.ecs.provider.WorldDefinition]. Each [orrery.ecs.provider.Simulation] opened from the definition has its own world and
 /// schedule.
 ///

@@ -16,8 +16,8 @@ import orrery.ecs.world.Segment;
 
 /// A world with the file content that the world itself cannot hold, such as invariants and unknown components.
 ///
-/// The file content is immutable; the world may change. The only exception are the ids that saving gives to entities that have
-/// none: saving the same scene again, also in [another world][#with(Simulation)], gives them the same ones.
+/// The file content is immutable; the world may change. There is one exception: saving gives ids to entities that have none, and
+/// the scene remembers them, so that saving it again, also in [another world][#with(Simulation)], gives the same ids.
 public final class Scene {
     private final Simulation simulation;
     private final SceneKind kind;
@@ -60,8 +60,8 @@ public final class Scene {
         return new Scene(copy, kind, warnings, kept, invariants, segments);
     }
 
-    /// The edits since the scene was read, as far as they are known. None, and the world's open segment stays open, if the file
-    /// refers only to entities that it has.
+    /// The edits since the scene was read, as far as they are known. If the file refers to no missing entity, returns none and
+    /// leaves the world's open segment open.
     List<Segment> edits() {
         if (!kept.hasMissing()) {
             return List.of();
@@ -106,8 +106,8 @@ public final class Scene {
         return new Scene(simulation, kind, warnings, kept, others, edits);
     }
 
-    /// Returns this scene with the kind and the version of the file of another one, which it continues, with the references to
-    /// missing entities that the file has, and with the ids that saves gave. That one does not change.
+    /// Returns this scene as the continuation of another scene: with the kind and version of that scene's file, the file's
+    /// references to missing entities, and the ids that saves gave. Does not change the other scene.
     public Scene ofFile(Scene other) {
         if (kept == other.kept) {
             return new Scene(simulation, other.kind, warnings, kept, invariants);
@@ -126,14 +126,14 @@ public final class Scene {
                 .filter(field -> edited.contains(new EditedReference(owner, type, field.index()))).isPresent();
     }
 
-    /// Returns the ids that saves of this scene gave to entities that have none in the world, and by which they named entities
-    /// that only conditions name. Cost: their number.
+    /// Returns the ids that saves of this scene gave to entities without a [SceneId], and to absent entities that conditions
+    /// name. Cost: O(ids).
     public Map<Entity, Long> idsOfSaves() {
         return kept.idsGiven();
     }
 
-    /// Lets later saves of this scene, and of those made from it, give entities the ids that earlier saves gave. For a scene that
-    /// was read in another way than from the saved file, with the same handles.
+    /// Makes later saves of this scene, and of scenes made from it, give entities the ids that earlier saves gave. Call this for
+    /// a scene that was not read from the saved file and has the same handles.
     ///
     /// @param ids as [#idsOfSaves] returned them
     public void giveAgain(Map<Entity, Long> ids) {

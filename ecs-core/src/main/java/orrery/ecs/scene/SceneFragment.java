@@ -39,12 +39,12 @@ import orrery.ecs.world.World;
 /// Some entities with their components and subtrees, to be added to a world any number of times: a copied selection, or a
 /// template.
 ///
-/// Its text is an authoring scene that holds these entities alone, so it can be read, edited and saved as a scene. References
-/// between its entities lead to the copies. A reference to an entity outside leads to that entity where the world that the
-/// fragment is added to has it, otherwise to [Entity#NONE]. The entity is found by its [SceneId] and name; one without an id by
-/// its handle and name.
+/// Its text is an authoring scene that holds these entities alone, so it can be read, edited and saved as a scene. In the world
+/// to which the fragment is added, references between its entities lead to the copies. A reference to an entity outside of the
+/// fragment leads to the same entity if that world has it, otherwise to [Entity#NONE]. The same entity is one with the same
+/// [SceneId] and name; without an id, one with the same handle and a name, which must be equal.
 ///
-/// Not thread-safe: use it on the thread of the world that it is added to.
+/// Not thread-safe: use it on the thread of the world to which it is added.
 public final class SceneFragment {
     private static final Pattern OUTSIDE = Pattern.compile("(\\d{1,19})=(\\S+)");
 
@@ -83,16 +83,16 @@ public final class SceneFragment {
         return found;
     }
 
-    /// Returns the text of a fragment with some entities and everything below them. Cost: the entities of the scene once, and
-    /// their components for those that are written.
+    /// Returns the text of a fragment with some entities and their descendants. Cost: O(entities of the scene), and the
+    /// components of the written entities.
     ///
     /// @throws UnwritableSceneException if a component holds a value that a scene cannot hold
     public static String toText(Scene scene, List<Entity> entities) {
         return toText(scene, entities, Map.of());
     }
 
-    /// As [#toText(Scene, List)], with other local transforms for some entities, for example because they have other parents in
-    /// the world that the fragment is added to.
+    /// As [#toText(Scene, List)], with other local transforms for some entities, for example because they will have other parents
+    /// where the fragment is added.
     ///
     /// @param places the local transforms of entities that have one
     /// @throws UnwritableSceneException if a component holds a value that a scene cannot hold
@@ -109,7 +109,8 @@ public final class SceneFragment {
     ///
     /// @param written receives the number of written entities from time to time; an exception that it throws ends the call
     /// @throws IOException if the stream fails
-    /// @throws UnwritableSceneException if a component holds a value that a scene cannot hold; discard what was written then
+    /// @throws UnwritableSceneException if a component holds a value that a scene cannot hold; the text that was written is then
+    ///     useless
     public static void write(Scene scene, List<Entity> entities, OutputStream to, IntConsumer written)
             throws IOException {
         SceneWriter writer = new SceneWriter(scene.simulation(), List.of(), scene.kept(), scene.edits(),
@@ -139,7 +140,7 @@ public final class SceneFragment {
     /// Reads a fragment, or any scene as one.
     ///
     /// @param source name of the text in problems
-    /// @param definition definition of the world that it is to be added to; the text must name it
+    /// @param definition definition of the world to which the fragment will be added; the text must name this world
     public static Result parse(String text, String source, WorldDefinition definition) {
         SceneResult result = Scenes.parse(text.getBytes(StandardCharsets.UTF_8), source,
                 WorldCatalog.holding(resting(definition)), TrackingLevel.OFF);
@@ -149,8 +150,8 @@ public final class SceneFragment {
         };
     }
 
-    /// Returns a definition with the same systems, of which only that of the scene tree runs when a scene is read. Others may
-    /// generate many entities, of which a fragment takes none.
+    /// Returns a definition with the same systems, of which only [Transforms] runs when a scene is read. Others could generate
+    /// many entities, which a fragment leaves out.
     private static WorldDefinition resting(WorldDefinition of) {
         return of.withSystems(of.systems().stream()
                 .map(system -> system.name().equals(Transforms.NAME) ? system : resting(system)).toList());
@@ -184,8 +185,8 @@ public final class SceneFragment {
     }
 
     /// Adds the entities to a world, in an edit or between ticks. The topmost become the last children of a parent; those outside
-    /// the scene tree stay outside. Cost: the entities and components of the fragment; if it refers to entities outside that do
-    /// not have their handles any more, all entities of the world once.
+    /// the scene tree stay outside. Cost: O(entities and components of the fragment), and O(entities of the world) if the
+    /// fragment refers to entities outside whose handles have changed.
     ///
     /// @param parent the parent, or [Entity#NONE] for roots
     /// @return the new topmost entities, in order
@@ -210,11 +211,11 @@ public final class SceneFragment {
         return tops;
     }
 
-    /// Copies entities of a world with everything below them, in an edit or between ticks, and places each copy behind its
-    /// original. References between copied entities lead to the copies, others stay. Entities below them that a system has
-    /// generated are left out, as in a scene: the system generates those of the copy.
+    /// Copies entities of a world with their descendants, in an edit or between ticks, and makes each copy the next sibling of
+    /// its original. References between copied entities lead to the copies; others stay. Leaves out descendants that a system has
+    /// generated: the system generates those of the copy.
     ///
-    /// @param originals living entities, of which none is below another; one that is listed twice is copied once
+    /// @param originals living entities, of which none is a descendant of another; an entity that is listed twice is copied once
     /// @return the new topmost entities, in order
     public static List<Entity> duplicate(Simulation simulation, List<Entity> originals) {
         Set<Entity> tops = new LinkedHashSet<>(originals);
@@ -275,7 +276,7 @@ public final class SceneFragment {
         return copies;
     }
 
-    /// Whether components of a type are copied: not ids, and not what the library or a system computes.
+    /// Whether components of a type are copied. Not copied are managed types, such as ids, and types that a system computes.
     private static boolean isCopied(ComponentType<?> type) {
         return !type.isSingleton() && !type.isManaged() && !type.isDerived() && type.recordClass() != Generated.class;
     }
@@ -288,7 +289,7 @@ public final class SceneFragment {
         }
     }
 
-    /// The entities of a world for those outside the fragment that it has.
+    /// Maps the entities outside of the fragment to the same entities of a world, if the world has them.
     private Map<Entity, Entity> counterparts(EngineWorld world) {
         Map<Entity, Entity> found = new HashMap<>();
         Map<Long, Entity> sought = new HashMap<>();
@@ -311,7 +312,7 @@ public final class SceneFragment {
         return found;
     }
 
-    /// Whether an entity has the id, or neither an id nor a name that another entity could not have.
+    /// Whether an entity has the id or, if it has no id, a name that is not empty. The caller compares the names.
     private static boolean hasId(EngineWorld world, Entity known, long id) {
         SceneId has = world.find(known, SceneId.class);
         return has == null ? !nameIn(world, known).isEmpty() : has.number() == id;

@@ -6,7 +6,7 @@ import java.util.Locale;
 public enum SceneKind {
     /// State 0 with its edits: what people write and what Save writes. Omits generated entities and derived types.
     AUTHORING,
-    /// The complete state of a world, so that running on from it gives the same result as never having stopped.
+    /// The complete state of a world: a world that goes on from it gives the same results as one that never stopped.
     TICK;
 
     /// Word for this kind in files: `authoring`, `tick`.

@@ -110,7 +110,7 @@ public final class Scenes {
     /// another type. Cost: as [#parse].
     ///
     /// @param state a tick snapshot, as [#toBytes] returns it; to keep the kind of the scene's file, call [Scene#ofFile]
-    /// @param other the world with the changed code, under the name of the scene's
+    /// @param other the world with the changed code; it has the same name as the world of the scene
     /// @param level how closely the new world tracks changes
     public static SceneResult carryOver(byte[] state, WorldDefinition other, TrackingLevel level) {
         return new SceneParser("state", WorldCatalog.holding(other), Migrations.ALL, level, true).run(state);
@@ -133,7 +133,7 @@ public final class Scenes {
         return new Reopened(now, handles, discardedReferences);
     }
 
-    /// Returns a scene as UTF-8 text. An authoring scene keeps the ids that this gives to entities.
+    /// Returns a scene as UTF-8 text. For an authoring scene, the given scene remembers the ids that this call gives to entities.
     ///
     /// @throws UnwritableSceneException if the world holds a value that this kind of scene must not or cannot hold
     public static byte[] toBytes(Scene scene, SceneKind kind) {
@@ -156,9 +156,9 @@ public final class Scenes {
     }
 
     /// Saves a scene atomically: after any failure the file is either the old one or the new one, complete. Keeps the previous
-    /// file with `~` appended to its name, or `.v0~` with its version number if it has an older version, or `.v0-2~` if that name
-    /// is taken. A saved file can always be opened: content that may fail to load is read back before it replaces the file. Cost:
-    /// as [#toBytes]; if components hold objects, and for tick snapshots, as [#toBytes] plus [#parse].
+    /// file with `~` appended to its name. A previous file of an older version, such as 0, is kept with `.v0~` appended, or
+    /// `.v0-2~` if that name is taken. Content that may fail to load is read back before it replaces the file, so that a saved
+    /// file can be opened. Cost: as [#toBytes]; if components hold objects, and for tick snapshots, as [#toBytes] plus [#parse].
     ///
     /// @return what an authoring scene cannot hold and leaves out, one sentence each with entity and field
     /// @throws IOException if the file cannot be written, with a message for users; the old file is unchanged

@@ -9,7 +9,7 @@
 ///
 /// Values are written as follows: a reference to an entity is `"#12"`, in a tick snapshot the handle `"12v3"`; a colour is
 /// `"#rrggbb"`; an enum constant is its name; NaN and infinities are strings; a record is an object, or an array if its fields
-/// are x, y (z, w); a map is an array of pairs.
+/// are x and y, or also z, or also z and w; a map is an array of pairs.
 ///
 /// A tick snapshot names entities by `handle` and has a section `state`: free slots, row orders that differ from the file's,
 /// pending values, random streams, undelivered changes of watches (handles, or `"none"` for a watched singleton), and pending

@@ -3,10 +3,11 @@ package orrery.ecs.scenetree;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.Table;
 
-/// Knows where the rows of the nodes are in depth-first order: a parent before its children, and each subtree one range of rows.
+/// Detects whether the rows of the nodes are in depth-first order: each parent before its children, and each subtree one range of
+/// rows.
 ///
-/// Looks at all rows once neither rows nor links have changed for several runs. The result is valid until one of them changes. If
-/// something changes in every tick, nothing is looked at.
+/// Reads all rows once neither rows nor links have changed for several runs. The result is valid until they change. If they
+/// change in every tick, no row is read.
 final class DepthFirstRows {
     private static final int CALM_RUNS = 8;
 
@@ -20,7 +21,7 @@ final class DepthFirstRows {
     ///
     /// @param above row of each node's parent, or -1
     /// @param ends end of the range of each row's subtree, exclusive
-    /// @param shapes how the rows of each word of 64 hang together
+    /// @param shapes how the rows are linked, for each word of 64 rows
     record Ranges(int[] above, int[] ends, Shape[] shapes) {
         /// Number of rows in the subtrees of the first `count` of these rows, which are in ascending order.
         int rowsIn(int[] tops, int count) {
@@ -36,13 +37,13 @@ final class DepthFirstRows {
         }
     }
 
-    /// How the 64 rows of a word, or those of the last one, hang together.
+    /// How the up to 64 rows of a word are linked.
     enum Shape {
         /// Each is the child of the row before.
         CHAIN,
         /// All have the same parent, which is not among them.
         SIBLINGS,
-        /// In any other way.
+        /// Any other case.
         MIXED
     }
 
@@ -51,9 +52,9 @@ final class DepthFirstRows {
         replacements = nodes.replacements();
     }
 
-    /// The ranges if the rows are known to be in depth-first order, otherwise null. Call it once a run.
+    /// The ranges if the rows are known to be in depth-first order, otherwise null. Call this once in each run.
     ///
-    /// @param isCalm whether no row has moved or come, and no link was written, since the last call
+    /// @param isCalm whether since the last call no row was moved or added, and no link was written
     /// @param rowsByIndex rows of the nodes by entity index
     @Nullable
     Ranges ranges(boolean isCalm, int[] rowsByIndex) {
@@ -103,7 +104,8 @@ final class DepthFirstRows {
         return areSiblings ? Shape.SIBLINGS : isChain ? Shape.CHAIN : Shape.MIXED;
     }
 
-    /// Ends the subtrees of a row and of those above it up to a parent, exclusive. Returns that parent, or -1 if it is not above.
+    /// Sets the end of the subtrees of a row and of its ancestors, up to a parent, exclusive. Returns the parent, or -1 if it is
+    /// not an ancestor.
     private static int closed(int from, int parent, int end, int[] above, int[] ends) {
         int at = from;
         while (at >= 0 && at != parent) {

@@ -3,7 +3,7 @@ package orrery.ecs.scenetree;
 import java.util.Arrays;
 import orrery.ecs.storage.Table;
 
-/// Distinct entities whose local transform or links have changed. Tells which of them have another one above.
+/// Set of the entities whose local transform or parent has changed. Answers whether a node or one of its ancestors is in the set.
 ///
 /// Each entity index has a mark with the number of the run that set it. Marks of earlier runs are smaller, so nothing is cleared.
 /// Only living entities are marked, so an index identifies one entity.
@@ -14,7 +14,7 @@ final class DirtyNodes {
     private long[] handles = {};
     private int count;
     private int[] marks = {};
-    /// Mark of nodes that this run recomputes. The next number marks nodes that it does not.
+    /// Mark of nodes that this run recomputes. The next number marks nodes that this run does not recompute.
     private int dirty;
 
     DirtyNodes(Table nodes) {

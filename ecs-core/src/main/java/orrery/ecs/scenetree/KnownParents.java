@@ -3,8 +3,8 @@ package orrery.ecs.scenetree;
 import java.util.Arrays;
 import orrery.ecs.storage.Table;
 
-/// Remembers below which parent each node was placed last, to tell nodes that have moved from those of which only children or
-/// siblings have. A cache: a node that it does not know counts as moved.
+/// Remembers the parent of each node as of the last run. A node that has another parent now must be recomputed; a node whose
+/// links to children or siblings alone have changed need not be. This is a cache: an unknown node counts as moved.
 final class KnownParents {
     private static final long NO_PARENT = -1;
 
@@ -23,8 +23,8 @@ final class KnownParents {
         worldsReplaced = worlds.replacements();
     }
 
-    /// Begins a run in which all nodes are placed that have moved. Forgets everything if the last run did not end, or if links or
-    /// world transforms were replaced by those of another time.
+    /// Begins a run, which recomputes all nodes that have moved. Forgets everything if the last run did not end, or if links or
+    /// world transforms were replaced by those of another state.
     ///
     /// @param slots a number greater than all entity indices
     void begin(int slots) {
@@ -49,7 +49,7 @@ final class KnownParents {
         parents[(int) handle] = 0;
     }
 
-    /// Whether a node has another parent than at the last call, or was unknown.
+    /// Whether a node has another parent than at the last call, or was unknown. Remembers the parent.
     boolean hasMoved(long handle, long parent) {
         long below = parent == 0 ? NO_PARENT : parent;
         boolean moved = parents[(int) handle] != below;

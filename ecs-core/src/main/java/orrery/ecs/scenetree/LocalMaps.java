@@ -5,13 +5,13 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.Table;
 
-/// The local transforms as affine maps, in the order of their rows: what a subtree reads is adjacent, and nothing is computed
-/// from rotations and scales that have not changed. A cache; it is filled again when rows were replaced.
+/// Caches the local transforms as affine maps, in the order of their rows, so that a subtree reads adjacent memory and only the
+/// maps of changed transforms are computed. All maps are computed again if rows were replaced.
 final class LocalMaps {
     /// Numbers of a map: those of [WorldTransform] in the order of its columns.
     static final int NUMBERS = 6;
 
-    /// Maps that are filled at once.
+    /// Number of maps that are computed at once.
     private static final int BLOCK = 512;
 
     private final Table locals;
@@ -29,7 +29,7 @@ final class LocalMaps {
 
     /// Returns the maps of all rows, six numbers each.
     ///
-    /// @param ranges valid since the last call if they are the same
+    /// @param ranges current ranges; another object than at the last call means that all maps are computed again
     /// @param changed rows of the local transforms that have changed since the last call
     /// @param count number of these rows
     @SuppressWarnings("ReferenceEquality") // other ranges mean that rows may have moved
@@ -54,7 +54,8 @@ final class LocalMaps {
         return maps;
     }
 
-    /// Fills a block of maps, in loops of one step each: between two sines the processor would not load the next cells.
+    /// Computes a block of maps, in loops of one step each: in one loop, the processor would not load the next cells while it
+    /// computes a sine.
     private void fill(int[] rows, int from, int end, long[] handles, LocalColumns columns) {
         boolean isAnyTurned = false;
         for (int i = from; i < end; i++) {

@@ -6,10 +6,10 @@ import orrery.ecs.storage.Table;
 import orrery.ecs.storage.Tables;
 import orrery.ecs.world.Entity;
 
-/// Reads and writes the links of nodes in the columns of [Node]: cell by cell, because a node that moves changes one or two of
-/// five links in up to five other nodes. Each row is marked before it changes.
+/// Reads and writes the links of nodes in the columns of [Node]: cell by cell, because moving a node changes only one or two of
+/// the five links of up to five other nodes. Each row is marked before it changes.
 ///
-/// Handles are those of nodes; 0 stands for no node. The caller may write managed types.
+/// Handles are those of nodes; 0 stands for no node. Call this in [EngineWorld#manage], which permits writes to managed types.
 final class NodeLinks {
     private final EngineArray<Node> nodes;
     private final EngineArray<TreeRoots> roots;
@@ -21,7 +21,7 @@ final class NodeLinks {
         table = world.extension(Tables.class, Tables::new).of(Node.class);
     }
 
-    /// Whether a node is another one or below it. Cost: O(depth), or O(1) if the other one has no children.
+    /// Whether a node is `top` or a descendant of it. Cost: O(depth), or O(1) if `top` has no children.
     ///
     /// @param node may also be an entity that is no node
     /// @param top may also be an entity that is no node
@@ -50,7 +50,7 @@ final class NodeLinks {
         return column(NodeColumns.PARENT)[row] == parent && column(NodeColumns.NEXT)[row] == other;
     }
 
-    /// Leaves a node where it is, which counts as a write that changed nothing.
+    /// Leaves a node where it is. This counts as a write that changed nothing.
     void leave(long node) {
         nodes.beginUpdate();
         int row = rowOf(node);

@@ -10,8 +10,8 @@ import orrery.ecs.world.ChangeSet;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// Recomputes world transforms. Each world keeps one instance to reuse its arrays, so that runs allocate nothing. The arrays
-/// have no meaning between runs.
+/// Recomputes world transforms. Each world keeps one instance to reuse its arrays, whose contents are valid only during a run,
+/// and its caches.
 final class Recomputation {
     private final EngineWorld world;
     private final EngineArray<WorldTransform> worldArray;
@@ -91,7 +91,7 @@ final class Recomputation {
     }
 
     /// Recomputes with aligned tables in depth-first order: a subtree is a range of rows. The changed entities come in row order,
-    /// so one that is part of the last subtree is skipped.
+    /// so an entity inside the last subtree is skipped.
     private void computeRanges(ChangeSet changed, DepthFirstRows.Ranges ranges, WorldColumns columns) {
         int count = changed.livingCount();
         ensureRoom(count);
@@ -145,7 +145,7 @@ final class Recomputation {
         }
     }
 
-    /// Adds the nodes with another parent. What only got other children or siblings stays where it is.
+    /// Adds the nodes that have another parent. A node that only has other children or siblings keeps its world transform.
     private void collectMoved(ChangeSet changes) {
         for (int i = changes.livingCount(); i < changes.size(); i++) {
             knownParents.forget(changes.get(i).handle());
@@ -227,8 +227,8 @@ final class Recomputation {
         }
     }
 
-    /// Adds missing world transforms with a provisional value, in the order of the local transforms' rows: the tables are then
-    /// aligned where entities were made with both. Rows may move.
+    /// Adds missing world transforms with a provisional value, in the row order of the local transforms, so that the rows of both
+    /// tables are aligned for new entities. Rows may move.
     private void addMissing() {
         int[] missing = IntStream.range(0, subtrees.count()).filter(i -> localRows[i] >= 0 && worldRows[i] < 0)
                 .map(i -> localRows[i]).sorted().toArray();

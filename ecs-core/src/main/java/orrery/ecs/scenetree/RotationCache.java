@@ -10,10 +10,11 @@ final class RotationCache {
 
     /// Degrees, cosine and sine of each entity, one after the other; zeros if not computed yet.
     private double[] kept = {};
-    /// Places, in the lists of [#refresh], of the entries to compute.
+    /// Indices, in the arguments of [#refresh], of the entries to compute.
     private int[] stale = {};
 
-    /// Offset of an entity's entry. Recomputes the entry if it has another rotation. The rotation is not 0.
+    /// Returns the offset of an entity's entry. Recomputes the entry if it has another rotation. The rotation must not be 0,
+    /// which an empty entry has.
     int entryOf(int index, double degrees) {
         int entry = NUMBERS * index;
         ensureRoom(entry + NUMBERS);
@@ -29,7 +30,7 @@ final class RotationCache {
         }
     }
 
-    /// Recomputes the entries that have another rotation than these. Finds all of them first.
+    /// Recomputes those entries of entities whose rotation differs from the given one. First finds them all, then computes.
     void refresh(int[] indices, double[] degrees, int count) {
         int most = 0;
         for (int i = 0; i < count; i++) {

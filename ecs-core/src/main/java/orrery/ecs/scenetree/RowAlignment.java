@@ -6,8 +6,8 @@ import orrery.ecs.storage.Table;
 
 /// Detects whether tables hold the same entities in the same rows, as they do if each entity got all its components at once.
 ///
-/// Compares all handles once no row has moved for several runs. The result is valid until a row moves; rows that are appended are
-/// compared as they appear. If rows move in every tick, nothing is compared.
+/// Compares all handles once no row has moved for several runs. The result is valid until a row moves; appended rows are compared
+/// at the next call. If rows move in every tick, nothing is compared.
 final class RowAlignment {
     private static final int CALM_RUNS = 8;
     private static final int DIFFERENT = -1;

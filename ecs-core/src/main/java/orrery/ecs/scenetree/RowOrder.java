@@ -3,10 +3,10 @@ package orrery.ecs.scenetree;
 import java.util.Arrays;
 import orrery.ecs.storage.Table;
 
-/// Lists the entities to recompute in one pass over all rows of aligned tables: in the order of rows, but each after those above
-/// it. Where many nodes have changed this is faster than level by level, because memory is read in its order.
+/// Lists the entities to recompute in one pass over all rows of aligned tables: in row order, but each after its ancestors. If
+/// many nodes have changed, this is faster than level by level, because memory is read sequentially.
 final class RowOrder {
-    /// Part of the nodes that must have changed for the pass to be worth while.
+    /// The pass is worthwhile if more than one in this many nodes has changed.
     private static final int MANY_PART = 16;
     private static final byte UNKNOWN = 0;
     private static final byte KEPT = 1;
@@ -20,7 +20,7 @@ final class RowOrder {
         this.nodes = nodes;
     }
 
-    /// Whether listing that many changed nodes and what hangs below them is faster in the order of rows.
+    /// Whether listing that many changed nodes and their descendants is faster in row order.
     boolean isFaster(int changed) {
         return changed > nodes.size() / MANY_PART;
     }

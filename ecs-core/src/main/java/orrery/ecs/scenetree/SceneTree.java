@@ -111,14 +111,14 @@ public final class SceneTree {
         world.context().queue().iterate(() -> childrenOf(Entity.NONE).forEach(root -> walk(root, action)));
     }
 
-    /// The parent, or [Entity#NONE] for a root or an entity outside the tree. Not restricted to systems that declare [Node].
+    /// The parent, or [Entity#NONE] for a root or an entity outside the tree. Also for systems that do not declare [Node].
     private Entity parentNow(Entity entity) {
         int row = nodes.rowOf(entity);
         return row < 0 ? Entity.NONE : nodes.peekAt(row).parent();
     }
 
     /// Makes an entity the last child of a parent, or the last root if the parent is [Entity#NONE]. Removes a node from its
-    /// previous parent.
+    /// previous parent. A parent that is not in the tree becomes its last root first.
     ///
     /// @throws orrery.ecs.world.DeadEntityException if an entity is not alive, or is queued for destruction
     /// @throws CycleException if the parent is the entity or one of its descendants, including queued changes
@@ -126,7 +126,8 @@ public final class SceneTree {
         attachBefore(child, parent, Entity.NONE);
     }
 
-    /// Makes an entity a child of a parent, directly before another child, or the last child if `before` is [Entity#NONE].
+    /// Makes an entity a child of a parent, directly before another child, or the last child if `before` is [Entity#NONE]; see
+    /// [#attach].
     ///
     /// @throws orrery.ecs.world.DeadEntityException if an entity is not alive, or is queued for destruction
     /// @throws CycleException if the parent is the entity or one of its descendants, including queued changes

@@ -3,11 +3,11 @@ package orrery.ecs.scenetree;
 import java.util.Arrays;
 import orrery.ecs.storage.Table;
 
-/// The entities to recompute in one run, including descendants: first the topmost in insertion order, then level by level, so
+/// The entities to recompute in one run: first the topmost ones in insertion order, then their descendants level by level, so
 /// that parents precede children and siblings are in order.
 ///
-/// The list is its own queue: each entry is visited once and its children are appended. This needs no stack, however deep or wide
-/// the tree is, and later loops run over plain arrays.
+/// The list is also the queue of the search: each entry is visited once and its children are appended. This needs no stack,
+/// however deep the tree is, and later loops run over plain arrays.
 final class Subtrees {
     /// Arrays grow by an extra eighth, so that a tree that gains one node per tick is not copied in each tick.
     private static final int SLACK = 8;
@@ -58,7 +58,7 @@ final class Subtrees {
 
     /// Adds all descendants of the topmost entities.
     ///
-    /// Looks first in the row after the previous child's row, where the child is if the tree was built level by level.
+    /// Looks for each child first in the row after that of the previous child, where it is if the tree was built level by level.
     void addDescendants() {
         tops = count;
         ensureRoom(count + nodes.size());

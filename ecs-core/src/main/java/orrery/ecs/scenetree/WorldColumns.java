@@ -5,7 +5,7 @@ import orrery.ecs.storage.Table;
 /// The columns of [WorldTransform]. Computes `above.times(WorldTransform.of(local))` on them with identical results but without
 /// creating records. Valid until rows are added.
 ///
-/// The products are written out in each loop: in a method of their own, a tree took up to twice as long.
+/// The matrix products are written out in each loop: with a shared method, a tree took up to twice as long.
 final class WorldColumns {
     private final Table table;
     private final double[] x;
@@ -17,7 +17,7 @@ final class WorldColumns {
     private final LocalColumns locals;
     private final RotationCache turns;
 
-    /// What the transforms of rows in depth-first order are computed from.
+    /// The data from which the transforms of rows in depth-first order are computed.
     ///
     /// @param handles entities by row
     /// @param above rows of the world transforms above, by row; -1 for none
@@ -37,8 +37,8 @@ final class WorldColumns {
         yy = (double[]) columns[5];
     }
 
-    /// Sets world transforms from local ones, in the given order. Each is relative to the world transform in row `above`, or to
-    /// the identity if `above` is -1.
+    /// Computes world transforms from local ones, in the given order. Each local transform is relative to the world transform in
+    /// row `above`, or to the identity if `above` is -1.
     ///
     /// The whole loop is in one method, because the JIT does not inline a method whose compiled code is as large as this loop
     /// body.
@@ -81,8 +81,8 @@ final class WorldColumns {
         }
     }
 
-    /// Sets the world transforms of adjacent rows in depth-first order, and logs what they were. One method for the same reason
-    /// as [#compute].
+    /// Computes the world transforms of adjacent rows in depth-first order, and logs the previous ones. One method for the same
+    /// reason as [#compute].
     ///
     /// @param from the first row
     /// @param end the row after the last one
@@ -130,12 +130,12 @@ final class WorldColumns {
         }
     }
 
-    /// Sets the world transforms of adjacent rows in depth-first order whose values are not logged. Word by word of 64 rows: in a
-    /// chain or among siblings the transform above stays in variables.
+    /// Computes the world transforms of adjacent rows in depth-first order, if values are not logged. Handles each word of 64
+    /// rows separately: in a chain or among siblings, the transform above stays in variables.
     ///
     /// @param from the first row
     /// @param end the row after the last one
-    /// @param shapes of the words
+    /// @param shapes shape of each word
     void computeRange(int from, int end, Source source, DepthFirstRows.Shape[] shapes) {
         int row = from;
         while (row < end) {
@@ -150,7 +150,7 @@ final class WorldColumns {
         }
     }
 
-    /// Each row hangs below the one before.
+    /// Computes rows of which each is a child of the row before. Returns the bits of those that changed.
     private long computeChain(int from, int end, Source source) {
         double[] maps = source.maps();
         int outer = source.above()[from];
@@ -180,7 +180,7 @@ final class WorldColumns {
         return changed;
     }
 
-    /// All rows hang below the same one.
+    /// Computes rows that are all children of the same row. Returns the bits of those that changed.
     private long computeSiblings(int from, int end, Source source) {
         double[] maps = source.maps();
         int outer = source.above()[from];
@@ -201,7 +201,8 @@ final class WorldColumns {
         return changed;
     }
 
-    /// One method for the same reason as [#compute].
+    /// Computes rows that are linked in any way. Returns the bits of those that changed. One method for the same reason as
+    /// [#compute].
     private long computeMixed(int from, int end, Source source) {
         double[] maps = source.maps();
         int[] above = source.above();
@@ -221,7 +222,7 @@ final class WorldColumns {
         return changed;
     }
 
-    /// Sets the world transforms of single rows that are not logged.
+    /// Computes the world transforms of single rows, if values are not logged.
     void computeRows(int[] rows, int count, Source source) {
         for (int i = 0; i < count; i++) {
             int row = rows[i];
@@ -255,7 +256,8 @@ final class WorldColumns {
         return row < 0 ? 1 : yy[row];
     }
 
-    /// Stores a transform, of which nothing is logged, without a branch. Returns the row's bit in its word of 64 if it differs.
+    /// Stores a transform without logging, and without a branch for each number. Returns the row's bit in its word of 64 rows if
+    /// the transform differs, otherwise 0.
     private long exchange(int row, double newX, double newY, double newXx, double newYx, double newXy, double newYy) {
         long differing = difference(x[row], newX) | difference(y[row], newY) | difference(xx[row], newXx)
                 | difference(yx[row], newYx) | difference(xy[row], newXy) | difference(yy[row], newYy);
@@ -272,7 +274,8 @@ final class WorldColumns {
         return (differing | -differing) >>> Long.SIZE - 1 << row;
     }
 
-    /// Stores a transform if it differs. Compares all numbers at once, without a branch for each, because they usually differ.
+    /// Stores a transform if it differs, and marks the row. Compares all numbers at once, without a branch for each, because they
+    /// usually differ.
     ///
     /// @param logged result of [Table#logRange]
     private void set(int row, long handle, double newX, double newY, double newXx, double newYx, double newXy,

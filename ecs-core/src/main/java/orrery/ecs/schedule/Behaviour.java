@@ -1,8 +1,8 @@
 package orrery.ecs.schedule;
 
-/// The code of a system. An object is used for one run; state belongs in components and singletons.
+/// The code of a system. Each run gets a new object; state that must outlive the run belongs in components and singletons.
 @FunctionalInterface
 public interface Behaviour {
-    /// Runs once.
+    /// Runs the system once.
     void run(SystemContext context);
 }

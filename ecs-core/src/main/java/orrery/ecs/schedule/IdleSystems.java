@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import orrery.ecs.type.TypeRegistry;
 
-/// Finds systems that have had nothing to do for many ticks and explains why. A system that waits for a change that never
+/// Finds systems that have had nothing to do since the first tick, and explains why: a system that waits for a change that never
 /// happens looks like one that does not work.
 ///
 /// Ignores enabled systems that settle, because they work when an edit is made. Cost: O(systems) per tick.
@@ -29,7 +29,7 @@ public final class IdleSystems {
     /// @param why one sentence that says what it waits for
     public record Idle(String system, String why) {}
 
-    /// Returns the systems that have now had [#TICKS] turns and no work in any of them. Each system is returned once.
+    /// Returns the systems that have now had [#TICKS] turns and nothing to do in any of them. Returns each system only once.
     public List<Idle> ticked(Schedule schedule) {
         List<Idle> idle = new ArrayList<>();
         for (RunReport report : schedule.reports()) {

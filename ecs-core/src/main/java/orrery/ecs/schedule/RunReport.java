@@ -6,7 +6,7 @@ import java.util.List;
 ///
 /// @param system name of the system
 /// @param outcome whether and why it ran
-/// @param watched watched types that changed, as in `Orbit ×3`; empty if the system runs in every tick
+/// @param watched watched types that changed, as in `Orbit ×3`; empty if the system runs in every tick or did not run
 /// @param nanos duration of the run in nanoseconds; 0 if it did not run
 /// @param equalWrites component types to which the system wrote values that were already there; empty in worlds without recording
 public record RunReport(String system, Outcome outcome, List<String> watched, long nanos,
@@ -39,7 +39,7 @@ public record RunReport(String system, Outcome outcome, List<String> watched, lo
         FAILED
     }
 
-    /// Whether the system ran for the first time and received nothing.
+    /// Whether the system ran for the first time and there was nothing yet that it watches.
     boolean receivedNothing() {
         return outcome == Outcome.RAN_FIRST && watched.stream().allMatch(watch -> watch.endsWith(" ×0"));
     }

@@ -85,36 +85,36 @@ public abstract class Schedule {
     /// @throws SystemFailure if a system threw
     public abstract void finish();
 
-    /// Runs the systems that settle, if something they watch has changed. Call this after an edit. Returns the segments that they
-    /// recorded; none if the world is not recorded.
+    /// Runs each enabled system that settles, if it watches nothing or something that it watches has changed. Call this after an
+    /// edit. Returns the segments of these runs; none if the world is not recorded.
     ///
-    /// @throws WorldException if a tick is running
-    /// @throws RuntimeException the exception of a system that threw, unchanged. What the systems have written until then is
-    ///     taken back if the world is recorded, and remains otherwise; the world is not damaged
+    /// @throws WorldException if a tick is running, or a system or an iteration calls it
+    /// @throws RuntimeException the exception of a system that threw, unchanged. If the world is recorded, everything that the
+    ///     systems have written in this call is undone; otherwise it remains. The world is not damaged
     public abstract List<Segment> settle();
 
     /// Whether a tick has begun and not ended.
     public abstract boolean isMidTick();
 
-    /// Number of systems of the current tick that have had their turn: the `k` in position `n:k`.
+    /// Number of systems of the running tick that have had their turn, whether they ran or not; 0 between ticks.
     public abstract int systemsDone();
 
-    /// Name of the next system, or null between ticks.
+    /// Name of the system whose turn is next; null between ticks, and if all have had their turn.
     public abstract @Nullable String nextSystem();
 
-    /// Reports of the current tick, or of the last one between ticks, in running order.
+    /// Reports of the running tick, in running order. Between ticks, those of the last tick.
     public abstract List<RunReport> reports();
 
     /// The system that is currently running, or null. Any thread may call this.
     public abstract @Nullable Running running();
 
-    /// Adds a listener that is called at the end of each tick, on the thread that runs the tick. It may write: recordings,
-    /// flight recorders and attached editors have received the tick before. If one throws, the others are called, and the tick
-    /// throws the first exception.
+    /// Adds a listener that is called at the end of each tick, on the thread that runs the tick. The listener may write to the
+    /// world, because recordings, flight recorders and attached editors have already received the tick. If a listener throws, the
+    /// others are still called, and then the first exception is thrown.
     public abstract void onTickEnd(Runnable listener);
 
-    /// Adds a listener that is called with each failure of a system in a tick before it is thrown, on the thread that runs the
-    /// tick. A recorded world has then returned to the state before the tick; another world is damaged. What a listener throws is
-    /// a suppressed exception of the failure.
+    /// Adds a listener that is called when a system fails in a tick, before the failure is thrown, on the thread that runs the
+    /// tick. A recorded world has then returned to the state before the tick; another world is damaged. An exception of a
+    /// listener becomes a suppressed exception of the failure.
     public abstract void onFailure(Consumer<SystemFailure> listener);
 }

@@ -35,9 +35,8 @@ public record ScheduleSettings(@Finite double secondsPerTick, List<String> order
 
     /// Returns the settings with one system enabled or disabled.
     ///
-    /// The changes that a disabled system watches go on waiting for it. Their memory is limited by the number of entities that
-    /// were alive at once: most of many entities that were created and destroyed meanwhile may be left out, see
-    /// [SystemContext#changes].
+    /// While a system is disabled, the changes of what it watches are kept for its next run. Their memory is limited: of many
+    /// entities that were created and destroyed meanwhile, most may be left out, see [SystemContext#changes].
     public ScheduleSettings withEnabled(String system, boolean enabled) {
         List<String> changed = new ArrayList<>(disabled);
         changed.remove(system);
@@ -47,7 +46,7 @@ public record ScheduleSettings(@Finite double secondsPerTick, List<String> order
         return new ScheduleSettings(secondsPerTick, order, List.copyOf(changed));
     }
 
-    /// Returns the settings with one system moved to an index in the order, from 0.
+    /// Returns the settings with one system moved to an index in the order, from 0; an index beyond the end means the end.
     public ScheduleSettings withMoved(String system, int place) {
         List<String> changed = new ArrayList<>(order);
         changed.remove(system);

@@ -43,8 +43,8 @@ public final class SystemContext {
         return secondsPerTick;
     }
 
-    /// Number of the tick times the present length of a tick: the simulated seconds from state 0 to the end of this tick, as long
-    /// as that length stays the same. Where it changes, add up [#secondsPerTick] in a singleton instead.
+    /// Number of the tick times the present length of a tick: the simulated seconds from state 0 to the end of this tick, if the
+    /// length has never changed. If it changes, add up [#secondsPerTick] in a singleton instead.
     public double seconds() {
         return tick() * secondsPerTick;
     }
@@ -64,10 +64,11 @@ public final class SystemContext {
         return world.inputs().stream().filter(type::isInstance).map(type::cast).toList();
     }
 
-    /// Changes of a watched type since the system last ran, except its own. The first run receives all existing components.
+    /// Entities whose component of a watched type has changed since the system last ran, except by the system itself. The first
+    /// run receives all entities with the component.
     ///
-    /// If more than a thousand entities have lost the component since, some of those may be missing that also got it since, of
-    /// which the system knows nothing.
+    /// If more than a thousand entities have lost the component since the last run, entities may be missing that got and lost it
+    /// since then, so that the system has never seen them.
     ///
     /// @throws WorldException if the system does not watch the type
     public ChangeSet changes(Class<? extends Record> type) {

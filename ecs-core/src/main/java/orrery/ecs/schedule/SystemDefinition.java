@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 /// @param watches component types and singletons whose changes cause it to run; if empty, it runs in every tick
 /// @param watchesModifySets deferred types whose modify sets cause it to run
 /// @param applies deferred types whose modify sets it applies
-/// @param settles whether it also runs after each edit
+/// @param settles whether it also runs after edits, see [Schedule#settle]
 public record SystemDefinition(String name, Supplier<? extends Behaviour> factory,
         Set<Class<? extends Record>> reads, Set<Class<? extends Record>> writes,
         Set<Class<? extends Record>> watches, Set<Class<? extends Record>> watchesModifySets,
@@ -106,14 +106,15 @@ public record SystemDefinition(String name, Supplier<? extends Behaviour> factor
             return this;
         }
 
-        /// Makes the system run after each edit as well as in ticks.
+        /// Makes [Schedule#settle] run the system, so that it runs after edits as well as in ticks.
         public Builder settles() {
             settles = true;
             return this;
         }
 
-        /// Builds the definition. The factory creates the behaviour for each run. [Schedule] describes what happens if the
-        /// behaviour throws.
+        /// Builds the definition. [Schedule] describes what happens if the behaviour throws.
+        ///
+        /// @param factory creates a new behaviour for each run
         public SystemDefinition run(Supplier<? extends Behaviour> factory) {
             return new SystemDefinition(name, factory, new LinkedHashSet<>(reads), new LinkedHashSet<>(writes),
                     new LinkedHashSet<>(watches), new LinkedHashSet<>(watchesModifySets),

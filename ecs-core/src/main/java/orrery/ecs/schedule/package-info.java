@@ -2,8 +2,9 @@
 ///
 /// ### Life cycle
 /// A [orrery.ecs.schedule.Schedule] is created for a world from [orrery.ecs.schedule.SystemDefinition]s. A tick receives its
-/// inputs, runs each enabled system once in order, each with a new behaviour object, and advances the clock at its end. Run it as
-/// a whole with `tick`, or system by system with `begin`, `step` and `finish`. The implementation is in `orrery.ecs.runner`.
+/// inputs, gives each enabled system one turn in order, and advances the clock at its end. At its turn a system runs, with a new
+/// behaviour object, unless it watches something and nothing of that has changed. Run a tick as a whole with `tick`, or system by
+/// system with `begin`, `step` and `finish`. The implementation is in `orrery.ecs.runner`.
 ///
 /// ### Threads
 /// As for its world, one thread at a time. Only [orrery.ecs.schedule.Schedule#running] may be called by any thread.

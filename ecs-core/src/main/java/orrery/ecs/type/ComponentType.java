@@ -15,11 +15,11 @@ import org.jspecify.annotations.Nullable;
 public final class ComponentType<C extends Record> {
     /// How the world treats a type.
     public enum Trait {
-        /// The world has exactly one.
+        /// The world has exactly one value of the type, which belongs to no entity.
         SINGLETON,
-        /// Written values take effect when the modify set is applied.
+        /// Written values wait in the modify set until a system applies it.
         DEFERRED,
-        /// Computed from other components: not written to scenes, and recomputed instead of recorded.
+        /// Computed from other components by a system: edits can't write the type, and authoring scenes omit it.
         DERIVED,
         /// Written by only one part of the library or program, which keeps its rows consistent. All other writes are refused,
         /// whether by systems or edits.
@@ -175,7 +175,7 @@ public final class ComponentType<C extends Record> {
                 : recordClass.cast(Leaves.create(shape, Leaves.zeros(fields)));
     }
 
-    /// Bytes of the columns per row, with references counted as compressed.
+    /// Bytes of all columns per row; a reference counts as four bytes.
     public int bytesPerRow() {
         return fields.stream().mapToInt(f -> f.kind().bytes()).sum();
     }

@@ -16,11 +16,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// What the declared type of a field says about its values.
+/// Tells from the declared type of a field which of its values must be copied, how they are compared, and whether a component can
+/// hold them.
 final class DeclaredTypes {
     private static final Set<Class<?>> COLLECTIONS = Set.of(Collection.class, List.class, Set.class, Map.class);
 
-    /// Classes that are not final, as other immutable ones are.
+    /// Immutable classes that are compared by `equals` although they are not final.
     private static final Set<Class<?>> COMPARED_BY_EQUALS = Set.of(BigDecimal.class, BigInteger.class);
 
     private DeclaredTypes() {}
@@ -39,7 +40,7 @@ final class DeclaredTypes {
         };
     }
 
-    /// Whether a value of this type can be, or hold, an array, which each reader must get a copy of.
+    /// Whether a value of this type can be or contain an array. Each reader gets a copy of an array.
     static boolean mayHoldArrays(Type declared) {
         return mayHoldArrays(declared, new HashSet<>());
     }
@@ -67,8 +68,8 @@ final class DeclaredTypes {
         return COLLECTIONS.contains(plain) || !isImmutable(plain);
     }
 
-    /// Whether no value of this type is, or holds, a collection or an array. Classes other than records, collections and arrays
-    /// count as immutable.
+    /// Whether no value of this type is, or holds, a collection or an array. Other classes count as immutable, except `Object`,
+    /// `Record` and interfaces that are not sealed.
     static boolean isImmutable(Type declared) {
         return isImmutable(declared, new HashSet<>());
     }
@@ -101,8 +102,9 @@ final class DeclaredTypes {
 
     // ---- how it is compared
 
-    /// Whether `equals` of a record class compares its components as [Values#same] does: the compiler wrote it, and the one of
-    /// each record class in it. The compiler's is final, while few programmers write `final` in a class that is.
+    /// Whether `equals` of a record class compares its components as [Values#same] does. It does if the compiler generated the
+    /// method, also for each record class among the components, and the other components are of types with a fixed `equals`. A
+    /// generated method is final; few programmers make a method final in a class that is final.
     static boolean isComparedByEquals(Class<?> recordClass) {
         return isComparedByEquals(recordClass, new HashSet<>());
     }
@@ -131,8 +133,8 @@ final class DeclaredTypes {
     /// records: the copies that components hold are of these four. Refuses type parameters in the same places, as in
     /// `record Box<T>(T value)`, because what they stand for is not known when a value is read.
     ///
-    /// @param field what is declared so, for the message: `items of Inventory`
-    /// @throws TypeException if there is another one
+    /// @param field what has the declared type, for the message: `items of Inventory`
+    /// @throws TypeException if the type is refused
     static void requireHoldable(Type declared, String field) {
         requireHoldable(declared, field, new HashSet<>());
     }

@@ -37,7 +37,7 @@ public enum FieldKind {
         this.bytes = bytes;
     }
 
-    /// Bytes per row in the column, with references counted as compressed.
+    /// Bytes per row in the column; a reference counts as four bytes.
     public int bytes() {
         return bytes;
     }

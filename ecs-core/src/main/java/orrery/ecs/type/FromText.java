@@ -6,13 +6,14 @@ import java.lang.invoke.MethodType;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the method that parses a value from its `toString` text, as in `java.util.UUID`.
+/// Finds the method that parses a value from its `toString` text, such as `fromString` of `java.util.UUID`.
 public final class FromText {
     private static final List<String> NAMES = List.of("parse", "fromString", "valueOf", "of");
 
     private FromText() {}
 
-    /// A public static method or constructor that takes a `String`, or null if the class has none.
+    /// Returns a public static method called `parse`, `fromString`, `valueOf` or `of` that takes a `String` or `CharSequence`, or
+    /// otherwise a public constructor that takes a `String`; null if the class has none of these.
     public static @Nullable MethodHandle of(Class<?> type) {
         for (Class<?> text : List.of(String.class, CharSequence.class)) {
             for (String name : NAMES) {

@@ -8,8 +8,8 @@ import java.util.WeakHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
-/// The lookups with which modules registered their types. They give access to records of these modules that are no types
-/// themselves, but parts of values. A lookup is kept by its own class, so that a module that is no longer used can be unloaded.
+/// Keeps the lookups with which modules registered their types. A lookup also gives access to records of its module that are
+/// parts of values but not types themselves. It is stored with its lookup class, so that an unused module can be unloaded.
 final class ModuleLookups {
     private static final ClassValue<AtomicReference<MethodHandles.@Nullable Lookup>> HELD = new ClassValue<>() {
         @Override
@@ -31,7 +31,7 @@ final class ModuleLookups {
         }
     }
 
-    /// A lookup with full access to a class; null if its module registered no type.
+    /// A lookup with full access to a class; null if the module of the class registered no type, or refuses access.
     static MethodHandles.@Nullable Lookup of(Class<?> target) {
         WeakReference<Class<?>> known = CLASSES.get(target.getModule());
         Class<?> owner = known == null ? null : known.get();

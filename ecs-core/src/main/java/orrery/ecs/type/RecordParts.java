@@ -11,8 +11,9 @@ import java.util.Arrays;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/// Accessors and constructor of a record class inside a value. The accessors are found by reflection, or if the module is not
-/// open with a lookup that it gave, so that a record has the same hash on the class path and on the module path.
+/// Accessors and constructor of a record class inside a value. The accessors are called by reflection or, if the module is not
+/// open, through the lookup with which it registered its types, so that a record has the same hash on the class path and on the
+/// module path.
 final class RecordParts {
     private static final ClassValue<RecordParts> KNOWN = new ClassValue<>() {
         @Override
@@ -60,7 +61,7 @@ final class RecordParts {
         return isOpen || handles() != null;
     }
 
-    /// The accessors, if the record's module gave a lookup; otherwise null.
+    /// The accessors, if there is a lookup of the record's module; otherwise null.
     private MethodHandle @Nullable [] handles() {
         MethodHandle[] known = handles;
         MethodHandles.Lookup lookup = known == null ? ModuleLookups.of(recordClass) : null;
@@ -152,7 +153,7 @@ final class RecordParts {
         }
     }
 
-    /// Whether the components of two records of this class are equal as [Values#same]. Records whose components can't be read are
+    /// Whether the components of two records of this class are equal by [Values#same]. Records whose components can't be read are
     /// compared by `equals`.
     boolean same(Record one, Record other) {
         if (isComparedByEquals || !isReadable()) {

@@ -92,7 +92,7 @@ public final class TypeRegistry {
     public static final class Builder {
         /// Keys that scenes use for entities themselves.
         private static final Set<String> RESERVED = Set.of("id", "name", "parent", "handle");
-        /// Key of the hash of everything that is not of a type.
+        /// Key, among the hashes of a world, for everything that belongs to no type.
         private static final String ALL_ELSE = "world";
         private static final String WAY_TO_NAME = "component(lookup, name, default) of a provider's builder, or"
                 + " add(lookup, name, class, default) of a registry's";
@@ -146,8 +146,8 @@ public final class TypeRegistry {
         }
 
         /// Groups types that are often joined. The entities that have all grouped types are in the first rows of each type's
-        /// storage, in the same order, so that a join needs no lookup. Adding the last or removing the first of these types moves
-        /// one row of each. Groups determine row order, which is part of a world's hash.
+        /// component array, in the same order, so that a join needs no lookup. Adding the last or removing the first of these
+        /// types moves one row of each. Groups determine row order, which is part of a world's hash.
         ///
         /// @param classes two or more types, none of them in another group; checked by [#build]
         /// @throws TypeException if fewer than two classes are given
@@ -163,7 +163,8 @@ public final class TypeRegistry {
 
         /// Builds the registry.
         ///
-        /// @throws TypeException if a grouped class is not registered, is a singleton or is grouped twice
+        /// @throws TypeException if a class can't be a component type, or if a grouped class is not registered, is a singleton or
+        ///     is grouped twice
         public TypeRegistry build() {
             return new TypeRegistry(List.copyOf(entries.values()), groups);
         }

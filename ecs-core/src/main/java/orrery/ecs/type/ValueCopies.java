@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Copies of values at any depth. A value that needs no copy is returned itself.
 final class ValueCopies {
-    /// Most collections, arrays and records in one another, so that no value needs more stack than there is.
+    /// Maximum depth of nested collections, arrays and records. It limits the stack that a copy needs.
     private static final int MOST_LEVELS = 1000;
 
     private final boolean isIn;
@@ -24,7 +24,7 @@ final class ValueCopies {
         this.isIn = isIn;
     }
 
-    /// A copy that nobody else can change: unmodifiable collections, and new arrays.
+    /// A copy that nobody else can change, with unmodifiable collections and new arrays.
     static Object in(Object value) {
         return new ValueCopies(true).copy(value);
     }
@@ -68,8 +68,8 @@ final class ValueCopies {
         return new NullPointerException("A collection, an array or a record in a value contains null; leave it out.");
     }
 
-    /// @param level how many collections, arrays and records a value is in
-    /// @throws TypeException if these are too many
+    /// @param level number of collections, arrays and records around a value
+    /// @throws TypeException if there are too many
     static void refuseDeeper(int level) {
         if (level > MOST_LEVELS) {
             throw new TypeException("A value is nested more than %,d levels deep; nest it less deeply."

@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 /// Hashes of values, which depend neither on the run nor on the machine.
 ///
 /// A hash starts with a seed for the class of its value, so that values of different classes differ: 5 from 5L, a list from a set
-/// with the same elements. Texts and lists have none, and are hashed as in the first version: names seed random streams, and each
-/// world has lists of names in its settings. Only an empty text and an empty list have the same hash. What a record component or
-/// an array of primitive type holds is known by its declaration.
+/// with the same elements. Strings and lists have no seed: they are hashed as in the first version of the library, because names
+/// seed random streams and each world has lists of names in its settings. Therefore an empty string and an empty list have the
+/// same hash. Record components and array elements of primitive types have no seed either, because their class is declared.
 ///
 /// [Values#mix] has a fixed point: 0 mixed with 0 is 0. A hash that reached 0 would ignore all zeros that follow; [#fold] never
 /// returns 0.
@@ -96,7 +96,7 @@ final class ValueHash {
         return hash;
     }
 
-    /// Hashes the record components if they are accessible, otherwise the record's text.
+    /// Hashes the record components if they are accessible, otherwise the result of `toString`.
     private static long components(Record value) {
         RecordParts parts = RecordParts.of(value.getClass());
         if (!parts.isReadable()) {
@@ -111,7 +111,7 @@ final class ValueHash {
         return hash;
     }
 
-    /// The bits of a value whose declaration names its primitive type.
+    /// The bits of a value that is declared with a primitive type.
     private static long primitive(@Nullable Object boxed) {
         return switch (boxed) {
             case Float number -> bits(number);

@@ -19,11 +19,11 @@ public final class Values {
 
     private Values() {}
 
-    /// Returns the value to store: collections at any depth as unmodifiable copies, new arrays, and records that hold one of
-    /// them with copies. A value that needs no copy is returned itself.
+    /// Returns the value to store: at any depth, collections are copied to unmodifiable ones, arrays are copied, and records that
+    /// contain one of these are created again with the copies. Returns a value that needs no copy itself.
     ///
-    /// Keeps the order of sets and maps, because the order of `Set.copyOf` differs between runs. A record class in a collection
-    /// that is not accessible to the library keeps its collections and arrays.
+    /// Keeps the order of sets and maps, because the order of `Set.copyOf` differs between runs. Records of a class that is not
+    /// accessible to the library are not copied.
     ///
     /// Cost: O(elements).
     ///
@@ -34,7 +34,8 @@ public final class Values {
         return ValueCopies.in(value);
     }
 
-    /// Returns the value to store as [#copyIn], for a value of a type that [#isFlat].
+    /// Returns the value to store, as [#copyIn] does, for a declared type that [#isFlat]: copies only the outermost collection or
+    /// array.
     public static Object copyFlat(Object value) {
         return ValueCopies.outermost(value);
     }
@@ -49,10 +50,10 @@ public final class Values {
         return DeclaredTypes.mayHoldArrays(declared);
     }
 
-    /// Whether the value is null, or contains null at any depth: in a list, set, map, array or record. A record class in it that
-    /// is not accessible to the library is not looked into.
+    /// Whether the value is null, or contains null at any depth: in a list, set, map, array or record. Does not look into records
+    /// of a class that is not accessible to the library.
     ///
-    /// Cost: O(elements); records with primitive components only cost nothing.
+    /// Cost: O(elements), without records that have primitive components only.
     ///
     /// @throws TypeException if the value is nested more than 1,000 levels deep
     public static boolean hasNull(@Nullable Object value) {
@@ -108,7 +109,8 @@ public final class Values {
 
     /// Whether two stored values are equal, with arrays compared by their elements at any depth. Compares floating-point numbers
     /// by their bits, with all NaNs equal. Sets and maps are equal if they have the same elements in the same order, because
-    /// systems can see it. Records are compared by their components, whatever their own `equals` does.
+    /// systems can see the order. Records are compared by their components, whatever their own `equals` does, unless the class is
+    /// not accessible to the library.
     public static boolean same(@Nullable Object a, @Nullable Object b) {
         if (a == b) {
             return true;

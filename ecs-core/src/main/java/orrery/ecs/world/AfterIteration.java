@@ -2,13 +2,12 @@ package orrery.ecs.world;
 
 import org.jspecify.annotations.Nullable;
 
-/// The world as it will be when the outermost iteration ends and queued changes are applied. Methods check their preconditions
-/// against this view. Outside iterations it equals the current world.
+/// The world as it will be when the outermost iteration ends and the queued changes are applied. Writing methods check their
+/// preconditions against this view. Outside iterations it equals the current world.
 ///
-/// Descendants of an entity that is queued for destruction count as queued, too. Methods other than those of the scene tree still
-/// accept such a descendant, and what they queue for it is dropped. The view does not include values that a running
-/// update has yet to return. Each query is O(1) and allocates nothing unless something is queued; if destructions are queued, it
-/// walks up the scene tree.
+/// Descendants of an entity that is queued for destruction count as queued for destruction, too. `add`, `replace`, `set`,
+/// `remove` and `destroy` still accept such a descendant; what they queue for it is dropped. The view does not include values
+/// that a running update has yet to return. Each call is O(1), unless destructions are queued: then it walks up the scene tree.
 public abstract class AfterIteration {
     /// For the library's only implementation, one per world; not meant to be extended.
     protected AfterIteration() {}

@@ -1,6 +1,6 @@
 package orrery.ecs.world;
 
-/// Who made the change in a segment.
+/// The author of the changes in a segment.
 ///
 /// @param kind kind of author
 /// @param name name of the system, or of the edit: `Rename Moon`

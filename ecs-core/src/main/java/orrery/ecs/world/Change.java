@@ -10,8 +10,8 @@ import orrery.ecs.type.Field;
 /// - changes made by an update of many entities, see [ComponentArray#update];
 /// - in worlds without recording, segments that write many entities one by one or that add or remove components.
 ///
-/// In a recorded world an entry has values before and after, otherwise only the entity. A recorded world also has entries for
-/// entities that only moved to another row, see [#isMoveOnly].
+/// In a recorded world an entry has the entity and its values before and after; in other worlds, only the entity. A recorded
+/// world also has entries for entities that only moved to another row, see [#isMoveOnly].
 ///
 /// @param <C> the record class
 public abstract class Change<C extends Record> {
@@ -39,8 +39,8 @@ public abstract class Change<C extends Record> {
         ADDED_AND_REMOVED
     }
 
-    /// Calls the action with each entry, in order, except those that only moved. Each class of action gets a compiled loop of its
-    /// own. The JIT then allocates a record only if the action keeps it.
+    /// Calls the action with each entry, in order, except those that only moved. The loop is compiled for each class of action,
+    /// so that the JIT allocates a record only if the action keeps it.
     ///
     /// @throws WorldException if values are not recorded
     public abstract void forEach(Action<C> action);

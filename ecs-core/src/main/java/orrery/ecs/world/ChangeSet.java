@@ -6,8 +6,8 @@ import java.util.function.Consumer;
 /// row order, then the others in the order of removal.
 ///
 /// The set is a copy: later changes do not affect it. Structural changes made while iterating over it are queued, as in any
-/// iteration; therefore only the thread that owns the world may iterate, and no operation of a parallel update. Cost of creating
-/// it: proportional to its size, plus a scan of one bit per row.
+/// iteration. Therefore only the thread that owns the world may iterate, and an operation of a parallel update may not. Cost of
+/// creating it: proportional to its size, plus a scan of one bit per row.
 public abstract class ChangeSet {
     /// For the library's only implementation; not meant to be extended.
     protected ChangeSet() {}

@@ -14,11 +14,11 @@ import orrery.ecs.type.TypeException;
 ///
 /// Each method has one precondition: `add` (must be absent), `replace` (must be present), `set` (either), `get` (throws if
 /// absent), `find` (returns null if absent), `remove` (must be present). The methods `addIfAbsent`, `replaceIfPresent`,
-/// `setIfAlive` and `removeIfPresent` do nothing if the precondition does not hold, and return whether they did something. Each
-/// is O(1).
+/// `setIfAlive` and `removeIfPresent` do nothing and return false if the precondition does not hold. Each is O(1).
 ///
-/// While an iteration runs, additions and removals wait until the outermost iteration ends. Preconditions are checked against the
-/// world including queued changes, while `has`, `get` and `find` return the current state; see [World#afterIteration].
+/// While an iteration runs, additions and removals are queued until the outermost iteration ends; a replacement takes effect at
+/// once unless the same component is queued to be added. The preconditions of writes take the queued changes into account, while
+/// `has`, `get` and `find` return the current state; see [World#afterIteration].
 ///
 /// @param <C> the record class
 public abstract class ComponentArray<C extends Record> {
@@ -65,7 +65,7 @@ public abstract class ComponentArray<C extends Record> {
     /// @throws TypeException if there is no such field or it has another type
     public abstract LongColumn longs(String path);
 
-    /// Whether an entity has the component, ignoring queued changes; see [AfterIteration#has].
+    /// Whether an entity has the component now. Ignores queued changes; see [AfterIteration#has].
     public abstract boolean has(Entity entity);
 
     /// Returns the component of an entity.
@@ -94,17 +94,17 @@ public abstract class ComponentArray<C extends Record> {
     /// @throws DeadEntityException if the entity is not alive
     public abstract void set(Entity entity, C component);
 
-    /// Adds the component if the entity is alive and lacks it, including queued changes. Returns whether it did.
+    /// Adds the component if, after the queued changes, the entity is alive and lacks it. Returns false if not.
     ///
     /// @throws NullPointerException if the component is null
     public abstract boolean addIfAbsent(Entity entity, C component);
 
-    /// Replaces the component if the entity is alive and has it, including queued changes. Returns whether it did.
+    /// Replaces the component if, after the queued changes, the entity is alive and has it. Returns false if not.
     ///
     /// @throws NullPointerException if the component is null
     public abstract boolean replaceIfPresent(Entity entity, C component);
 
-    /// Adds or replaces the component if the entity is alive, including queued changes. Returns whether it did.
+    /// Adds or replaces the component if the entity is alive after the queued changes. Returns false if not.
     ///
     /// @throws NullPointerException if the component is null
     public abstract boolean setIfAlive(Entity entity, C component);
@@ -115,7 +115,7 @@ public abstract class ComponentArray<C extends Record> {
     /// @throws ComponentAbsentException if it lacks the component
     public abstract void remove(Entity entity);
 
-    /// Removes the component if the entity is alive and has it, including queued changes. Returns whether it did.
+    /// Removes the component if, after the queued changes, the entity is alive and has it. Returns false if not.
     public abstract boolean removeIfPresent(Entity entity);
 
     /// Adds components to many entities: each entity gets the component at the same index. Equivalent to adding them one by one
@@ -126,8 +126,9 @@ public abstract class ComponentArray<C extends Record> {
     /// @throws WorldException if the lists differ in length
     public abstract void addAll(List<Entity> entities, List<? extends C> components);
 
-    /// Adds components to many entities: each gets the component that a function creates for its index. The loop is compiled for
-    /// each class of function and allocates nothing itself. Structural changes made by the function are queued.
+    /// Adds components to many entities: each gets the component that a function creates for its index in the list. The loop is
+    /// compiled for each class of function and allocates nothing itself. Structural changes made by the function are queued until
+    /// all components are added.
     ///
     /// @throws DeadEntityException if one of the entities is not alive
     /// @throws ComponentPresentException if an entity has the component or is listed twice
@@ -160,20 +161,20 @@ public abstract class ComponentArray<C extends Record> {
     /// Replaces the component of each row by the result of an operation on its entity and component, in row order.
     public abstract void update(BiFunction<Entity, C, C> operation);
 
-    /// Replaces the component of each row by the result of an operation, which may be called in any order and on several threads:
-    /// result, change set and hash are those of [#update(UnaryOperator)]. The operation must depend on nothing but the component
-    /// and values that do not change meanwhile, must not use the world, and should have no side effects. Rows for which it throws
-    /// keep their components, all others are computed, and the exception of the first of these rows is thrown. An error of the
-    /// virtual machine other than a [StackOverflowError] ends the update at once; then some rows may not have been computed. A
-    /// helping thread has a stack of the virtual machine's default size.
+    /// Replaces the component of each row by the result of an operation, which may be called in any order and on several threads.
+    /// Components, change set and hash are then as after [#update(UnaryOperator)]. The operation must depend on nothing but the
+    /// component and values that do not change meanwhile, must not use the world, and should have no side effects. If it throws
+    /// for some rows, these keep their components, all other rows are computed, and then the exception of the first of these rows
+    /// is thrown. An error of the virtual machine other than a [StackOverflowError] ends the update at once; some rows may then
+    /// not be computed. A helping thread has a stack of the virtual machine's default size.
     ///
-    /// For a deferred type the call is [#update(UnaryOperator)]: it stops at the first exception, and the operation may use the
-    /// world.
+    /// For a deferred type this is the same as [#update(UnaryOperator)]: it stops at the first exception, and the operation may
+    /// use the world.
     ///
-    /// Cost: helping threads are called if what is left after the first block of rows would take the calling thread more than
-    /// 0.1 ms, for an operation of a few additions from about 300,000 rows, for one that takes 0.1 µs from about 1,000. Below
-    /// that, everything runs on the calling thread. There it also runs if the values of the type are recorded and rows were
-    /// added, removed or moved in the same segment, or if [World#setParallelism] says so.
+    /// Cost: other threads help if the rows after the first block would take the calling thread more than 0.1 ms: from about
+    /// 300,000 rows if the operation is a few additions, from about 1,000 rows if it takes 0.1 µs. The calling thread works alone
+    /// if there are fewer rows, if the values of the type are recorded and rows were added, removed or moved in the same segment,
+    /// or if [World#setParallelism] was called with 1.
     ///
     /// @throws PassException if the operation throws
     /// @throws WorldException if an update of this type is running
@@ -183,7 +184,8 @@ public abstract class ComponentArray<C extends Record> {
     /// [#parallelUpdate(UnaryOperator)].
     public abstract void parallelUpdate(BiFunction<Entity, C, C> operation);
 
-    /// The change set of the tick: every entity changed by segments that were closed since the tick began.
+    /// The change set of the tick: each entity whose component was changed by the closed segments of the running tick or of the
+    /// edits before it. Between ticks: by the edits since the last tick, or by the last tick if nothing was edited.
     ///
     /// @throws WorldException if changes of the type are not tracked: the world was opened with
     ///     [orrery.ecs.type.TrackingLevel#OFF], and no system watches the type

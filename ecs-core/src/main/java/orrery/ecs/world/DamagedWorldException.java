@@ -1,7 +1,7 @@
 package orrery.ecs.world;
 
-/// Thrown if a world without recording is used after one of its systems threw during a tick. The changes of an incomplete tick
-/// are in the world. See `Schedule` of `orrery.ecs.schedule`.
+/// Thrown if a world without recording is used after one of its systems threw during a tick. The world then contains the changes
+/// of an incomplete tick. See `Schedule` of `orrery.ecs.schedule`.
 public final class DamagedWorldException extends WorldException {
     private static final long serialVersionUID = 1L;
 

@@ -6,10 +6,11 @@ import java.util.Collection;
 import java.util.Objects;
 import java.util.RandomAccess;
 
-/// A list of entities, stored as an array of handles with eight bytes each. Elements can only be appended.
+/// A list of entities, stored as an array of handles with eight bytes each. Elements can be appended, replaced and cleared, but
+/// not inserted or removed one by one.
 ///
-/// Bulk methods use such a list without copying. Use it to pass many entities between methods within a tick; store what must
-/// persist in components and entity sets.
+/// Bulk methods use such a list without copying. Use it to pass many entities between methods within a tick. Entities that must
+/// be kept longer belong in components and entity sets.
 public final class EntityList extends AbstractList<Entity> implements RandomAccess {
     private long[] handles;
     private int size;

@@ -8,7 +8,7 @@ import orrery.ecs.type.Leaf;
 /// A queue of event records, owned by a world and referred to by a singleton. Systems use it to pass events to each other.
 ///
 /// An event lives until the end of the tick after the one in which it was published. Each reader has a cursor and sees each event
-/// once. The queue counts events that nobody read in time. Publishing is O(1).
+/// once. The queue counts the events that expired before anybody read them. Publishing is O(1).
 ///
 /// @param <E> the record class of the events
 @Leaf(FieldKind.EVENT_QUEUE)
@@ -25,10 +25,10 @@ public abstract class EventQueue<E extends Record> {
     /// Number of live events.
     public abstract int size();
 
-    /// Sequence number of the oldest live event.
+    /// Sequence number of the oldest live event, counted from 0 since the world was created.
     public abstract long firstSequence();
 
-    /// Number of events that nobody read in time, since the world was created.
+    /// Number of events since the world was created that expired before anybody read them.
     public abstract long missedCount();
 
     /// Appends an event. Lists and arrays in it are copied.

@@ -1,9 +1,10 @@
 package orrery.ecs.world;
 
-/// The pending values of a deferred type. Any system may write them; they take effect when the owning system applies them.
+/// The pending values of a deferred type. Each system that writes the type may add values; they take effect when the system that
+/// declares `applies` for the type calls [#apply].
 ///
-/// Until then, reads return the old values. Entries stay until they are applied or the component is removed. Entries are in
-/// insertion order, except that removals change the order.
+/// Until then, reads of the component return the old value. A pending value stays until it is applied or the component is
+/// removed. Entries are in insertion order, except that removals change the order.
 ///
 /// @param <C> the record class
 public abstract class ModifySet<C extends Record> {
@@ -16,6 +17,9 @@ public abstract class ModifySet<C extends Record> {
     @FunctionalInterface
     public interface Applier<C extends Record> {
         /// Returns the value that takes effect, usually `after`.
+        ///
+        /// @param before the current value
+        /// @param after the pending value
         C apply(Entity entity, C before, C after);
     }
 
@@ -34,8 +38,9 @@ public abstract class ModifySet<C extends Record> {
     /// The entity at an index from 0 to size - 1.
     public abstract Entity entityAt(int place);
 
-    /// Makes the pending values current, one by one, and empties the set. Values written during the call enter the next set.
+    /// Makes the pending values current, one by one, and empties the set. Values written during the call stay pending. If the
+    /// applier throws, so do the values that were not applied.
     ///
-    /// @throws WorldException if the caller is not the system that owns the type
+    /// @throws WorldException if the caller is not the system that declares `applies` for the type
     public abstract void apply(Applier<C> applier);
 }

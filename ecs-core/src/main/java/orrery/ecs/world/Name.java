@@ -7,7 +7,7 @@ public record Name(String value) {
     /// Maximum number of characters, counted as UTF-16 units.
     public static final int MOST_CHARACTERS = 256;
 
-    /// Refuses a name that is too long. The world refuses null and names field and type.
+    /// Refuses a name that is too long. Null is refused later by the world, with a message that contains the field and the type.
     ///
     /// @throws WorldException if the name is too long; the message contains its length
     public Name {

@@ -2,7 +2,8 @@ package orrery.ecs.world;
 
 import orrery.ecs.type.ComponentType;
 
-/// Thrown if an operation over an array or a query throws. Names the entity and component at which it failed.
+/// Thrown if the action or operation of a loop or update over a component array or query throws. Contains the entity and the
+/// component type at which it failed; the cause is what it threw.
 public final class PassException extends WorldException {
     private static final long serialVersionUID = 1L;
 

@@ -6,16 +6,17 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Iterates over the entities that have all of some components and none of others. Immutable; a world creates each query once.
+/// Iterates over the entities that have all of some components and none of others. Immutable. [World#query] returns the same
+/// query for the same classes in the same order.
 ///
 /// The query visits entities in the row order of the smallest array among its components (the first one of equal size), or in the
-/// order of the set given to `in`. If all types of a group are queried, only the rows that all of them share count. A query joins
-/// at most eight types.
+/// order of the set given to `in`. If all types of a group are queried, the size of their arrays counts only the entities that
+/// have all of them. A query joins at most eight types.
 ///
 /// A loop or update that names a class other than those of the query throws a [WorldException].
 ///
-/// Loops over components of given classes are compiled once per class of operation and allocate nothing. A lambda expression in a
-/// method has one class. Use [#forEach(Consumer)] if the classes are not known at compile time.
+/// Loops over components of given classes are compiled once for each class of the action or operation and allocate nothing. Each
+/// lambda expression in the source is one class. Use [#forEach(Consumer)] if the component classes are not known at compile time.
 public abstract class Query {
     /// For the library's only implementation; see [World#query].
     protected Query() {}
@@ -89,13 +90,15 @@ public abstract class Query {
     /// Returns this query without entities that have this component.
     public abstract Query without(Class<? extends Record> type);
 
-    /// Returns this query restricted to members of a set, in set order. The set must not change while the query runs.
+    /// Returns this query restricted to the members of a set, in the order of the set, in place of an earlier `in`. The set must
+    /// not change while the query runs.
     public abstract Query in(EntitySet set);
 
-    /// Returns this query restricted to living members of a change set, in its order.
+    /// Returns this query restricted to those entities of a change set that have its component, in their order there, in place of
+    /// an earlier `in`.
     public abstract Query in(ChangeSet changes);
 
-    /// Calls the action with each entity. Read components through the row.
+    /// Calls the action with each entity, as a row that gives access to its components.
     public abstract void forEach(Consumer<Row> action);
 
     /// Calls the action with each entity and one of the components.
@@ -120,11 +123,11 @@ public abstract class Query {
     /// Number of matching entities.
     public abstract int count();
 
-    /// Whether an entity has all of the components and none of the excluded ones. Ignores the set given to `in`.
+    /// Whether an entity has all of the components and none of the excluded ones. Ignores what was given to `in`.
     public abstract boolean matches(Entity entity);
 
     /// Replaces a component of each entity by the result of an operation on it. For a deferred type that another system applies,
-    /// the operation receives the pending value, if there is one.
+    /// the operation receives the pending value, if there is one, and its result becomes pending.
     public abstract <A extends Record> void update(Class<A> a, BiFunction<Entity, A, A> operation);
 
     /// Replaces the first component of each entity by the result of an operation on it and another component.
@@ -142,13 +145,16 @@ public abstract class Query {
             Class<C> c, Class<D> d, Operation4<A, B, C, D> operation);
 
     /// Replaces a component of each entity by the result of an operation, which may be called in any order and on several
-    /// threads. Result, change set and hash are those of the `update` with the same parameters. What holds for the operation, its
-    /// exceptions and its cost is described at [ComponentArray#parallelUpdate(java.util.function.UnaryOperator)].
+    /// threads. Components, change set and hash are then as after the `update` with the same parameters.
+    /// [ComponentArray#parallelUpdate(java.util.function.UnaryOperator)] describes the rules for the operation, its exceptions
+    /// and the cost.
     ///
-    /// Several threads compute it if all types of the query have each entity in the same row, as a single type and grouped types
-    /// do, and nothing else restricts the query; or if the changes of the computed type are not tracked and the query is not
-    /// restricted to an [EntitySet]. Otherwise the calling thread usually does alone, because it looks rows up and marks them one
-    /// by one.
+    /// Several threads compute it in two cases:
+    /// - All types of the query have each entity in the same row, as a single type or the types of a group do, and neither
+    ///   `without` nor `in` restricts the query.
+    /// - Changes of the computed type are not tracked, and the query is not restricted to an [EntitySet].
+    ///
+    /// In other cases the calling thread usually computes alone, because rows are looked up and marked one by one.
     public abstract <A extends Record> void parallelUpdate(Class<A> a, BiFunction<Entity, A, A> operation);
 
     /// Replaces the first component of each entity by the result of an operation on it and another component; see

@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import orrery.ecs.type.ComponentType;
 
-/// The changes made by one run of a system, by one edit, or by the inputs of a tick. Immutable.
+/// The changes made by one run of a system, by one edit, by the program between these, or by the start or end of a tick.
+/// Immutable.
 public abstract class Segment {
     /// For the library's only implementation; not meant to be extended.
     protected Segment() {}
@@ -13,23 +14,23 @@ public abstract class Segment {
     ///
     /// @param type the singleton that holds the set
     /// @param set name of the set: `CullResult.visible`
-    /// @param entered added entities, in order
-    /// @param left removed entities, in order
+    /// @param entered added entities
+    /// @param left removed entities, in no particular order
     public record SetChange(ComponentType<?> type, String set, List<Entity> entered, List<Entity> left) {}
 
-    /// Author of the change.
+    /// Author of the changes.
     public abstract Author author();
 
-    /// The tick to which it belongs. Edits after tick n belong to tick n + 1.
+    /// The tick to which the segment belongs. Edits after tick n belong to tick n + 1.
     public abstract long tick();
 
-    /// Whether the change was made at the state before its tick: by an edit, by systems that settled after it, or by the program.
+    /// Whether the changes were made before the tick began: by an edit, by systems that settled after it, or by the program.
     public abstract boolean isAtState();
 
-    /// Tick number that the world showed when the change was made: the number of the state for edits, otherwise that of the tick.
+    /// Number of the state at which the changes were made, if they were made before the tick began; otherwise number of the tick.
     public abstract long madeAt();
 
-    /// Changes by component type. Pending values of deferred types follow the types themselves.
+    /// Changes by component type. Those of a deferred type are followed by those of its pending values.
     public abstract List<Change<?>> changes();
 
     /// Changes of one type, if any, without pending values.
@@ -44,7 +45,7 @@ public abstract class Segment {
     /// Entities that are alive before the segment but not after; empty if the world is not recorded.
     public abstract List<Entity> destroyed();
 
-    /// Input records of the tick; empty except in the inputs segment of a tick.
+    /// Input records of the tick; empty unless the author is [Author#INPUTS].
     public abstract List<Record> inputs();
 
     /// Whether nothing changed.

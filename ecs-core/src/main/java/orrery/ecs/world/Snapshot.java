@@ -1,7 +1,7 @@
 package orrery.ecs.world;
 
-/// A copy of the complete state of a world, so that running on from it gives the same result as never having stopped. Immutable.
-/// Created by [World#snapshot]; not meant to be implemented.
+/// A copy of the complete state of a world: a world that goes on from it gives the same results as one that never stopped.
+/// Immutable. Created by [World#snapshot]; not meant to be implemented.
 public interface Snapshot {
     /// Number of completed ticks.
     long tick();
@@ -9,6 +9,6 @@ public interface Snapshot {
     /// Seed of the random streams.
     long seed();
 
-    /// Approximate size in bytes, without the objects that it refers to.
+    /// Approximate size in bytes, without the objects to which its values refer.
     long bytes();
 }

@@ -10,8 +10,8 @@ import orrery.ecs.type.TypeRegistry;
 
 /// Entities, component arrays and singletons: the interface of games and their systems.
 ///
-/// Methods with an entity and a component are routed by the class of the component. A world is created by a `WorldDefinition` of
-/// [orrery.ecs.provider], by reading a scene, or by `Worlds.create`. This class has no state: the only implementation is in
+/// Methods that take an entity and a component call the method of the same name of the component's array. A world is created by a
+/// `WorldDefinition` of [orrery.ecs.provider], by reading a scene, or by `Worlds.create`. The only implementation is in
 /// `orrery.ecs.engine`, which the module exports only to the editor.
 public abstract class World {
     /// For the library's only implementation; not meant to be extended.
@@ -48,10 +48,10 @@ public abstract class World {
     /// Creates an entity with these components. If a component is refused, the entity is destroyed again.
     public abstract Entity create(Record... components);
 
-    /// Destroys an entity with all its components. During an iteration, this happens when the outermost iteration ends. In a
-    /// scene tree, its subtree is destroyed, too.
+    /// Destroys an entity with all its components, and its subtree if it is in the scene tree. During an iteration, this happens
+    /// when the outermost iteration ends.
     ///
-    /// @throws DeadEntityException if it is not alive
+    /// @throws DeadEntityException if the entity is not alive or is already queued for destruction
     public abstract void destroy(Entity entity);
 
     /// Destroys an entity if it is alive and not yet queued for destruction. Returns whether it did.
@@ -60,8 +60,8 @@ public abstract class World {
     /// Destroys many entities. Equivalent to destroying them one by one in order, but faster, and destroys none if one is
     /// refused. In a scene tree, the list may contain an entity and its descendants.
     ///
-    /// @throws DeadEntityException if an entity is not alive or listed twice
-    /// @throws NullPointerException if one is null
+    /// @throws DeadEntityException if an entity is not alive, already queued for destruction, or listed twice
+    /// @throws NullPointerException if an entity is null
     public abstract void destroyAll(List<Entity> entities);
 
     /// Whether an entity is alive. An entity destroyed during an iteration is alive until the outermost iteration ends; see
@@ -71,13 +71,13 @@ public abstract class World {
     /// Number of living entities.
     public abstract int entityCount();
 
-    /// Calls the action with each entity that is alive now, in slot order. Entities that the action creates are not visited, nor
-    /// are those that it destroys before their turn. This is no iteration: what the action changes takes effect at once.
+    /// Calls the action with each entity that is alive now, in the order of their indices. Skips entities that the action
+    /// creates, and entities that it destroys before their turn. This is no iteration: changes by the action take effect at once.
     ///
-    /// Cost: O(slots), and eight bytes for each entity.
+    /// Cost: O(slots), and eight bytes of memory for each entity.
     public abstract void forEachEntity(Consumer<Entity> action);
 
-    /// The handle with the entity's name, if it has one: `31v1 (Moon)`.
+    /// Returns the entity's handle as text, with its name if it has one: `31v1 (Moon)`.
     public abstract String describe(Entity entity);
 
     // ---- components, routed by class
@@ -162,8 +162,8 @@ public abstract class World {
     /// Creates the query for [#query].
     protected abstract Query queryOf(Class<?>[] with);
 
-    /// The world as it will be when queued changes of the current iteration are applied. An exception out of the outermost
-    /// iteration discards them.
+    /// The world as it will be when the queued changes of the current iteration are applied. An exception that leaves the
+    /// outermost iteration discards them.
     public abstract AfterIteration afterIteration();
 
     /// The change set of the tick for a type; see [ComponentArray#changes].
@@ -176,8 +176,8 @@ public abstract class World {
     /// Whether every change of this world is recorded and can be undone.
     public abstract boolean isRecorded();
 
-    /// The segments since the last tick began: those of the tick and of edits after it. A system gets those that were closed
-    /// before its turn. Empty unless the world is recorded.
+    /// The closed segments of the running tick, with those of the edits made before it. Between ticks: those of the edits since
+    /// the last tick, or of the last tick if nothing was edited. Empty unless the world is recorded.
     public abstract List<Segment> segmentsOfTick();
 
     // ---- singletons
@@ -195,22 +195,21 @@ public abstract class World {
 
     // ---- time, inputs and random numbers
 
-    /// Number of completed ticks, which is the number of the state.
+    /// Number of completed ticks, which is also the number of the current state.
     public abstract long tick();
 
-    /// Submits an input record. Systems can read it in the next tick that begins; until then it is part of the state. Collections
-    /// and arrays in it are copied.
+    /// Submits an input record. Systems can read it in the next tick that begins; until then it is part of the state. Copies its
+    /// collections and arrays.
     ///
-    /// Inputs come from outside the systems: a recording keeps them and gives them to a tick that is run again. To tell the
-    /// systems of this or a later tick something, publish it in an [EventQueue].
+    /// Inputs come from outside the systems: a recording keeps them and gives them to a tick that is run again. A system that has
+    /// something to tell other systems publishes it in an [EventQueue].
     ///
-    /// @throws WorldException if the world's definition does not declare the class; a world without definition accepts every
-    /// record. Also if a system calls it
-    /// @throws orrery.ecs.type.TypeException if a field is null, or a record, a collection or an array in it contains null, or it
-    ///     is nested too deeply. A class that is neither declared nor accessible to the library is not looked into
+    /// @throws WorldException if a system calls it, or if the world has a definition and that does not declare the class
+    /// @throws orrery.ecs.type.TypeException if the record, or a record, collection or array in it, contains null, or if it is
+    ///     nested too deeply. Records of a class that is neither declared nor accessible to the library are not checked
     public abstract void submitInput(Record input);
 
-    /// The inputs of the running tick, in the order of submission.
+    /// The inputs of the running tick, in the order of submission; empty between ticks.
     public abstract List<Record> inputs();
 
     /// Seed of all random streams.
@@ -218,8 +217,8 @@ public abstract class World {
 
     /// The random stream with this name. Its state is part of the world.
     ///
-    /// A stream lives as long as the world, so use a fixed set of names. For a stream for each entity, keep a seed in a component
-    /// and see [orrery.ecs.schedule.SystemContext#random(long)].
+    /// A stream lives as long as the world, so use a fixed set of names. If each entity needs a stream of its own, keep a seed in
+    /// a component and use [orrery.ecs.schedule.SystemContext#random(long)].
     public abstract RandomGenerator random(String name);
 
     // ---- states
@@ -236,15 +235,16 @@ public abstract class World {
 
     /// Creates a copy of the state. Cost: one copy of all columns.
     ///
-    /// Between two systems of a tick that is run step by step, the copy has the changes of those that have run, and does not say
-    /// which they are: a world set to it is at the number of the state before, and its next tick runs all systems. To go on from
-    /// a copy, finish the tick first.
+    /// Between two systems of a tick that is run step by step, the copy contains the changes of the systems that have run, but
+    /// not which systems these are. A world restored from it is at the tick number before the tick, and its next tick runs all
+    /// systems. To go on from a copy, finish the tick before you make it.
     ///
     /// @throws WorldException if a system calls it, or an iteration is running
     public abstract Snapshot snapshot();
 
-    /// Sets the state of this world to that of a snapshot from a world with the same types. Empties an owned set or queue that
-    /// the snapshot lacks. A watch that the snapshot lacks receives all existing entities. A tick that was running is abandoned.
+    /// Sets the state of this world to that of a snapshot from a world with the same types. Empties each entity set and event
+    /// queue that the snapshot lacks. If the snapshot lacks what a system watches, the system receives all existing entities in
+    /// its next run. Abandons a running tick.
     ///
     /// @throws WorldException if the snapshot is of a world with other types, a system calls it, or an iteration is running
     public abstract void restore(Snapshot from);
@@ -262,7 +262,7 @@ public abstract class World {
     /// Sets how many threads may compute a parallel update of this world (see
     /// [ComponentArray#parallelUpdate(java.util.function.UnaryOperator)]): the thread of the world and helpers, which all worlds
     /// share. Initially the number of processors; 1 means that no thread helps. No result, change set or hash depends on it, so
-    /// it is no part of the state.
+    /// it is not part of the state.
     ///
     /// @throws IllegalArgumentException if the number is less than 1 or greater than 1,000
     public abstract void setParallelism(int threads);

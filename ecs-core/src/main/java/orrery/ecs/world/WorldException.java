@@ -1,6 +1,6 @@
 package orrery.ecs.world;
 
-/// Thrown if a call violates a precondition of the world. The message names it and the remedy.
+/// Thrown if a call violates a precondition of the world. The message names the precondition and the remedy.
 public class WorldException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

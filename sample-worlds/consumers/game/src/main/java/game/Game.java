@@ -9,7 +9,8 @@ import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Name;
 
-/// Loads the scene with the worlds that the program finds, and then with those of a module layer, which has no class path.
+/// Loads the scene with the worlds of the program, and then with those of a module layer, which do not include those on the class
+/// path.
 public final class Game {
     public static void main(String[] args) {
         Path scene = Path.of(args[0]);

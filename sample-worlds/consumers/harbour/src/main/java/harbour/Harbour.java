@@ -9,7 +9,7 @@ import com.badlogic.ashley.systems.IteratingSystem;
 import orrery.bridge.ashley.AshleyBridge;
 import orrery.ecs.world.Segment;
 
-/// A boat that drifts for 40 ticks, and what its mirror says about the last tick.
+/// Lets a boat drift for 40 ticks, and prints the changes of the last tick in its mirror.
 public final class Harbour {
     public static final class Place implements Component {
         public float x;

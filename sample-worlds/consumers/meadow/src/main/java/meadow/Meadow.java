@@ -9,7 +9,7 @@ import com.artemis.systems.IteratingSystem;
 import orrery.bridge.artemis.ArtemisBridge;
 import orrery.ecs.world.Segment;
 
-/// A sheep that walks for 40 ticks, and what its mirror says about the last tick.
+/// Lets a sheep walk for 40 ticks, and prints the changes of the last tick in its mirror.
 public final class Meadow {
     public static final class Place extends Component {
         public float x;

@@ -8,7 +8,7 @@ import orrery.ecs.scene.Scenes;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.type.TrackingLevel;
 
-/// The README's game: loads a scene, runs one second of it and prints where the birds are.
+/// The game of the README: loads a scene, runs it for one second, and prints the positions of the birds.
 public final class Flight {
     public static void main(String[] args) {
         SceneResult result = Scenes.read(Path.of(args[0]), WorldCatalog.ofProgram(), TrackingLevel.OFF);

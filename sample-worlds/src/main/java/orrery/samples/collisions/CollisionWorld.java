@@ -24,7 +24,7 @@ public final class CollisionWorld implements WorldProvider {
 
     @Override
     public String description() {
-        return "Guns shoot at monsters: hits are events, from the system that finds them to the one that takes health.";
+        return "Guns shoot at monsters; hits are events that one system publishes and another reads.";
     }
 
     @Override

@@ -1,4 +1,5 @@
-/// A camera above a landscape of 100,000 objects, of which a thousand move. A culler maintains the set of objects in view.
+/// A camera above a landscape of 100,000 objects, of which a thousand move. The system `Culler` maintains the set of objects in
+/// view.
 ///
 /// ### What to see
 /// Grey dots are objects, coloured discs are objects in view. The camera rests for three seconds and turns for four. While it
@@ -18,7 +19,7 @@
 ///
 /// ### What to learn
 /// An `EntitySet` in a singleton passes a set from one system to others. Changes of the set are tracked like all writes: the set
-/// is undone, hashed and saved, and systems that watch the singleton are notified. The culler needs no list of moved objects,
-/// because the change set of `WorldTransform` is that list, for the camera as well. Objects without children need not be in the
-/// scene tree; `Transforms` handles them, too. The camera's picture turns with its rig, because it is a child of it.
+/// is undone, hashed and saved, and systems that watch the singleton run. `Culler` needs no list of moved objects, because the
+/// change set of `WorldTransform` is that list; it also contains the camera. Objects without children need not be in the scene
+/// tree; `Transforms` handles them, too. The camera's picture turns with the rig, because the camera is a child of the rig.
 package orrery.samples.culling;

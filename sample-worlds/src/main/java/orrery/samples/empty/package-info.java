@@ -1,7 +1,7 @@
 /// A world that contains only what every world has.
 ///
 /// ### What to see
-/// Create an entity, name it, and look at the bottom of the window: no system has work, so ticks change nothing. Add a
+/// Create an entity, name it, and look at the bottom of the window: no system has anything to do, so ticks change nothing. Add a
 /// `LocalTransform`, and the system `Transforms` runs once, because it watches that type.
 ///
 /// ### What to learn

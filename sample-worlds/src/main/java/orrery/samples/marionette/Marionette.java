@@ -19,7 +19,7 @@ public final class Marionette implements WorldProvider {
 
     @Override
     public String description() {
-        return "Puppets on strings: a deep tree, joints that wait to be bent, props that change hands.";
+        return "Puppets on strings: a deep tree, joints with pending angles, props that change parents.";
     }
 
     @Override

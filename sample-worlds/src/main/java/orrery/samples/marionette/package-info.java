@@ -1,4 +1,4 @@
-/// Three puppets on strings: a deep tree whose joints are a deferred type, and props that change parents while it runs.
+/// Three puppets on strings: a deep tree whose joints are a deferred type, and props that change parents while the world runs.
 ///
 /// ### What to see
 /// The puppets dance in turn. A resting puppet is in no dirty set, except for its scarf, which is twenty levels deep in the tree.
@@ -18,10 +18,10 @@
 ///
 /// ### What to learn
 /// `Joint` is registered as deferred: `replace` writes a pending value, `get` still returns the old one, and `modify` returns the
-/// pending one. Only the system that declares `applies(Joint.class)` makes it current. That system also declares
-/// `watchesModifySets(Joint.class)`, so it runs only if a joint is modified. Two systems can therefore change the same joint in
-/// any order, all readers see the same value during the whole tick, and the limits are checked in one place. An edit in the
-/// inspector works the same way and takes effect at once, because `Joints` settles.
+/// pending one. Only the system that declares `applies(Joint.class)` makes the pending value current. That system also declares
+/// `watchesModifySets(Joint.class)`, so it runs only if a joint is modified. Several systems can therefore change the same joint
+/// one after the other, all readers see the old value until `Joints` runs, and the limits are checked in one place. An edit in
+/// the inspector works the same way and takes effect at once, because `Joints` settles.
 ///
 /// A prop that changes hands keeps its position in the world: its new local transform is its old world transform in the
 /// coordinates of the new parent. Entities refer to each other by handles: a `Grip` to the next holder, a `Thread` to what it

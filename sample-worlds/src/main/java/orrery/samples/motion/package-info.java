@@ -1,9 +1,9 @@
 /// One million points in one component, moved by one system, without a scene tree.
 ///
 /// ### What to see
-/// Six waves leave the centre, are reflected by the walls, and cross each other. In the tab of `Point`, every cell of every row
-/// changes in each tick, and the strip beside it is fully lit. Go to tick 0 and set `Burst.petals` to 0 to begin with circles.
-/// Change `Burst.count` to measure the cost per point.
+/// Six waves leave the centre, are reflected by the walls, and cross each other. In the tab of `Point`, the position in every row
+/// changes in each tick, and the strip beside the rows is fully lit. Go to tick 0 and set `Burst.petals` to 0 to begin with
+/// circles. Change `Burst.count` to measure the cost per point.
 ///
 /// ### How it works
 /// | system | runs | does |

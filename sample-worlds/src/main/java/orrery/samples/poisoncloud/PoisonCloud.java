@@ -21,7 +21,7 @@ public final class PoisonCloud implements WorldProvider {
 
     @Override
     public String description() {
-        return "Clouds drift over a crowd; only who stands in one loses health, and walks away.";
+        return "Clouds of poison drift over a crowd; only people in a cloud lose health, and walk out of it.";
     }
 
     @Override

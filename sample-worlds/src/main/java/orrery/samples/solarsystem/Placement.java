@@ -7,7 +7,7 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 
-/// Sets the local position of each body whose orbit has changed. The scene tree does the rest.
+/// Sets the local position of each body whose orbit has changed. The world positions follow from the scene tree.
 final class Placement implements Behaviour {
     static SystemDefinition definition() {
         return SystemDefinition.named("Placement").watches(Orbit.class).writes(LocalTransform.class).settles()

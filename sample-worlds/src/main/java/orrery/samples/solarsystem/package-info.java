@@ -1,7 +1,7 @@
 /// The Sun, its eight planets, 41 moons and a belt of 10,000 asteroids.
 ///
 /// ### What to see
-/// Play it and watch the Moon: it orbits the Earth in nine seconds and moves around the Sun with it. Find Triton, which runs
+/// Play it and watch the Moon: it orbits the Earth in nine seconds and moves around the Sun with it. Find Triton, which moves
 /// backward. The moons of Uranus move on narrow paths, because that planet lies on its side. Set `Calendar.daysPerSecond` to 100
 /// to see the outer planets move, or to −3 to reverse time. Pause, select the Earth and change `Orbit.radius`: it moves at once,
 /// and the Moon follows.
@@ -16,7 +16,7 @@
 ///
 /// `Orbits` rewrites every row of one array, so it runs in one pass over the columns. `Placement` watches `Orbit` and receives
 /// the orbits that have changed. It settles, so it follows edits while the world is paused. No system moves moons along with
-/// their planets; the scene tree does.
+/// their planets: moons are children of planets in the scene tree.
 ///
 /// ### What is real
 /// Radii, distances and periods are those of NASA's planetary fact sheets (D. R. Williams, NSSDCA): the sheets of the Sun, of the

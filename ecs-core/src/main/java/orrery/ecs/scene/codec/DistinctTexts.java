@@ -8,15 +8,15 @@ import java.util.Set;
 import java.util.stream.Stream;
 import orrery.ecs.scene.SceneKind;
 
-/// Writes the elements of a set or the pairs of a map: sorted by their text in an authoring scene, so that equal ones are equal
-/// texts, and in the stored order in a tick snapshot, because systems may go through them in that order.
+/// Writes the elements of a set or the pairs of a map: sorted by their text in an authoring scene, so that equal sets and maps
+/// have equal texts, and in the stored order in a tick snapshot, because systems may go through them in that order.
 ///
 /// A reference to an entity outside the file is read as none. Elements that differ only in such references would be read as
 /// duplicates and refused, so only one of them is written, preferably one without such a reference.
 final class DistinctTexts {
     private record Element(String text, boolean isWhole, Runnable key, Runnable whole) {
-        /// What it is told apart by when it is read. Writes nothing anew that was written so already: sets in sets would take
-        /// twice the time at each level.
+        /// The text of what identifies the element when it is read. Writes nothing a second time in the same form: otherwise,
+        /// sets in sets would take twice the time at each level.
         String asRead(WriteContext out) {
             return out.showsAsRead() && key == whole ? text : out.asRead(key);
         }

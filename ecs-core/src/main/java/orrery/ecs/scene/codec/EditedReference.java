@@ -16,8 +16,8 @@ import orrery.ecs.world.Segment;
 /// @param type name of the component type
 /// @param leaf index of the leaf field
 public record EditedReference(long owner, String type, int leaf) {
-    /// The fields that segments wrote, of those that referred to an entity outside the file. Cost: the entries of the segments
-    /// of types with such a field; none if there is no such field.
+    /// Returns the fields that referred to an entity outside the file and that segments have written. Cost: O(entries of the
+    /// segments for types with references), or O(1) if the file has no such field.
     ///
     /// @param world the world after the segments
     /// @param segments the segments since the file was read; those without values are ignored
@@ -46,7 +46,7 @@ public record EditedReference(long owner, String type, int leaf) {
         }
     }
 
-    /// The id of an entity that was read; otherwise one that nothing has.
+    /// The id of an entity that was read; for other entities, an id that nothing has.
     private static long owner(EngineWorld world, Change<?> change, int entry) {
         if (change.type().isSingleton()) {
             return UnknownContent.OUTSIDE;

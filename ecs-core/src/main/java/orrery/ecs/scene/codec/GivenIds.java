@@ -13,7 +13,7 @@ final class GivenIds {
     /// By slot; 0 for none.
     private long[] ids = {};
     private int[] generations = {};
-    /// Ids of entities that conditions name and that are not in the world.
+    /// Ids of entities that conditions name and that are not alive.
     private final Map<Entity, Long> absent = new HashMap<>();
     private long largest;
 

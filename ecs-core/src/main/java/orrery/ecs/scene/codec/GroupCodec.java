@@ -13,7 +13,7 @@ import orrery.ecs.scene.text.References;
 import orrery.ecs.scene.text.SceneCursor;
 import tools.jackson.core.JsonToken;
 
-/// Lists, sets and arrays, as JSON arrays on one line. Sets are sorted by text, because their own order differs between runs.
+/// Lists, sets and arrays, as JSON arrays on one line. [DistinctTexts] determines the order of the elements of a set.
 ///
 /// @param form kind of group to create
 /// @param elementClass element class of an array

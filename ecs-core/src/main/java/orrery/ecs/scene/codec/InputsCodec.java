@@ -7,7 +7,7 @@ import orrery.ecs.scene.text.SceneCursor;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TypeRegistry;
 
-/// Inputs pending for the next tick, as an array of objects with one key, the record's name: `[{"Steer": {...}}]`.
+/// Inputs of a tick, as an array of objects with one key, the name of the record: `[{"Steer": {...}}]`.
 ///
 /// @param types record classes that may be submitted as inputs
 /// @param codecs finds their codecs

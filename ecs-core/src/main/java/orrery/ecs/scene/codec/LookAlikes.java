@@ -5,8 +5,8 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/// Recognises elements of a set, or keys of a map, that are equal only because references to entities outside the file read as
-/// none. A world can hold one of them; the file keeps the others as text.
+/// Recognises elements of a set, or keys of a map, that are equal only because references to entities outside the file are read
+/// as none. The world can hold only one of them; the others are kept as text.
 final class LookAlikes {
     private record Item(Object value, String text) {}
 
@@ -22,14 +22,15 @@ final class LookAlikes {
         this.in = in;
     }
 
-    /// Called before each element or pair, at its first token.
+    /// Call this before each element or pair, at its first token.
     void begin() {
         isAlike = false;
         missing = in.missing();
         start = in.cursor().offset();
     }
 
-    /// Called after an element or a key was read. Returns its text if it refers to an entity outside the file, else an empty one.
+    /// Returns the text of an element or key that has just been read, if it refers to an entity outside the file; otherwise an
+    /// empty text.
     ///
     /// @param from offset of its first token
     String textOf(int from) {
@@ -52,12 +53,12 @@ final class LookAlikes {
         return before == null || isAlike;
     }
 
-    /// Whether what [#add] was told last is equal to another one and must not be read.
+    /// Whether the last element or key passed to [#add] is equal to an earlier one, so that the world can't hold it.
     boolean isAlike() {
         return isAlike;
     }
 
-    /// Keeps the element or pair that has just been read as text.
+    /// Keeps the text of the element or pair that has just been read.
     ///
     /// @param part name of its unknown content, which is in the text, too
     void keep(String part) {

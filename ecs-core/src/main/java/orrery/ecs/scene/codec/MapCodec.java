@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.scene.text.SceneCursor;
 import tools.jackson.core.JsonToken;
 
-/// Maps, as arrays of key-value pairs sorted by text: `[["iron", 3], ["wood", 5]]`.
+/// Maps, as arrays of key-value pairs: `[["iron", 3], ["wood", 5]]`. [DistinctTexts] determines the order of the pairs.
 ///
 /// @param key codec of the keys
 /// @param value codec of the values

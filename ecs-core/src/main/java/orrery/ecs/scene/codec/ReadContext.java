@@ -16,7 +16,8 @@ import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
 
-/// One pass that reads the values of a scene. Tracks the position, the owner of the current value and unknown content.
+/// State of a pass that reads the values of a scene: the position, the unknown content of the current value, and what was read
+/// for the world.
 public final class ReadContext {
     private final SceneCursor cursor;
     private final SceneKind kind;
@@ -126,8 +127,8 @@ public final class ReadContext {
         return renamed;
     }
 
-    /// Resolves a reference, which must be read [inside][#inside]. Keeps one to an entity that is not in the file and returns
-    /// [Entity#NONE] in its place.
+    /// Resolves a reference, which must be read [inside][#inside]. If the entity is not in the file, keeps its id and returns
+    /// [Entity#NONE].
     ///
     /// @return the entity, or null if the text is not a reference, which is reported
     @Nullable
@@ -175,7 +176,8 @@ public final class ReadContext {
         return missing;
     }
 
-    /// The entity with this id for a condition. If there is none, a handle that no entity has, which is written back as the id.
+    /// Returns the entity with this id for a condition. If there is none, returns a handle that no entity has; saving writes it
+    /// back as the id.
     public Entity inCondition(long id) {
         Entity entity = outline.entityOf(id);
         if (entity != null) {

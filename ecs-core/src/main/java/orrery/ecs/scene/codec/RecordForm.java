@@ -87,7 +87,7 @@ final class RecordForm {
         return -1;
     }
 
-    /// Creates a record from the values of its fields.
+    /// Creates a record from the values of all fields.
     ///
     /// @throws IllegalArgumentException if the constructor refuses them; the message says why
     Object make(@Nullable Object[] values) {

@@ -55,7 +55,7 @@ public enum ScalarCodec implements Codec {
             out.string((String) value);
         }
     },
-    /// References. One to an entity that is not in the file has that entity's id as content that the world can't hold.
+    /// References to entities. If the entity is not in the file, its id is kept as content that the world can't hold.
     ENTITY {
         @Override
         public boolean holdsValues() {

@@ -57,7 +57,8 @@ public final class UnknownContent {
         noteId(id);
     }
 
-    /// Takes over the references of other content to entities that are not in the file, which texts by handle do not name.
+    /// Takes over from other content the references to entities that are not in its file. A tick snapshot does not contain these,
+    /// because it names entities by handle.
     ///
     /// @param isKept whether to take over those of a field, for the name of a type and the path of the field
     public void takeMissing(UnknownContent former, OwnedField isKept) {
@@ -90,7 +91,7 @@ public final class UnknownContent {
         noteId(id);
     }
 
-    /// Notes the id that a save has given to an entity that has none in the world. Later saves give it the same one.
+    /// Notes the id that a save has given to an entity without a [orrery.ecs.world.SceneId]. Later saves give it the same id.
     public void giveId(Entity entity, long id) {
         idsGiven.put(entity, id);
     }
@@ -100,7 +101,7 @@ public final class UnknownContent {
         idsGiven.putAbsent(entity, id);
     }
 
-    /// The ids that saves have given to entities, those that are not in the world included.
+    /// The ids that saves have given to entities, also to entities that are not alive.
     public Map<Entity, Long> idsGiven() {
         return idsGiven.all();
     }
@@ -128,7 +129,7 @@ public final class UnknownContent {
         return handle;
     }
 
-    /// The id by which the file that was read, or a save, named an entity that is not there any more, or null.
+    /// The id by which the file that was read, or a save, named an entity that is no longer alive; null if none did.
     public @Nullable Long idOfAbsent(Entity entity) {
         Long read = idsRead.get(entity);
         return read == null ? idsGiven.get(entity) : read;

@@ -15,8 +15,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 
-/// What the world can't hold of one value and of the values nested in it: unknown fields, and the ids of entities that are not in
-/// the file. Filled while reading, constant afterwards.
+/// Content of one value, and of the values nested in it, that the world can't hold: unknown fields, and the ids of entities that
+/// are not in the file. Filled while reading, constant afterwards.
 final class UnknownFields {
     private final Map<String, Map<String, String>> fields = new LinkedHashMap<>();
     private final Map<String, UnknownFields> parts = new LinkedHashMap<>();
@@ -47,12 +47,12 @@ final class UnknownFields {
         parts.put(name, part);
     }
 
-    /// Keeps the id of the entity to which this value refers, and which is not in the file.
+    /// Keeps the id of an entity that is not in the file and to which this value refers.
     void keepMissing(long id) {
         missing = id;
     }
 
-    /// The id of the entity that is not in the file, or null. It holds as long as the value is none.
+    /// The id kept by [#keepMissing], or null. Valid only while the value is [Entity#NONE].
     @Nullable
     Long missing() {
         return missing == 0 ? null : missing;
@@ -78,10 +78,10 @@ final class UnknownFields {
                 || parts.values().stream().anyMatch(UnknownFields::holdsMissing);
     }
 
-    /// Takes over the references of a former value to entities that are not in the file. Leaves out those in elements if the
-    /// elements were other ones.
+    /// Takes over the references of a former value to entities that are not in the file. Leaves out references in elements if the
+    /// former value had other elements.
     ///
-    /// @param isKept whether to take over those of a nested value, by its name
+    /// @param isKept whether to take over the references of a nested value, by its name
     void takeMissing(UnknownFields former, Predicate<String> isKept) {
         if (elements.isEmpty()) {
             elements = former.elements;
@@ -100,15 +100,15 @@ final class UnknownFields {
 
     /// Keeps an element of a set or a pair of a map that the world can't hold beside an equal one, see [LookAlikes].
     ///
-    /// @param part the [#element] under which its unknown content was kept, which is in the text
+    /// @param part the [#element] under which its unknown content was kept; the text has this content, too
     /// @param value the element, or the key of the pair
     void keepAlike(String part, Object value, String raw) {
         parts.remove(part);
         alikes.add(new Alike(value, raw));
     }
 
-    /// Texts of the elements or pairs that the world can't hold beside the equal ones that it holds. The content of removed
-    /// elements is lost.
+    /// Texts of the elements or pairs that the world can't hold beside equal ones. Leaves out those whose equal element or key
+    /// was removed.
     ///
     /// @param now the current elements or keys
     List<String> alikes(Collection<?> now) {
@@ -145,11 +145,11 @@ final class UnknownFields {
 
     /// Unknown content of each current element, by index. An element that equals one that was read keeps that element's content,
     /// wherever it is now. In a list of the same length, a new element takes the content of the element that it replaced at the
-    /// same index, because it is an edited element. The content of other removed elements is lost.
+    /// same index, because it is regarded as the edited element. The content of other removed elements is lost.
     ///
-    /// An id of an entity that is not in the file never goes to another element: a reference in a list keeps it only if the list
-    /// is as it was read, because all such references are none; equal elements with such references keep their content only if
-    /// all of them are where they were.
+    /// The id of an entity that is not in the file never goes to another element. In a list of references such an id is kept only
+    /// if the list is as it was read, because all references with such ids are none. Equal elements that contain such references
+    /// keep their content only if all of them are where they were.
     ///
     /// @param now the current elements
     /// @param places whether elements have an index; those of a set do not
@@ -188,8 +188,7 @@ final class UnknownFields {
         return isLost ? null : part;
     }
 
-    /// Elements of which several are equal and refer to entities that are not in the file, and of which one is at another index
-    /// now.
+    /// Elements that occur more than once, refer to entities that are not in the file, and are not all where they were.
     private Set<Object> unclear(List<?> now) {
         Map<Object, List<Integer>> were = indices(elements);
         Map<Object, List<Integer>> are = indices(now);

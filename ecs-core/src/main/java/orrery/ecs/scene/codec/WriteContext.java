@@ -14,7 +14,7 @@ import orrery.ecs.scene.text.SceneLimits;
 import orrery.ecs.scene.text.TooDeepException;
 import orrery.ecs.world.Entity;
 
-/// One pass that writes a scene. Tracks the text, entity ids, the owner of the current value and unknown content.
+/// State of a pass that writes a scene: the text, the ids of entities, the owner of the current value and its unknown content.
 public final class WriteContext {
     private final Map<String, EngineSnapshot.Queue> queues = new HashMap<>();
     private JsonText text = new JsonText();
@@ -71,7 +71,7 @@ public final class WriteContext {
         return showsAsRead;
     }
 
-    /// Number of references so far to entities outside the file. They are none when read back.
+    /// Number of references so far to entities outside the file. They become none when they are read back.
     public int missing() {
         return missing;
     }
@@ -141,7 +141,7 @@ public final class WriteContext {
         text.string(fits ? value : "");
     }
 
-    /// Begins an object item with a name from the world. Reports a name that cannot be read.
+    /// Begins the next item of an object, with a name from the world. Reports a name that cannot be read.
     public void key(String name) {
         if (name.length() > SceneLimits.NAME_CHARACTERS) {
             unwritable.add("The name %s has %,d characters; a scene holds names of up to %d. Shorten it.".formatted(
@@ -191,7 +191,8 @@ public final class WriteContext {
         }
     }
 
-    /// Name of an entity in the file. Null for [Entity#NONE] and for an entity that neither is nor was in the file.
+    /// Name of an entity in the file. Null for an entity that neither is nor was in the file, and for [Entity#NONE], unless the
+    /// value referred to an entity outside the file when it was read.
     @Nullable
     String nameOf(Entity entity) {
         if (kind == SceneKind.TICK) {
@@ -222,7 +223,8 @@ public final class WriteContext {
         return id == null || edited.contains(new EditedReference(owner, type, leaf)) ? null : id;
     }
 
-    /// Sets the references that were edited since they were read. What they referred to is not written back.
+    /// Sets the references that were edited since they were read. The ids of the entities to which they referred are not written
+    /// back.
     public void edited(Set<EditedReference> references) {
         edited = references;
     }

@@ -14,8 +14,8 @@ import orrery.ecs.scene.text.JsonText;
 import orrery.ecs.scene.text.SceneCursor;
 import orrery.ecs.type.TypeRegistry;
 
-/// Reads the `invariants` section. Authoring scenes name entities in it by their ids, tick snapshots by their handles. An
-/// invariant that is named like its condition gets the text of the condition as its name.
+/// Reads the `invariants` section. Authoring scenes name entities in it by their ids, tick snapshots by their handles. If the
+/// name of an invariant equals the text of its condition in the file, its name becomes the text of the condition in the world.
 final class InvariantsReader {
     private final ReadContext in;
     private final SceneCursor cursor;

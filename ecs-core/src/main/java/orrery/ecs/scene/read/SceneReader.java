@@ -28,7 +28,8 @@ public final class SceneReader {
     private final SceneData data = new SceneData();
     private final boolean isOfOtherCode;
 
-    /// @param isOfOtherCode whether a tick snapshot may be of a world with other types; what it says of those is left out
+    /// @param isOfOtherCode whether a tick snapshot may be of a world with other types; their rows and pending values are left
+    ///     out
     public SceneReader(SceneCursor cursor, Simulation simulation, Outline outline, UnknownContent kept,
             boolean isOfOtherCode) {
         this.isOfOtherCode = isOfOtherCode;

@@ -21,7 +21,7 @@ final class TickState {
     final Map<String, Long> streams = new LinkedHashMap<>();
     /// Inputs pending for the next tick.
     List<Record> inputs = List.of();
-    /// Changes that watches have not received yet.
+    /// Changes that systems have not received yet.
     final List<Watch> watches = new ArrayList<>();
 
     /// The row order of a type.
@@ -32,7 +32,7 @@ final class TickState {
     /// The values in a modify set.
     record Pending(SceneData.Column<?> values, Place place) {}
 
-    /// Changes that one watch has not received yet.
+    /// Changes of one watched type that a system has not received yet.
     ///
     /// @param touched the entities that changed
     /// @param gone those that do not have the component any more

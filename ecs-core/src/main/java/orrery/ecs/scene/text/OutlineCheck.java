@@ -77,7 +77,7 @@ public final class OutlineCheck {
 
     /// Walks up from each entity until it meets one that is known to have no cycle above it. Cost: O(entities).
     private void findCycles() {
-        int[] walks = new int[outline.entries.size()]; // one plus the entry from which the walk started that met an entry first
+        int[] walks = new int[outline.entries.size()]; // for each entry, the number of the walk that met it first; 0 if none has
         for (int walk = 1; walk <= walks.length; walk++) {
             Entry at = outline.entries.get(walk - 1);
             while (at != null && walks[at.index] == 0) {

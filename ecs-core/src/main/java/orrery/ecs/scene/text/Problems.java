@@ -10,7 +10,7 @@ import orrery.ecs.scene.SceneProblem.Severity;
 
 /// Collects the problems of one scene: errors up to [#LIMIT], and one warning per cause with a count.
 public final class Problems {
-    /// Maximum number of errors that are reported.
+    /// Maximum number of errors at positions in the text that are reported.
     public static final int LIMIT = 100;
 
     private final Source source;

@@ -30,8 +30,7 @@ public final class References {
         return valid ? Entity.of((int) index, (int) generation) : null;
     }
 
-    /// The number that a part of a text is, between 1 and the largest id, without sign or leading zeros, or 0 if the part has
-    /// another form.
+    /// The number in a part of a text: from 1 to the largest id, without sign or leading zeros; 0 if the part has another form.
     private static long positive(String text, int from, int to) {
         if (from == to || to - from > MOST_DIGITS || text.charAt(from) == '0') {
             return 0;

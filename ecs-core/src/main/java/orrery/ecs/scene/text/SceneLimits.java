@@ -1,8 +1,8 @@
 package orrery.ecs.scene.text;
 
-/// Limits of the scene format. The reader and the writer both refuse what exceeds them.
+/// Limits of the scene format. Both the reader and the writer refuse content that exceeds them.
 public final class SceneLimits {
-    /// Maximum levels of nesting.
+    /// Maximum depth of nested objects and arrays.
     public static final int NESTING = 200;
     /// Maximum characters of a name.
     public static final int NAME_CHARACTERS = 256;

@@ -13,8 +13,8 @@ import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// Moves pending inputs to a world in which entities have other handles, and replaces the references in them. A reference to
-/// an entity without a new handle becomes [Entity#NONE] and is reported.
+/// Replaces the references in records, for a world in which the entities have other handles, and moves pending inputs to that
+/// world. A reference to an entity without a new handle becomes [Entity#NONE]; in inputs, this is reported.
 public final class NewHandles {
     private final Simulation from;
     private final UnaryOperator<Entity> handles;

@@ -23,7 +23,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.SceneId;
 
-/// The entities that a file holds, in file order, with their names in the file.
+/// The entities of a file, in file order, and the ids by which the file names them.
 public final class SceneIndex {
     private final EngineWorld world;
     private final SceneTree tree;
@@ -70,7 +70,7 @@ public final class SceneIndex {
     }
 
     /// Keeps only some entities with their subtrees, in file order; the topmost of them have no parent. All entities keep their
-    /// names in the file. Call this after [#giveIds].
+    /// ids. Call this after [#giveIds].
     ///
     /// @return the entities that are kept
     Set<Entity> restrictTo(List<Entity> chosen) {
@@ -137,8 +137,8 @@ public final class SceneIndex {
         absent.forEach(kept::giveIdOfAbsent);
     }
 
-    /// The id for an entity of a condition that the file does not hold: the one that it had there, otherwise a new one, so that
-    /// it never names another entity.
+    /// Returns the id for an entity that a condition names and that the file does not contain: the id that it had there,
+    /// otherwise a new one, so that the id never means another entity.
     ///
     /// @param report called if the id is new
     long idOfAbsent(Entity entity, Runnable report) {
@@ -164,8 +164,8 @@ public final class SceneIndex {
         return largest;
     }
 
-    /// Owner id under which the unknown content of an entity is kept: the one that it had when it was read, not the id that it
-    /// is given now.
+    /// Owner id under which the unknown content of an entity is kept: its [SceneId] or, without one, its negated handle; not the
+    /// id that this file gives it.
     long owner(Entity entity) {
         Long id = world.array(SceneId.class).find(entity) == null ? null : out.ids().get(entity);
         return id == null ? -entity.handle() : id;

@@ -100,8 +100,9 @@ public final class SceneWriter {
         places = Map.copyOf(others);
     }
 
-    /// Writes only some entities with their subtrees, then those outside to which they refer, each with its name alone. The
-    /// header `context` lists these outside entities with their handles. Leaves out schedule, invariants and singletons.
+    /// Writes only some entities with their subtrees, then the entities outside to which they refer, with nothing but id and
+    /// name. The header `context` lists these outside entities with their handles. Leaves out schedule, invariants and
+    /// singletons.
     ///
     /// @param written called with the number of written entities after each, for example to [drain][#drainTo] the text
     public void writeOnly(List<Entity> chosen, IntConsumer written) {
@@ -154,7 +155,7 @@ public final class SceneWriter {
         return text().toBytes();
     }
 
-    /// Assigns the names of the entities in the file. Call this once, before writing.
+    /// Assigns the ids of the entities in the file. Call this once, before writing.
     void prepare() {
         index.giveIds();
         if (kind == SceneKind.TICK) {
@@ -163,7 +164,7 @@ public final class SceneWriter {
     }
 
     /// Makes later saves of the scene give entities the ids that this text gives them. Call this when the text was saved. If
-    /// there is too little memory, later saves may give other ones.
+    /// there is too little memory, later saves may give other ids.
     public void keepIds() {
         try {
             index.keepIds();
@@ -181,7 +182,7 @@ public final class SceneWriter {
         return out.text();
     }
 
-    /// The entities of the file with their names.
+    /// The entities of the file with their ids.
     public SceneIndex index() {
         return index;
     }
@@ -298,7 +299,7 @@ public final class SceneWriter {
         }
     }
 
-    /// The component of an entity. In an authoring scene, which has no pending values, the pending one if there is one.
+    /// The component of an entity. For an authoring scene, which has no pending values, the pending component if there is one.
     private @Nullable Record valueOf(EngineArray<?> array, Entity entity, int row, long owner) {
         try {
             Record pending = kind == SceneKind.AUTHORING && array.type().isDeferred()
@@ -325,7 +326,7 @@ public final class SceneWriter {
         }
     }
 
-    /// Converts values to what is read back, with the handles that they have then.
+    /// Converts values to those that will be read back, in which entities have other handles.
     private NewHandles asRead() {
         NewHandles handles = whenRead;
         if (handles == null) {
