@@ -26,9 +26,9 @@ import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 
-/// Files that Orrery wrote on 2026-11-23 still open, and their worlds run as they did then, but for the order of the rows of
-/// world transforms, which changed on 2026-11-26. The files were written by
-/// `orrery run sample:NAME --ticks 40 --record FILE -o FILE --snapshot-kind tick` (6 ticks of marionette) and `--hash`.
+/// Files that Orrery wrote on 2026-11-23 still open, and their worlds run as they did then, except for the order of the rows of
+/// world transforms, which changed on 2026-11-26. The files were written by `orrery run sample:NAME --ticks 40 --record FILE -o
+/// FILE --snapshot-kind tick` (6 ticks of marionette) and `--hash`.
 class OldFilesTest {
 
     private static final Path FOLDER = Path.of("src/test/files/2026-11-23");
@@ -83,7 +83,7 @@ class OldFilesTest {
                 .orElseThrow().hash();
     }
 
-    /// The hashes of all parts of a world but of the world transforms, whose rows are in another order.
+    /// The hashes of all parts of a world except the world transforms, whose rows are in another order.
     private static Map<String, Long> hashesButRows(Simulation simulation) {
         Map<String, Long> hashes = new HashMap<>(EngineWorld.of(simulation.world()).hashes());
         assertTrue(hashes.remove("WorldTransform") != null);

@@ -9,8 +9,8 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.type.TrackingLevel;
 
 /// Plays `motion`, a million points that all move in each tick, for more than a minute at sixty ticks a second, and prints the
-/// wall-clock time to reach any of the last 3,600 ticks. Prints it for each hundred jumps, because the JIT has not compiled that
-/// code before the first ones.
+/// wall-clock time to reach any of the last 3,600 ticks. Prints the times separately for each hundred jumps, because the JIT has
+/// not compiled the code at the first jumps.
 public final class ReachingTicks {
 
     private static final int PLAYED = 3_900;

@@ -187,7 +187,10 @@ public abstract class World {
     /// @throws WorldException if the class is not a singleton of this world
     public abstract <C extends Record> C singleton(Class<C> type);
 
-    /// Replaces a singleton.
+    /// Replaces the singleton of the value's class.
+    ///
+    /// @throws WorldException if the class is not a singleton of this world, or if the value has another entity set or event queue
+    ///     than the present one
     public abstract <C extends Record> void setSingleton(C value);
 
     /// Marks a singleton as changed without writing it.

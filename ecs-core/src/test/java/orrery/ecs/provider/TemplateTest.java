@@ -51,7 +51,7 @@ class TemplateTest {
     /// A singleton.
     record Score(int kills) {}
 
-    /// No type of the world.
+    /// Not a type of the world.
     record Stranger() {}
 
     private static final Template FORT = Template.of("Fort", LocalTransform.at(7, 0), new Fort()).with(

@@ -19,7 +19,7 @@ import orrery.ecs.provider.WorldProvider;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 
-/// In which order systems find the elements of sets and the entries of maps that were read from a scene.
+/// The order in which systems find the elements of sets and the entries of maps that were read from a scene.
 class CollectionOrderTest {
     private static final int MANY = 40;
 

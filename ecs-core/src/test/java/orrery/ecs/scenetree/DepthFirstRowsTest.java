@@ -58,7 +58,7 @@ class DepthFirstRowsTest extends SceneTreeHarness {
         Entity mars = node("Mars", sun);
         world.close();
         assertNotNull(afterManyRuns());
-        node("Moon", earth); // after Mars, which hangs elsewhere
+        node("Moon", earth); // after Mars, which has another parent
         changed();
         assertNull(afterManyRuns());
         tree.attach(mars, earth);

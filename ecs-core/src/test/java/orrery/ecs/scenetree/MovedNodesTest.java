@@ -8,7 +8,7 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
-/// Which nodes are placed anew when links change: those with another parent, whatever is undone meanwhile.
+/// If links change, only nodes with another parent are recomputed, whatever is undone meanwhile.
 class MovedNodesTest extends SceneTreeHarness {
     private static final WorldTransform WRONG = new WorldTransform(new Vec2(99, 99), 1, 0, 0, 1);
 
@@ -24,7 +24,7 @@ class MovedNodesTest extends SceneTreeHarness {
         return world.get(entity, WorldTransform.class).position();
     }
 
-    /// Writes a wrong transform, which stays if the node is not placed anew.
+    /// Writes a wrong transform, which stays if the node is not recomputed.
     private void falsify(Entity node) {
         world.manage(() -> world.privileged(() -> world.set(node, WRONG)));
     }

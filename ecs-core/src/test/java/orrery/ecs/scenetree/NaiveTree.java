@@ -34,7 +34,7 @@ final class NaiveTree {
         return nodes.keySet().stream().filter(each -> childrenOf(each).contains(child)).findFirst().orElseThrow();
     }
 
-    /// Whether an entity is the top of a subtree or hangs below it.
+    /// Whether an entity is the top of a subtree or one of its descendants.
     boolean isBelow(Entity top, Entity entity) {
         return top.equals(entity) || childrenOf(top).stream().anyMatch(child -> isBelow(child, entity));
     }

@@ -139,7 +139,7 @@ class RandomTreeTest extends SceneTreeHarness {
         }
     }
 
-    /// Adds nodes below one, each below the one before unless they are siblings. Returns the last.
+    /// Adds nodes below a node: all as its children, or each as the child of the previous one. Returns the last one.
     private Entity addTwenty(boolean areSiblings, Entity top) {
         Entity parent = top;
         Entity last = top;

@@ -72,7 +72,7 @@ class RangeShapesTest {
         return nodes.size() - 1;
     }
 
-    /// Often one that was there before, sometimes one whose products are no numbers.
+    /// A random transform: often one that was there before, sometimes one whose products are not finite.
     private LocalTransform local(int run) {
         double scale = run > CALM && random.nextInt(8) == 0 ? 1e300 : 1;
         return new LocalTransform(new Vec2(random.nextInt(2), 1), 90.0 * random.nextInt(3), new Vec2(scale, scale));
