@@ -3,7 +3,7 @@ package orrery.ecs.provider;
 import java.util.List;
 import orrery.ecs.scenetree.Vec2;
 
-/// A shape that a viewport draws for a component, in the entity's own coordinates. Colours are `0xRRGGBB`.
+/// A shape that a viewport draws for a component, in the coordinates that a [ShapeRule.Anchor] selects. Colours are `0xRRGGBB`.
 ///
 /// Use colours of medium lightness, because a viewport may be dark or light. Filled shapes are drawn in their full colour.
 /// Outlines and lines in the coordinates of a parent ([ShapeRule.Anchor#PARENT]) are drawn faintly, behind all other shapes.

@@ -41,7 +41,8 @@ public final class Scene {
         this.edits = edits;
     }
 
-    /// Creates a scene for a world that was not read from a file. Keep it for the next save, so that entities keep their ids.
+    /// Creates a scene for a world that was not read from a file. Use the returned scene for later saves, too, so that entities
+    /// keep their ids.
     public static Scene of(Simulation simulation) {
         return new Scene(simulation, SceneKind.AUTHORING, List.of(), new UnknownContent(), List.of());
     }

@@ -39,10 +39,11 @@ import orrery.ecs.world.World;
 /// Some entities with their components and subtrees, to be added to a world any number of times: a copied selection, or a
 /// template.
 ///
-/// Its text is an authoring scene that holds these entities alone, so it can be read, edited and saved as a scene. In the world
-/// to which the fragment is added, references between its entities lead to the copies. A reference to an entity outside of the
-/// fragment leads to the same entity if that world has it, otherwise to [Entity#NONE]. The same entity is one with the same
-/// [SceneId] and name; without an id, one with the same handle and a name, which must be equal.
+/// Its text is an authoring scene with these entities, and with id and name of the other entities to which they refer, so it can
+/// be read, edited and saved as a scene. In the world to which the fragment is added, references between its entities lead to the
+/// copies. A reference to an entity outside of the fragment leads to the same entity if that world has it, otherwise to
+/// [Entity#NONE]. The same entity is one with the same [SceneId] and name; without an id, one with the same handle and a name,
+/// which must be equal.
 ///
 /// Not thread-safe: use it on the thread of the world to which it is added.
 public final class SceneFragment {

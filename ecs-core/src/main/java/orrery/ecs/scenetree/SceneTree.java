@@ -118,7 +118,7 @@ public final class SceneTree {
     }
 
     /// Makes an entity the last child of a parent, or the last root if the parent is [Entity#NONE]. Removes a node from its
-    /// previous parent. A parent that is not in the tree becomes its last root first.
+    /// previous parent. A parent that is not in the tree is first added to it as the last root.
     ///
     /// @throws orrery.ecs.world.DeadEntityException if an entity is not alive, or is queued for destruction
     /// @throws CycleException if the parent is the entity or one of its descendants, including queued changes

@@ -78,10 +78,10 @@ public abstract class Change<C extends Record> {
     /// Row after; -1 if absent or not recorded.
     public abstract int rowAfter(int entry);
 
-    /// Component before, or null if absent.
+    /// Component before; null if absent or not recorded.
     public abstract @Nullable C before(int entry);
 
-    /// Component after, or null if absent.
+    /// Component after; null if absent or not recorded.
     public abstract @Nullable C after(int entry);
 
     /// Whether a field differs between before and after; true if the component is absent before or after. Fields of nested

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TypeException;
 
-/// All components of one type in rows 0..size-1, with one primitive column per field.
+/// All components of one type, in rows 0 to size - 1, with one column per field. The columns of numbers, booleans, enum constants
+/// and entities are primitive arrays.
 ///
 /// Each method has one precondition: `add` (must be absent), `replace` (must be present), `set` (either), `get` (throws if
 /// absent), `find` (returns null if absent), `remove` (must be present). The methods `addIfAbsent`, `replaceIfPresent`,

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /// query for the same classes in the same order.
 ///
 /// The query visits entities in the row order of the smallest array among its components (the first one of equal size), or in the
-/// order of the set given to `in`. If all types of a group are queried, the size of their arrays counts only the entities that
-/// have all of them. A query joins at most eight types.
+/// order of the set or change set given to `in`. If all types of a group are queried, the size of their arrays counts only the
+/// entities that have all of them. A query joins at most eight types.
 ///
 /// A loop or update that names a class other than those of the query throws a [WorldException].
 ///
