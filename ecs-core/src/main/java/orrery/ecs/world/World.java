@@ -189,8 +189,8 @@ public abstract class World {
 
     /// Replaces the singleton of the value's class.
     ///
-    /// @throws WorldException if the class is not a singleton of this world, or if the value has another entity set or event queue
-    ///     than the present one
+    /// @throws WorldException if the class is not a singleton of this world, or if the value has other sets or queues than the
+    ///     present value
     public abstract <C extends Record> void setSingleton(C value);
 
     /// Marks a singleton as changed without writing it.
