@@ -10,7 +10,7 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.world.Entity;
 
-/// Compares the components of one type. One thread.
+/// Compares the components of one type. Confined to one thread.
 final class ArrayComparison {
     private static final int STRIDE = 4096;
 

@@ -133,12 +133,12 @@ public final class Comparison {
         }
     }
 
-    /// Whether neither the type is ignored nor, by the name with the suffix, its modify set.
+    /// Whether a type is compared: neither its name nor its name with the suffix is ignored.
     private boolean isAsked(EngineSnapshot.Rows rows, String suffix) {
         return rules.asks(rows.type().name()) && rules.asks(rows.type().name() + suffix);
     }
 
-    /// Reports all components of a type that only one of the two worlds knows.
+    /// Reports the components of a type that only one of the two worlds has, for entities that exist in both.
     private void all(Difference.Kind kind, EngineSnapshot.Rows rows, String suffix) {
         String type = rows.type().name() + suffix;
         boolean isGone = kind == Difference.Kind.COMPONENT_GONE;

@@ -9,9 +9,10 @@ import orrery.ecs.world.Entity;
 /// @param kind what differs
 /// @param before the entity in the first state; [Entity#NONE] if it is absent or the difference belongs to no entity
 /// @param after the entity in the second state; [Entity#NONE] if it is absent or the difference belongs to no entity
-/// @param type name of the component type, set, queue or random stream; empty for whole entities
+/// @param type name of the component type, set, queue or random stream; empty for whole entities, parents and siblings
 /// @param field the field that differs, or null for other kinds
-/// @param valueBefore value in the first state: of the field, the parent, or the first sibling that differs; otherwise a text
+/// @param valueBefore value in the first state: of the field, the parent, or the first sibling that differs; otherwise a
+///     description
 /// @param valueAfter the corresponding value in the second state
 public record Difference(Kind kind, Entity before, Entity after, String type, @Nullable Field field, Object valueBefore,
         Object valueAfter) {

@@ -5,7 +5,7 @@ import java.util.List;
 /// The differences of one kind in one component type. Immutable.
 ///
 /// @param kind what differs
-/// @param type name of the component type; empty for whole entities and the scene tree
+/// @param type name of the component type, set, queue or random stream; empty for whole entities, parents and siblings
 /// @param count number of differences
 /// @param entities number of entities or singletons that differ
 /// @param differences the first differences, at most [Comparison#MOST_IN_GROUP]

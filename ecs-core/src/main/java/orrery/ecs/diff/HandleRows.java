@@ -2,7 +2,7 @@ package orrery.ecs.diff;
 
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 
-/// Maps handles to rows of one array of a snapshot. Uses 4 bytes per slot, and the handles of the snapshot. Immutable.
+/// Maps handles to rows of one array of a snapshot. Uses 4 bytes per slot and shares the handles with the snapshot. Immutable.
 public final class HandleRows {
     static final HandleRows NONE = new HandleRows(new long[0], new int[0]);
 

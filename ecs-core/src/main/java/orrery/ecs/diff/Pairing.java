@@ -86,8 +86,9 @@ final class Pairing {
         return reference(one.handle()) == other.handle();
     }
 
-    /// The handle by which the second state refers to an entity to which the first one refers by `handle`. It is the same handle
-    /// if the entity is destroyed in one of them, and [#NO_HANDLE] if another entity has it there.
+    /// Translates a handle in a reference of the first state for comparison with the second. Returns the entity's handle in the
+    /// second state. If it is not alive in both, returns the same handle, or [#NO_HANDLE] if another entity of the second state
+    /// has that handle.
     long reference(long handle) {
         long paired = after(handle);
         if (paired != 0 || isByHandle()) {

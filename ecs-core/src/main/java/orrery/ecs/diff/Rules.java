@@ -6,8 +6,8 @@ import orrery.ecs.type.Field;
 /// Defines what counts as a difference. Immutable.
 ///
 /// @param tolerance largest difference at which floating-point numbers are equal; 0 compares bits
-/// @param ignored component types and fields to ignore: `Orbit`, `Orbit.phase`; each with its modify set. Modify sets alone are
-///     ignored by the names that differences have: `Orbit (modify set)`, `Orbit (modify set).phase`
+/// @param ignored names of component types, fields, sets, queues and random streams to ignore: `Orbit` and `Orbit.phase` also
+///     ignore the values in the modify set, `Orbit (modify set)` and `Orbit (modify set).phase` only those
 public record Rules(double tolerance, Set<String> ignored) {
     /// Reports all differences.
     public static final Rules ALL = new Rules(0, Set.of());

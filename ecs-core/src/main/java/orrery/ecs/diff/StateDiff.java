@@ -4,7 +4,7 @@ import java.util.List;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.world.Entity;
 
-/// The differences between two states. Immutable. Holds the names of the entities of both states, but not the states.
+/// The differences between two states. Immutable. Keeps the names of the entities of both states, but not the states.
 public final class StateDiff {
     private final List<DifferenceGroup> groups;
     private final SnapshotNames before;

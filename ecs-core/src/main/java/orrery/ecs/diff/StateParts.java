@@ -35,7 +35,7 @@ final class StateParts {
             EngineSnapshot.Queue is = other.get(name);
             if (was == null || is == null || !matching.isSame(was.events(), is.events())) {
                 boolean isSameCount = was != null && is != null && was.events().size() == is.events().size();
-                sink.differs(name, events(was), isSameCount ? "others" : events(is));
+                sink.differs(name, events(was), isSameCount ? "other events" : events(is));
             }
         }
         for (String name : names(before.streams(), after.streams())) {

@@ -11,8 +11,8 @@ import orrery.ecs.scenetree.TreeRoots;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 
-/// Compares the scene trees of two states: who is in it, the parent of each entity, the order of siblings. Confined to one
-/// thread.
+/// Compares the scene trees of two states: which entities are in them, the parent of each entity, and the order of siblings.
+/// Confined to one thread.
 final class TreeComparison {
     private final RowPairs rows;
     private final Pairing pairing;
@@ -53,7 +53,7 @@ final class TreeComparison {
         }
     }
 
-    /// An entity that was taken out of the tree or put into it.
+    /// Reports an entity that was taken out of the tree or put into it.
     private void one(Difference.Kind kind, Entity before, Entity after) {
         String name = rows.before().type().name();
         found.add(kind, name, () -> new Difference(kind, before, after, name, null, "", ""));

@@ -10,8 +10,9 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Values;
 import orrery.ecs.world.Entity;
 
-/// Compares values of two states as [Values#same], but entities at any depth by whom they name, and records and enum constants of
-/// the same class by name, because separately loaded worlds may have loaded their classes separately. Immutable.
+/// Compares values of two states like [Values#same], with two exceptions. References, at any depth, are equal if they refer to
+/// the same entity. Classes of records and enum constants are compared by name, because each world may have loaded its own.
+/// Immutable.
 final class ValueMatching {
     private final Pairing pairing;
 

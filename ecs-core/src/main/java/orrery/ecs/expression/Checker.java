@@ -10,7 +10,7 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 
-/// Converts a syntax tree to an expression that can be evaluated, or reports what does not fit. For one use.
+/// Converts a syntax tree to an expression that can be evaluated, or throws if types do not match. Use an instance once.
 final class Checker {
     private static final List<String> FUNCTIONS = Stream
             .concat(Operation.functions().stream(), Stream.of("has", "isNaN")).sorted().toList();
@@ -263,8 +263,8 @@ final class Checker {
         }
     }
 
-    /// A literal with the precision of the `float` that it is compared with, so that `0.1` equals a field set to `0.1f`, or with
-    /// the sign of the type that it is compared with, so that `0xff` equals a `byte` set to `(byte) 0xff`.
+    /// Converts a literal to the precision of the `float` that it is compared with, so that `0.1` equals a field set to `0.1f`,
+    /// or to the sign of the type that it is compared with, so that `0xff` equals a `byte` set to `(byte) 0xff`.
     private static Term asPreciseAs(Term other, Term number) {
         Class<?> type = other.kind().type();
         return switch (number) {

@@ -36,11 +36,11 @@ public final class Condition extends Expression {
         return parse(text, types, null);
     }
 
-    /// As [#parse(String, TypeRegistry)], for a text that may have former names of types and fields. The condition has the
-    /// present ones.
+    /// Like [#parse(String, TypeRegistry)], for a text that may contain former names of types and fields. They are replaced by
+    /// the present names.
     ///
     /// @param renamed present names of types and paths of fields by former ones, as a world declares them
-    /// @throws ExpressionException if the text is no condition, with present names and with former ones
+    /// @throws ExpressionException if the text is no condition, neither as it is nor after replacing former names
     public static Condition parseWithFormerNames(String text, TypeRegistry types, Map<String, String> renamed) {
         try {
             return parse(text, types);
@@ -65,7 +65,8 @@ public final class Condition extends Expression {
         };
     }
 
-    /// Evaluates the condition for many entities. Confined to one thread. Allocates nothing, except for fields of type `char`.
+    /// Evaluates the condition for many entities. Confined to one thread. For a world, allocates nothing except for fields of
+    /// type `char`.
     public static final class Test {
         private final BooleanNode claim;
         private final Cells cells;
@@ -125,7 +126,7 @@ public final class Condition extends Expression {
     private EntryTest in(EngineChange<?> change, ChangedCells changed) {
         if (!isOfOneComponent()) {
             throw new IllegalStateException(
-                    "%s depends on more than one component; ask it in a world.".formatted(text()));
+                    "%s does not depend on one component alone; evaluate it in a world.".formatted(text()));
         }
         ComponentType<?> read = reads().getFirst();
         if (read.recordClass() != change.type().recordClass()) {

@@ -4,20 +4,20 @@ import java.util.function.Function;
 import java.util.function.LongFunction;
 import orrery.ecs.world.Entity;
 
-/// Entities in the text of an expression: handles such as `12v3`, and in scene files ids such as `#12`.
+/// Replaces entities in the text of an expression: handles such as `12v3`, and in scene files ids such as `#12`.
 final class EntityTokens {
     private static final int DIGITS_OF_COLOUR = 6;
 
     private EntityTokens() {}
 
-    /// Returns an expression with other texts in place of handles. All else stays as it is, blanks included.
+    /// Returns an expression with the handles replaced. Everything else stays as it is, including blanks.
     ///
     /// @throws ExpressionException if the text is not made of tokens, or a handle is too large
     static String named(String text, Function<Entity, String> names) {
         return replaced(text, Token.Kind.HANDLE, token -> names.apply(handle(token)));
     }
 
-    /// Returns an expression with handles in place of ids. All else stays as it is, blanks included.
+    /// Returns an expression with handles in place of ids. Everything else stays as it is, including blanks.
     ///
     /// @throws ExpressionException if the text is not made of tokens, or an id is too large
     static String resolved(String text, LongFunction<Entity> entities) {

@@ -40,10 +40,11 @@ public abstract sealed class Expression permits Condition, Value {
         };
     }
 
-    /// Returns the text of an expression with other texts in place of the handles in it. A text that is no expression comes back
-    /// unchanged. Use it when entities get other handles.
+    /// Returns the text of an expression with the handles in it replaced. Returns a text that can't be split into tokens
+    /// unchanged. Use this when entities get other handles.
     ///
-    /// @param names returns the text in place of an entity: another handle, or its [id][#textOfId] for a scene file
+    /// @param names returns the text that replaces the handle of an entity: another handle, or the entity's [id][#textOfId] for a
+    ///     scene file
     public static String withEntities(String text, Function<Entity, String> names) {
         try {
             return EntityTokens.named(text, names);
@@ -52,8 +53,8 @@ public abstract sealed class Expression permits Condition, Value {
         }
     }
 
-    /// Returns the text of an expression with handles in place of the ids `#12` by which a scene file names entities. A text that
-    /// is no expression comes back unchanged.
+    /// Returns the text of an expression with handles in place of the ids `#12` by which a scene file names entities. Returns a
+    /// text that can't be split into tokens unchanged.
     public static String withHandles(String text, LongFunction<Entity> entities) {
         try {
             return EntityTokens.resolved(text, entities);

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/// Former names of types and fields in expressions that were written when they had them.
+/// Replaces former names of types and fields in expressions by the present ones.
 final class FormerNames {
     private static final Pattern PLAIN = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*+");
 
     private FormerNames() {}
 
-    /// Returns an expression with the present names in place of former ones. All else stays as it is, blanks included.
+    /// Returns an expression with the present names in place of former ones. Everything else stays as it is, including blanks.
     ///
     /// @param renamed present names of types and paths of fields by former ones, see `WorldDefinition.Builder.renamed`
     /// @throws ExpressionException if the text is not made of tokens

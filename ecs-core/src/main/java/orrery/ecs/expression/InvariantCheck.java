@@ -10,7 +10,7 @@ import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
 /// Checks the invariants of a running world at each state. Confined to the world's thread. Cost: see [InvariantWatch]; all rows
-/// once more after segments were reverted or reapplied, as when a tick fails, or a state was restored.
+/// are checked again after segments were reverted or reapplied, as when a tick fails, or after a state was restored.
 public final class InvariantCheck implements AutoCloseable {
     private final EngineWorld world;
     private final InvariantWatch watch;
@@ -38,7 +38,7 @@ public final class InvariantCheck implements AutoCloseable {
     /// @param text description for users, including the components of the entity that the invariant reads
     public record BrokenState(long tick, Breach breach, String text) {}
 
-    /// The broken invariant at the current state; empty if all hold. Call this between ticks.
+    /// The invariant that has been broken for longest at the current state; empty if all hold. Call this between ticks.
     public Optional<BrokenState> broken() {
         long now = world.context().segments().moves();
         if (now != moves && !isEmpty) {
@@ -52,7 +52,7 @@ public final class InvariantCheck implements AutoCloseable {
                 : Optional.of(new BrokenState(world.tick(), breaches.getFirst(), text(breaches)));
     }
 
-    /// Follows the world no longer.
+    /// Stops following the world.
     @Override
     public void close() {
         world.removeListener(listener);

@@ -19,11 +19,12 @@ import orrery.ecs.world.World;
 
 /// Follows the segments of a world and tracks which invariants are broken, by whom and since when. An invariant that is broken
 /// and restored within a tick is not reported, and one that is restored and broken again within a tick counts as broken
-/// throughout. Edits between ticks make states that users see: what an edit restores is broken anew by whoever breaks it next.
-/// Confined to the world's thread.
+/// throughout. Edits between ticks lead to states that users see: an invariant that was restored by an edit counts as broken anew
+/// when it is broken again. Confined to the world's thread.
 ///
-/// Cost per segment: the entities whose components it changed and an invariant reads. All rows are checked if it changed a
-/// singleton that an invariant reads, and at each segment for invariants that an entity can break by lacking components.
+/// Cost per segment: checking the entities of which it changed components that an invariant reads. All rows are checked if it
+/// changed a singleton that an invariant reads, and at each segment for invariants that an entity can break by lacking
+/// components.
 public final class InvariantWatch {
     private final World world;
     private final List<Rule> rules;
@@ -42,8 +43,8 @@ public final class InvariantWatch {
         rules.forEach(rule -> rule.follow(segment));
     }
 
-    /// Checks all rows, after segments were reverted or reapplied. Broken invariants count as broken before, except for changes
-    /// made by segments of the running tick.
+    /// Checks all rows. Call this after segments were reverted or reapplied. An invariant counts as already broken at this state
+    /// unless a segment of the running tick changed what it reads.
     public void lookAnew() {
         List<Segment> open = world.segmentsOfTick().stream()
                 .filter(segment -> segment.tick() > world.tick() && segment.author().kind() != Author.Kind.SCENE)
@@ -78,7 +79,7 @@ public final class InvariantWatch {
         return rules.stream().map(rule -> rule.standing(world.tick())).toList();
     }
 
-    /// A breach that is mended in the running tick.
+    /// A breach that was mended in the running tick.
     ///
     /// @param isBegun whether [#begun] has not returned it yet
     private record Mended(Breach breach, boolean isBegun) {}
@@ -91,9 +92,9 @@ public final class InvariantWatch {
         private final Condition.Test test;
         private final Map<Entity, Breach> breaches = new LinkedHashMap<>();
         private final Map<Entity, Breach> begun = new LinkedHashMap<>();
-        /// Those that were broken before the running tick and are whole in it.
+        /// Breaches from before the running tick that were mended in it.
         private final Map<Entity, Mended> mended = new HashMap<>();
-        /// Those whose breach has begun in the running tick.
+        /// Entities whose breach has begun in the running tick.
         private final Set<Entity> ofTick = new HashSet<>();
         private boolean isBetweenTicks;
         private long tick;

@@ -12,7 +12,7 @@ final class NameSuggestions {
     private static final int SHOWN = 3;
     private static final int LISTED = 12;
     private static final int LONGEST = 64;
-    /// Names shorter than this are not suggested by distance, because all are similar.
+    /// For a name shorter than this, only names that differ in case are suggested, because all short names are similar.
     private static final int SHORT = 3;
 
     private NameSuggestions() {}

@@ -37,7 +37,7 @@ final class Parser {
     static Tree parse(String text) {
         if (text.length() > LONGEST) {
             throw new ExpressionException(LONGEST + 1,
-                    "An expression has at most %,d characters, this one has %,d. Make it shorter, or two of it."
+                    "An expression has at most %,d characters, this one has %,d. Make it shorter, or split it."
                             .formatted(LONGEST, text.length()));
         }
         Parser parser = new Parser(Lexer.tokens(text));

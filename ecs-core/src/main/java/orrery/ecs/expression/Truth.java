@@ -2,9 +2,9 @@ package orrery.ecs.expression;
 
 /// Result of a condition for an entity.
 public enum Truth {
-    /// It does not hold.
+    /// The condition does not hold.
     FALSE,
-    /// It holds.
+    /// The condition holds.
     TRUE,
     /// No result: the entity lacks a component that determines the result.
     ABSENT;

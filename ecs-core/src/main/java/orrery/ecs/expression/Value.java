@@ -17,7 +17,7 @@ public final class Value extends Expression {
         this.term = term;
     }
 
-    /// Evaluates the value for many entities. Confined to one thread. [#isPresent] and [#number] allocate nothing.
+    /// Evaluates the value for many entities. Confined to one thread. For a world, [#isPresent] and [#number] allocate nothing.
     public static final class Evaluator {
         private final Term term;
         private final Cells cells;

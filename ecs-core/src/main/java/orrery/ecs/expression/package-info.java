@@ -22,11 +22,12 @@
 /// name       = letter { letter | digit } | "`" { any but "`" } "`" ;
 /// handle     = digits "v" digits ;
 /// text       = '"' { character } '"' | "'" { character } "'" ;      (* \ before a quote *)
-/// number     = digits [ "." digits ] [ ( "e" | "E" ) [ sign ] digits ] [ letter of Java's ] | "0x" hex digits [ "L" ]
-///            | "#" six hex digits ;
+/// number     = ( digits [ "." [ digits ] ] | "." digits ) [ ( "e" | "E" ) [ sign ] digits ] [ "f" | "d" | "L" ]
+///            | "0x" hex digits [ "L" ] | "#" six hex digits ;   (* "f", "d" and "L" in either case, digits also with "_" *)
 /// ```
 /// Conditions in a scene file name entities by their ids there, `#12`; an id of six digits has a zero before it, `#0123456`,
-/// because six digits are a colour. They are read as handles, see [orrery.ecs.expression.Expression#withHandles].
+/// because six digits are a colour. When a scene is read, ids are replaced by handles, see
+/// [orrery.ecs.expression.Expression#withHandles].
 ///
 /// A path that names only a component tests whether the entity has it. A name in back quotes is never a keyword. Compared with an
 /// enum field, a bare word is a constant of that enum, even if it is a keyword such as `none` or `tick`. `entity` is the entity
@@ -34,13 +35,13 @@
 /// hexadecimal digits without L are the number with these bits: `0xffffffff` is -1 for an `int`, `0xff` is -1 for a `byte`, and
 /// 255 for an `int`. Precedence is as in Java. An expression has at most 2,000 characters and a nesting depth of at most 100.
 ///
-/// [orrery.ecs.expression.Arithmetic] is the part of the language that computes one number from another, `x`, for fields into
+/// [orrery.ecs.expression.Arithmetic] is the part of the language that computes one number from another, `x`, for input fields in
 /// which a user types `x/3` or `*2`.
 ///
 /// ### Life cycle and threads
 /// An [orrery.ecs.expression.Expression] is parsed once against a [orrery.ecs.type.TypeRegistry] and is immutable. Its `in`
-/// creates an evaluator for a world or for a [orrery.ecs.expression.Lookup] of recorded values. The evaluator is confined to one
-/// thread, for a world to the world's.
+/// creates an evaluator for a world or for a [orrery.ecs.expression.Lookup] of recorded values. An evaluator is confined to one
+/// thread, an evaluator for a world to the world's thread.
 ///
 /// Field values are read by `orrery.ecs.expression.cells`, which is not exported: from a world, from recorded values, or from the
 /// changes of a segment.
@@ -48,8 +49,9 @@
 /// ### Invariants
 /// An [orrery.ecs.expression.Invariant] is a named condition of a scene that must hold at every state. An
 /// [orrery.ecs.expression.InvariantWatch] follows the segments of a world and checks what they changed. It therefore knows who
-/// broke an invariant, and costs only as much as the changes. An [orrery.ecs.expression.InvariantCheck] does this for a run
-/// without a user interface. Going back in time closes no segments, so the watch then checks all rows.
+/// broke an invariant, and usually costs only as much as the changes. An [orrery.ecs.expression.InvariantCheck] does this for a
+/// run without a user interface. When the world moves to a recorded state, no segments are closed, so the watch then checks all
+/// rows.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, records 43, 44 and 55.

@@ -11,8 +11,8 @@ final class AccessList {
 
     private AccessList() {}
 
-    /// Copies the list of a file to another one, if the user may: on a network share he may write files whose list he can't
-    /// change. A list that is the same stays: its entries that come from the folder go on to change with the folder.
+    /// Copies the list of a file to another file. Does nothing if the user may not change it, as on some network shares, or if
+    /// the lists are equal: then entries inherited from the folder stay inherited.
     ///
     /// @param from null if the file has no list
     /// @param to null if the file has no list

@@ -44,9 +44,9 @@ public interface FileSteps {
         return FileChannel.open(fresh, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), attributes);
     }
 
-    /// Gives a new file the owner, group and permissions of an old one. If the system refuses the group, the file's own
-    /// group gets only the permissions that everybody has. Where files have access control lists instead, as on Windows, gives
-    /// it that of the old one.
+    /// Gives a new file the owner, group and permissions of an old one. If the system refuses the group, the file's own group
+    /// gets only the permissions that everybody has. On systems with access control lists instead, as on Windows, gives it the
+    /// list of the old one.
     default void copyOwnership(Path old, Path fresh) throws IOException {
         PosixFileAttributeView from = Files.getFileAttributeView(old, PosixFileAttributeView.class);
         PosixFileAttributeView to = Files.getFileAttributeView(fresh, PosixFileAttributeView.class);
@@ -108,8 +108,8 @@ public interface FileSteps {
         file.force(true);
     }
 
-    /// Gives a file a second name, replacing an existing one. Copies the file if the file system has no hard links. Keeps what
-    /// another program puts under that name at the same time.
+    /// Gives a file a second name, replacing an existing one. Copies the file if the file system has no hard links. If another
+    /// program creates a file with that name at the same time, keeps that file.
     default void link(Path file, Path second) throws IOException {
         Files.deleteIfExists(second);
         try {
@@ -129,7 +129,7 @@ public interface FileSteps {
         }
     }
 
-    /// Replaces a file by another one atomically.
+    /// Replaces a file by another one, atomically if the file system can do that.
     default void move(Path from, Path to) throws IOException {
         try {
             Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);

@@ -53,7 +53,7 @@ public record PrivateFolder(Path path) {
         }
     }
 
-    /// The owner of what this process creates. The property `user.name` is `?` for a user without a name, as in containers.
+    /// The owner of files that this process creates. The property `user.name` is `?` for a user without a name, as in containers.
     private static UserPrincipal user() throws IOException {
         Path made = Files.createTempFile("orrery", "");
         try {

@@ -105,8 +105,8 @@ public final class SafeFile {
         syncFolder(Objects.requireNonNull(file.getParent()));
     }
 
-    /// Forces the new name to the disk where that is possible. The file has its new content already, so that a failure, as of
-    /// folders that can't be read or on some network drives, is none of the save.
+    /// Forces the new name to the disk. A failure, as for folders that can't be read or on some network drives, is only logged,
+    /// because the file already has its new content.
     private void syncFolder(Path folder) {
         try {
             steps.syncFolder(folder);

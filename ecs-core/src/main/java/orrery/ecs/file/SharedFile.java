@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
-/// A file that several programs change, each a part of it. A change reads the file anew and replaces it, and the programs do so
-/// one after the other: a lock on an empty hidden file beside it, which stays there, keeps the others out.
+/// A file of which several programs each change a part. A change reads the file and replaces it. Programs do this one after the
+/// other: each locks an empty hidden file beside it, which is never deleted.
 public final class SharedFile {
     /// The time that reading and replacing a small file takes at most, unless a program or the disk is stuck.
     private static final Duration PATIENCE = Duration.ofSeconds(2);
@@ -40,8 +40,8 @@ public final class SharedFile {
         byte[] apply(Optional<byte[]> before) throws IOException;
     }
 
-    /// Changes the file. Waits until no other program changes it. A program that holds the lock for two seconds and does not
-    /// replace the file is stuck, and the file is changed without the lock. Writes nothing if the content stays the same.
+    /// Changes the file. Waits until no other program changes it. A program that holds the lock for two seconds without replacing
+    /// the file counts as stuck; the file is then changed without the lock. Writes nothing if the content stays the same.
     ///
     /// @throws IOException if the file can't be read, the change throws it, or the file can't be written; it is then unchanged
     public void change(Change change) throws IOException {
@@ -67,8 +67,8 @@ public final class SharedFile {
         }
     }
 
-    /// Returns a channel that holds the lock until it is closed. It holds none if the wait was too long; null if this file system
-    /// has no locks, or nothing can be created in the folder.
+    /// Returns a channel that holds the lock until it is closed. It holds no lock if the wait was too long or the file system has
+    /// no locks. Returns null if the lock file can't be created or opened.
     private @Nullable FileChannel lock() {
         try {
             Path path = Target.of(file).path();
@@ -81,8 +81,8 @@ public final class SharedFile {
         }
     }
 
-    /// Waits for the lock. The system does not serve those who wait in turn, so other programs may replace the file many times
-    /// meanwhile: as long as they do, none of them is stuck.
+    /// Waits for the lock. Programs do not get the lock in the order in which they asked, so others may replace the file many
+    /// times meanwhile. Each replacement restarts the time limit.
     private static void await(FileChannel channel, Path path) {
         Object seen = version(path);
         long began = System.nanoTime();

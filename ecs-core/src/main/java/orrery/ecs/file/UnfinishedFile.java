@@ -84,7 +84,7 @@ final class UnfinishedFile implements AutoCloseable {
         }
     }
 
-    /// Converts a failure to one that names the folder, which users know.
+    /// Converts a failure to one that names the folder instead of the temporary file, which users don't know.
     private static FileSystemException about(Path file, FileSystemException failure) {
         String folder = String.valueOf(file.getParent());
         return switch (failure) {
@@ -129,7 +129,7 @@ final class UnfinishedFile implements AutoCloseable {
         return look(file, false);
     }
 
-    /// Removes them. Skips those that cannot be removed.
+    /// Removes temporary files of interrupted saves of a file. Skips those that cannot be removed.
     static void removeLeftBeside(Path file) {
         look(file, true);
     }

@@ -1,18 +1,21 @@
 /// The timeline: recorded ticks, branches, and moving the world to any recorded state.
 ///
-/// ### Life cycle A [orrery.ecs.history.Recording] is created for a schedule between two ticks. At the end of each tick it stores
-/// the segments, the reports of systems and the hashes of component types as a [orrery.ecs.history.RecordedTick] of the current
+/// ### Life cycle
+/// A [orrery.ecs.history.Recording] is created for a schedule between two ticks. At the end of each tick it stores the segments,
+/// the reports of systems and the hashes of component types as a [orrery.ecs.history.RecordedTick] of the current
 /// [orrery.ecs.history.Branch]. `seek` moves the world to a [orrery.ecs.history.Position] by reverting, reapplying or recomputing
 /// segments, or from a copy of a nearby state. It also restores the segments, reports and pending inputs that world and schedule
 /// showed there.
 ///
-/// ### Parts `Branches` contains the branches and the current one, `Positions` knows where the world is and which positions
-/// exist, and `PendingInputs` contains the inputs submitted at positions of the past. `Playhead` moves the world to a position
-/// and back, along a `Route` of ticks and `Keyframes`, and has a `SegmentCache`. `Packing` and `Recomputation` reduce the memory
-/// that older ticks need; `Eviction` drops the oldest ones when the `Budget` is exceeded.
+/// ### Parts
+/// `Branches` contains the branches and the current one, `Positions` knows where the world is and which positions exist, and
+/// `PendingInputs` contains the inputs submitted at positions of the past. `Playhead` moves the world to a position and back,
+/// along a `Route` of ticks and `Keyframes`, and has a `SegmentCache`. `Packing` and `Recomputation` reduce the memory that older
+/// ticks need; `Eviction` drops the oldest ones when the `Budget` is exceeded.
 ///
-/// ### Threads A recording is used by one thread at a time, as its world is. Ticks are packed on a thread of the library, which
-/// reads only immutable data. The world's thread takes over the results at the end of a tick.
+/// ### Threads
+/// A recording is used by one thread at a time, as its world is. Ticks are packed on a thread of the library, which reads only
+/// immutable data. The world's thread takes over the results at the end of a tick.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, records 20 to 26.

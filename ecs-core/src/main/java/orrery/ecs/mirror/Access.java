@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Reads and writes fields of the game's classes, as far as its modules permit.
+/// Reads and writes fields of the game's classes, as far as the game's modules permit.
 final class Access {
     private static final MethodHandle IS_PRESENT = Reads.handle("isPresent", boolean.class, Object.class);
 
@@ -34,14 +34,15 @@ final class Access {
         return null;
     }
 
-    /// What to do where [#of] finds nothing.
+    /// Tells the user what to do if [#of] returns null.
     static String remedy(Class<?> type) {
         return ("its package is not open to this library; add \"opens %s to %s;\" to the module %s, or pass"
                 + " MethodHandles.lookup() of a class in that module").formatted(type.getPackageName(),
                         Access.class.getModule().getName(), type.getModule().getName());
     }
 
-    /// Reads a field: a method handle of type `(Object)T`. The object may be null, for which the result is zero or null.
+    /// Returns a method handle of type `(Object)T` that reads a field; null without rights. If `mayBeNull`, it returns zero or
+    /// null for a null object.
     @Nullable
     MethodHandle getter(Field field, boolean mayBeNull) {
         MethodHandles.Lookup lookup = of(field.getDeclaringClass());
@@ -58,19 +59,19 @@ final class Access {
         }
     }
 
-    /// A reader that returns zero or null for no object.
+    /// Returns a reader that returns zero or null for a null object.
     static MethodHandle orZero(MethodHandle get) {
         Class<?> result = get.type().returnType();
         return MethodHandles.guardWithTest(IS_PRESENT, get,
                 MethodHandles.dropArguments(MethodHandles.zero(result), 0, Object.class));
     }
 
-    /// Reads whether a reader returns an object.
+    /// Returns a method handle that tells whether a reader returns an object, not null.
     static MethodHandle presence(MethodHandle get) {
         return MethodHandles.filterReturnValue(get, IS_PRESENT);
     }
 
-    /// Writes a field: a method handle of type `(Object,Object)void`; null for a final field or without rights.
+    /// Returns a method handle of type `(Object,Object)void` that writes a field; null for a final field or without rights.
     @Nullable
     MethodHandle setter(Field field) {
         MethodHandles.Lookup lookup = of(field.getDeclaringClass());

@@ -9,16 +9,16 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Values;
 import orrery.ecs.world.WorldException;
 
-/// How a list, an array or a map of the game is copied to the mirror: up to [#MOST] elements or entries. No collection at all is
-/// an empty one.
+/// Copies a list, an array or a map of the game to the mirror, up to [#MOST] elements or entries, compares it with its copy, and
+/// writes it back. Null is copied as an empty collection.
 abstract class CollectionForm {
-    /// Most elements of a list, or entries of a map, that are mirrored.
+    /// Maximum number of elements of a list, or entries of a map, that are mirrored.
     static final int MOST = 256;
 
     private final Runnable tooLong;
     private boolean wasTooLong;
 
-    /// @param tooLong called when a list has more elements, once
+    /// @param tooLong called once, when a collection has more elements
     CollectionForm(Runnable tooLong) {
         this.tooLong = tooLong;
     }
@@ -38,7 +38,7 @@ abstract class CollectionForm {
     /// The value that the mirror stores.
     abstract Object copy(@Nullable Object list);
 
-    /// Writes a value of the mirror to the game's collection, and returns the one that the field must hold.
+    /// Writes a value of the mirror to the game's collection, and returns the collection that the field must hold.
     ///
     /// @throws WorldException if the game's collection can't be written
     abstract Object write(Object mirrored, @Nullable Object list);
@@ -48,7 +48,7 @@ abstract class CollectionForm {
     /// @param what for messages: `list`
     /// @param parts for messages: `elements`
     /// @param size number of elements in the game
-    /// @throws WorldException if it has not
+    /// @throws WorldException if it does not have all
     static void requireWhole(String what, String parts, int size) {
         if (size > MOST) {
             throw new WorldException(
@@ -61,7 +61,7 @@ abstract class CollectionForm {
     ///
     /// @param what for messages: `list`
     /// @param setting sets the elements of the collection
-    /// @param former its present elements, which it has again if it refuses the others
+    /// @param former its present elements, which are restored if it refuses the others
     /// @throws WorldException if the collection can't be changed, or refuses an element
     static <T> void replace(String what, Consumer<T> setting, T former, T elements) {
         try {
@@ -161,7 +161,7 @@ abstract class CollectionForm {
         @Override
         Object write(Object mirrored, @Nullable Object list) {
             if (list == null) {
-                throw new WorldException("The game has no list there. Change it in the game.");
+                throw new WorldException("The game's list is null. Set it in the game.");
             }
             int size = elements.size(list);
             requireWhole("list", "elements", size);

@@ -112,7 +112,7 @@ final class ComparerCode {
         code.labelBinding(end).iload(count).ireturn();
     }
 
-    /// Local variables.
+    /// Indices of local variables.
     private record At(int component, int column, int row, int handles) {}
 
     // ---- one row
@@ -140,7 +140,8 @@ final class ComparerCode {
         code.return_();
     }
 
-    /// Pushes the value of a field as it is in a cell; for a list its form and the list.
+    /// Pushes the value of a field as its column stores it; for a list, array or map, pushes its [CollectionForm] and then the
+    /// game's object.
     private void value(CodeBuilder code, int index, int component, int handles) {
         Leaf leaf = leaves.get(index);
         if (leaf.kind() == FieldKind.VALUE) {
@@ -199,7 +200,7 @@ final class ComparerCode {
         };
     }
 
-    /// Type of what the method handle returns.
+    /// Return type of the method handle that reads the field.
     private static ClassDesc read(Leaf leaf) {
         return desc(leaf.get().type().returnType());
     }

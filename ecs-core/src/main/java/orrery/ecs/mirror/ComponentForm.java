@@ -3,7 +3,7 @@ package orrery.ecs.mirror;
 import java.util.List;
 import orrery.ecs.recording.schema.ClassForm;
 
-/// What is mirrored of a class of the game.
+/// The mirrored values of a component class of the game.
 ///
 /// @param parts components of the record that stands in for it
 /// @param leaves its values, in the order of the columns

@@ -4,17 +4,17 @@ import java.util.BitSet;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 
-/// A component of the library that follows fields of the game, and whose edits are written to these fields: a name or a position.
+/// A component of this library, a name or a position, that follows fields of the game. Edits of it are written to these fields.
 interface Derived extends MirrorArray.RowFollower {
     /// The array of the fields.
     MirrorArray array();
 
-    /// The component that follows.
+    /// Class of the component that follows.
     Class<? extends Record> part();
 
     /// Indices of the fields.
     BitSet fields();
 
-    /// Returns the leaf values of a row, with the fields as the component of its entity says.
+    /// Returns the leaf values of a row, with the fields taken from the component of its entity.
     <C extends Record> Object[] edited(ComponentType<C> type, Record row, Entity entity);
 }

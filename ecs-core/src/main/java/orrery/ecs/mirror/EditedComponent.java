@@ -6,8 +6,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Values;
 
-/// What edits since the last tick have changed in a component of an entity, and what of that the game was given. What it was
-/// given is not written again: the game may have changed it since.
+/// The edits of a component of an entity since the last tick, and the values of them that were written to the game. These are not
+/// written again, because the game may have changed them since.
 final class EditedComponent {
     private final BitSet fields = new BitSet();
     private final Map<Integer, Object> given = new HashMap<>();
@@ -21,30 +21,30 @@ final class EditedComponent {
         return fields;
     }
 
-    /// Fields were edited, or the component was added or removed.
+    /// Called when fields were edited, or the component was added or removed.
     void edit(BitSet edited) {
         fields.or(edited);
         given.keySet().removeIf(edited::get);
         isGivenThere = null;
     }
 
-    /// The component was added or removed.
+    /// Called when the component was added or removed.
     void editPresence() {
         isPresenceEdited = true;
     }
 
-    /// Whether edits have added or removed the component. Only then may one that the game lacks be given to it.
+    /// Whether edits have added or removed the component. Only then is it added to the game if the game lacks it.
     boolean isPresenceEdited() {
         return isPresenceEdited;
     }
 
-    /// Nothing was given of it: its entity is a new one of the game.
+    /// Forgets what was written to the game. Called when the component or its entity is created anew in the game.
     void restart() {
         given.clear();
         isGivenThere = null;
     }
 
-    /// Drops the edits of fields that the game was not given. Returns whether it was given any edit of the component.
+    /// Drops the edits of fields that were not written to the game. Returns whether any edit of the component was written.
     boolean dropRefused() {
         for (int i = fields.nextSetBit(0); i >= 0; i = fields.nextSetBit(i + 1)) {
             fields.set(i, given.containsKey(i));
@@ -52,7 +52,7 @@ final class EditedComponent {
         return wasGiven;
     }
 
-    /// Whether the game was given a value of a field.
+    /// Whether the value of a field that was last written to the game is this one.
     boolean isGiven(int field, Object value) {
         Object last = given.get(field);
         return last != null && Values.same(last, value);
@@ -62,7 +62,7 @@ final class EditedComponent {
         given.put(field, value);
     }
 
-    /// Whether the game was told that the entity has the component, or that it lacks it.
+    /// Whether it was last written to the game that the entity has the component, or that it lacks it.
     boolean isGivenThere(boolean isThere) {
         return isGivenThere != null && isGivenThere == isThere;
     }
@@ -79,7 +79,7 @@ final class EditedComponent {
         removed = component;
     }
 
-    /// The object that was kept last, which is then kept no more; null if there is none.
+    /// Returns the kept object and drops it; null if there is none.
     @Nullable
     Object takeKept() {
         Object kept = removed;

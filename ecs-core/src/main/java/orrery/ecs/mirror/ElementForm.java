@@ -9,7 +9,7 @@ import orrery.ecs.type.Values;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
 
-/// How an element of a list is mirrored.
+/// Converts elements of a list, and keys and values of a map, between the game and the mirror.
 interface ElementForm {
     /// The mirror's value of an element.
     Object mirrored(@Nullable Object element);
@@ -25,7 +25,7 @@ interface ElementForm {
         return Values.same(mirrored(element), stored);
     }
 
-    /// Boxed primitives and texts.
+    /// Boxed primitives and strings.
     ///
     /// @param empty stands for null
     record Plain(Object empty) implements ElementForm {
@@ -78,7 +78,7 @@ interface ElementForm {
     ///
     /// @param name name of their class
     /// @param leaves their fields
-    /// @param constructor makes the record of its components; known once all classes are made
+    /// @param constructor creates the record from its components; available when all classes are generated
     record Objects(String name, List<Leaf> leaves, Supplier<MethodHandle> constructor, EntityMap entities)
             implements
                 ElementForm {

@@ -3,9 +3,9 @@ package orrery.ecs.mirror;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Reads and writes a class of lists.
+/// Reads and writes the lists of one class.
 public interface Elements {
-    /// Class of the elements; null if the type argument of the field says it.
+    /// Class of the elements; null if the type argument of the field declares it.
     @Nullable
     Class<?> elementClass();
 

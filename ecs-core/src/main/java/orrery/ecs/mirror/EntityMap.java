@@ -3,10 +3,10 @@ package orrery.ecs.mirror;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// Which entity of the mirror stands for which slot of the game. A slot that is free keeps the handle of the last entity, so
-/// that references to it stay readable.
+/// Maps slots of the game to the entities of the mirror that stand for them, and back. A free slot keeps the handle of its last
+/// entity, so that references to that entity stay readable.
 ///
-/// Changes can be taken back together with a tick that failed.
+/// The changes of a tick that failed can be taken back.
 final class EntityMap {
     private static final int CHANGE = 5;
 
@@ -68,7 +68,7 @@ final class EntityMap {
         return count;
     }
 
-    /// An entity stands for a slot from now on.
+    /// Lets an entity stand for a slot.
     void enter(int slot, long handle) {
         int index = (int) handle;
         if (slot >= living.length) {
@@ -85,7 +85,7 @@ final class EntityMap {
         slots[index] = slot;
     }
 
-    /// The slot is free.
+    /// Marks a slot as free.
     void leave(int slot) {
         note(slot, (int) handles[slot]);
         living[slot] = false;
@@ -102,7 +102,7 @@ final class EntityMap {
         journal[journaled++] = slots[index];
     }
 
-    /// From now on changes can be taken back.
+    /// Begins a tick. Changes from now on can be taken back.
     void begin() {
         journaled = 0;
     }

@@ -4,17 +4,17 @@ import java.util.Map;
 import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
-/// Reads and writes a class of maps.
+/// Reads and writes the maps of one class.
 public interface Entries {
-    /// Class of the keys; null if a type argument of the field says it.
+    /// Class of the keys; null if the first type argument of the field declares it.
     @Nullable
     Class<?> keyClass();
 
-    /// Class of the values; null if a type argument of the field says it, which follows that of the keys.
+    /// Class of the values; null if the last type argument of the field declares it.
     @Nullable
     Class<?> valueClass();
 
-    /// Whether the order of the entries is part of what the map says, as in a `LinkedHashMap`.
+    /// Whether the order of the entries is part of the map's value, as in a `LinkedHashMap`.
     boolean isOrdered(Object map);
 
     /// Number of entries.

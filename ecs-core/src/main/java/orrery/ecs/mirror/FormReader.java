@@ -24,13 +24,13 @@ import orrery.ecs.recording.schema.ValueForm;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.world.Entity;
 
-/// Reads by reflection which values a class of the game has, and how to reach them.
+/// Finds by reflection which values a class of the game has, and how to read and write them.
 ///
 /// This file is long because each kind of field has a form, a reader and a writer, and these must agree.
 final class FormReader {
-    /// Deepest value object in a component.
+    /// Maximum nesting of value objects in a component.
     private static final int DEEPEST = 3;
-    /// Names that a record can't have for its components.
+    /// Names that components of a record can't have.
     private static final Set<String> RESERVED = Set.of("clone", "finalize", "getClass", "hashCode", "notify",
             "notifyAll", "toString", "wait");
     private static final MethodHandle ORDINAL = Reads.handle("ordinal", int.class, Object.class, int.class);
@@ -57,7 +57,7 @@ final class FormReader {
     /// @param path path to it, empty or with a dot at the end
     /// @param get reads it from the component: `(Object)Object`
     /// @param mayBeNull whether it may be null
-    /// @param fresh an example; null if none can be made
+    /// @param fresh a new object of this class; null if none can be created
     /// @param depth number of objects around it
     private record Holder(Class<?> type, String path, MethodHandle get, boolean mayBeNull, @Nullable Object fresh,
             int depth) {}
@@ -69,7 +69,7 @@ final class FormReader {
         }
     }
 
-    /// Thrown where a field has no form; its message is the reason.
+    /// Thrown if a field can't be mirrored; its message is the reason.
     private static final class NoFormException extends Exception {
         private static final long serialVersionUID = 1;
 
@@ -259,7 +259,7 @@ final class FormReader {
         }
     }
 
-    /// What the field holds in a new component; null if that is null or not known.
+    /// The value of the field in a new component; null if it is null or not known.
     private @Nullable Object fresh(Field field, Holder in) {
         MethodHandle get = access.getter(field, true);
         try {
@@ -317,8 +317,8 @@ final class FormReader {
 
     /// A type argument of a field.
     ///
-    /// @param count how many the field has to declare
-    /// @param parts what it is the class of, for messages
+    /// @param count number of type arguments that the field must declare
+    /// @param parts plural noun for messages: `elements`
     private static Class<?> argument(Field field, int index, int count, String parts) throws NoFormException {
         Type declared = field.getGenericType();
         if (declared instanceof ParameterizedType generic && generic.getActualTypeArguments().length == count

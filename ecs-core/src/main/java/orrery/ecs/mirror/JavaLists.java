@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.WorldException;
 
-/// Arrays of objects and the collections of the JDK.
+/// [Elements] for arrays of objects and for the collections of the JDK.
 final class JavaLists {
     /// Any collection, in the order of its iterator.
     static final Elements COLLECTION = new OfCollection();

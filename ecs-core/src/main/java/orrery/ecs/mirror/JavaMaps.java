@@ -5,7 +5,7 @@ import java.util.SequencedMap;
 import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
-/// The maps of the JDK.
+/// [Entries] for the maps of the JDK.
 final class JavaMaps implements Entries {
     /// Any map, in the order of its iterator.
     static final Entries MAP = new JavaMaps();

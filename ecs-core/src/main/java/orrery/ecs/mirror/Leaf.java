@@ -12,9 +12,9 @@ import orrery.ecs.world.WorldException;
 ///
 /// @param path names from the component to the field, joined by dots
 /// @param kind kind of column
-/// @param get reads the value of a component: a primitive, the ordinal of an enum constant, the slot of an entity, a text, or
-/// a list
-/// @param list how to copy the list; null for other kinds
+/// @param get reads the value of a component: a primitive, the ordinal of an enum constant, the slot of an entity, a string, or a
+///     list, array or map
+/// @param list form of the list, array or map; null for other kinds
 /// @param constants constants of an enum's stand-in, the last of which stands for null; null for other kinds
 /// @param target writes the value; null if it can't be written
 /// @param refusal why it can't be written; empty if it can
@@ -25,10 +25,10 @@ record Leaf(String path, FieldKind kind, MethodHandle get, @Nullable CollectionF
     ///
     /// @param owner returns the object that has the field, for a component
     /// @param put writes the field of the object
-    /// @param toOriginal makes the game's value of the mirror's
+    /// @param toOriginal converts the mirror's value to the game's
     record Target(MethodHandle owner, MethodHandle put, Conversion toOriginal) {}
 
-    /// Makes the game's value of a value of the mirror.
+    /// Converts a value of the mirror to the game's value.
     @FunctionalInterface
     interface Conversion {
         /// Returns the game's value.
@@ -38,7 +38,7 @@ record Leaf(String path, FieldKind kind, MethodHandle get, @Nullable CollectionF
         Object of(Object mirrored, @Nullable Object present);
     }
 
-    /// The value of a component as the mirror boxes it.
+    /// The value of a component as a boxed value of the mirror.
     Object mirrored(@Nullable Object component, EntityMap entities) {
         try {
             Object read = get.invoke(component);
@@ -53,7 +53,7 @@ record Leaf(String path, FieldKind kind, MethodHandle get, @Nullable CollectionF
         }
     }
 
-    /// Requires that the game can hold the entity of a field.
+    /// Checks that the field can refer to an entity in the game.
     ///
     /// @throws WorldException if it can't; the message is a sentence
     void requireFit(Object value) {
@@ -73,7 +73,7 @@ record Leaf(String path, FieldKind kind, MethodHandle get, @Nullable CollectionF
         try {
             Object owner = to.owner.invoke(component);
             if (owner == null) {
-                throw new WorldException("%s can't be set: the game has no object there.".formatted(path));
+                throw new WorldException("%s can't be set: the object that contains it is null in the game.".formatted(path));
             }
             to.put.invoke(owner,
                     to.toOriginal.of(value, kind == FieldKind.VALUE ? (Object) get.invoke(component) : null));

@@ -8,8 +8,9 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
 
-/// How a map of the game is copied to the mirror. An entry without a key is left out. The order is that of the game's map if it
-/// has one, else that of the keys, so that two runs of a game show the same.
+/// Copies a map of the game to the mirror. An entry whose key is null is left out. Entries are in the order of the game's map if
+/// it has one, otherwise sorted by key, so that their order is the same in each run. Of a larger map, the first [#MOST] entries
+/// in iteration order are copied.
 final class MapForm extends CollectionForm {
     private static final Comparator<Object> BY_KEY = Comparator.comparing(MapForm::comparable);
 
@@ -17,8 +18,8 @@ final class MapForm extends CollectionForm {
     private final ElementForm key;
     private final ElementForm value;
 
-    /// @param key form of the keys: numbers, texts, enum constants or entities
-    /// @param tooLong called when a map has more than [#MOST] entries, once
+    /// @param key form of the keys: numbers, strings, enum constants or entities
+    /// @param tooLong called once, when a map has more than [#MOST] entries
     MapForm(Entries entries, ElementForm key, ElementForm value, Runnable tooLong) {
         super(tooLong);
         this.entries = entries;
@@ -83,11 +84,12 @@ final class MapForm extends CollectionForm {
         return (Comparable<Object>) (key instanceof Entity entity ? (Object) entity.handle() : key);
     }
 
-    /// Keeps what the mirror does not show: an entry without a key, and the objects of values that stay the same.
+    /// Keeps what the mirror does not contain: the entry with the null key, and the game's own objects for values that have not
+    /// changed.
     @Override
     Object write(Object mirrored, @Nullable Object map) {
         if (map == null) {
-            throw new WorldException("The game has no map there. Change it in the game.");
+            throw new WorldException("The game's map is null. Set it in the game.");
         }
         requireWhole("map", "entries", entries.size(map));
         Map<@Nullable Object, @Nullable Object> former = new LinkedHashMap<>();

@@ -16,19 +16,19 @@ import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
 
-/// A recorded world that shows the state of a game written with another library. Its systems run those of the game, and after
-/// each of them the components of the game are compared with those of the mirror, and what differs is written. So each change
-/// has its writer.
+/// A recorded world that shows the state of a game written with another library. Its systems run the systems of the game. After
+/// each of them, or once a tick, the components of the game are compared with those of the mirror, and differences are written to
+/// the mirror. If that is done after each system, each change has its author.
 ///
 /// The mirror belongs to the thread that runs the game.
 public final class Mirror {
-    /// Name of the system that writes what the game did outside its systems, and hands edits to the game.
+    /// Name of the system that writes the changes made by the game outside its systems, and hands edits to the game.
     static final String OUTSIDE = "Outside systems";
-    /// Name of the system that writes all changes if they are compared once a tick.
+    /// Name of the system that writes all changes if components are compared once a tick.
     public static final String ONE_OF_THEM = "One of the systems";
 
-    /// Name of the system that runs those that the game has added since the mirror was created, as far as they have not run
-    /// yet in the tick.
+    /// Name of the system that runs the game's systems added after the mirror was created, except those that have already run in
+    /// the tick.
     public static final String ADDED_LATER = "Systems added later";
 
     private static final Logger LOGGER = System.getLogger(Mirror.class.getName());
@@ -44,8 +44,8 @@ public final class Mirror {
     private final boolean[] agreed;
     private final PendingEdits edits;
     private boolean isLost = true;
-    /// Slots whose entities have gone since the last state that the mirror and the game had in common. In the game other
-    /// entities may have them since.
+    /// Slots whose entities were deleted since the mirror and the game were last equal. Other entities of the game may have these
+    /// slots now.
     private final BitSet left = new BitSet();
     private long comparingNanos;
     private long comparedNanos;
@@ -54,7 +54,7 @@ public final class Mirror {
 
     /// Creates the mirror of a game in its present state, as state 0.
     ///
-    /// @throws WorldException if two systems have one name
+    /// @throws WorldException if two systems have the same name
     public static Mirror of(Original game, MirrorSettings settings) {
         return new Mirror(game, settings);
     }
@@ -73,7 +73,7 @@ public final class Mirror {
         arrays = builder.arrays(world);
         edits = new PendingEdits(world, game, entities, arrays, builder.derived(world, arrays));
         world.setHistoryFixed(
-                ("The past of this world can be seen and not be changed: its state is in the objects of a game"
+                ("The past of this world can be viewed but not changed: its state is in the objects of a game"
                         + " on %s, which can't be set back. Go to the newest tick to edit.").formatted(game.library()));
         simulation.schedule().onFailure(_ -> failed());
         game.update();
@@ -95,7 +95,7 @@ public final class Mirror {
         return simulation;
     }
 
-    /// What the mirror does not show.
+    /// The component classes and fields that the mirror does not show.
     public List<Unmirrored> unmirrored() {
         return Collections.unmodifiableList(unmirrored);
     }
@@ -116,14 +116,14 @@ public final class Mirror {
         return entities.slotOf(entity.handle());
     }
 
-    /// Runs one tick: the systems of the game, each compared. While the window is paused, it does not return.
+    /// Runs one tick: the systems of the game, and the comparisons. Does not return while the window has paused the game.
     ///
-    /// @throws RuntimeException what a system of the game threw, unchanged
+    /// @throws RuntimeException the exception that a system of the game threw, unchanged
     public void tick() {
         tick(simulation.schedule()::tick);
     }
 
-    /// Runs one tick in a way that may run none, such as that of a window that is paused.
+    /// Runs one tick by calling a function, which may also run none, for example while the window has paused the game.
     ///
     /// @param ticks runs the schedule of the mirror
     public void tick(Runnable ticks) {
@@ -169,7 +169,7 @@ public final class Mirror {
         }
     }
 
-    /// Hands an edit to the game at once, so that it is refused where the game can't take it.
+    /// Hands an edit to the game at once, so that the edit is refused if the game can't take it.
     private void settle() {
         if (isLost && !edits.isEmpty()) {
             edits.forget();
@@ -187,13 +187,13 @@ public final class Mirror {
         if (edits.isEmpty()) {
             return;
         }
-        edits.giveAll(why -> LOGGER.log(Level.WARNING, () -> "Undo was not done in the game, as a whole. " + why));
+        edits.giveAll(why -> LOGGER.log(Level.WARNING, () -> "An edit or undo was not written to the game. " + why));
         if (edits.hasDisplaced()) {
             destroyStrays();
         }
     }
 
-    /// Destroys the entities that stand for none of the game.
+    /// Destroys the entities of the mirror that stand for no entity of the game.
     private void destroyStrays() {
         List<Entity> strays = new ArrayList<>();
         world.forEachEntity(entity -> {
@@ -258,7 +258,7 @@ public final class Mirror {
         }
     }
 
-    /// Compares everything, also which entities there are and what they have.
+    /// Compares everything: which entities there are, which components they have, and the values of these.
     private void readAll() {
         for (int slot = 0; slot < entities.slotCount(); slot++) {
             if (entities.isLiving(slot) && (left.get(slot) || !game.isAlive(slot))) {
@@ -278,7 +278,7 @@ public final class Mirror {
 
     // ---- entities and components
 
-    /// An entity came to life in a slot.
+    /// Called when an entity was created in a slot.
     public void came(int slot) {
         if (!isLost && !entities.isLiving(slot)) {
             enter(slot);
@@ -286,7 +286,7 @@ public final class Mirror {
         }
     }
 
-    /// The entity in a slot is gone.
+    /// Called when the entity in a slot was deleted.
     public void gone(int slot) {
         left.set(slot);
         if (!isLost && entities.isLiving(slot)) {
@@ -294,7 +294,7 @@ public final class Mirror {
         }
     }
 
-    /// The entity in a slot may have got or lost a component.
+    /// Called when the entity in a slot may have got or lost a component.
     public void touched(int type, int slot) {
         if (!isLost && entities.isLiving(slot)) {
             has(arrays.get(type), slot);
@@ -323,7 +323,8 @@ public final class Mirror {
 
     // ---- enabled systems
 
-    /// Makes the game and the mirror agree on which systems are enabled. Where both have changed since, the mirror wins.
+    /// Makes the game and the mirror agree on which systems are enabled. If both have changed since the last call, the mirror's
+    /// setting is used.
     private void agree() {
         Schedule schedule = simulation.schedule();
         ScheduleSettings settings = schedule.settings();

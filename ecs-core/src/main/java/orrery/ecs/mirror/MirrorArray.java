@@ -8,7 +8,7 @@ import orrery.ecs.storage.Table;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.world.Entity;
 
-/// The mirror of the components of one class: their component array, and how to compare it with the objects of the game.
+/// Mirrors the components of one class: compares their component array with the objects of the game and copies differences.
 final class MirrorArray {
     private final int type;
     private final Class<?> original;
@@ -19,12 +19,12 @@ final class MirrorArray {
     private final List<RowFollower> followers = new ArrayList<>();
     private int[] changed = new int[0];
 
-    /// Is told of rows.
+    /// Listens to changes of rows.
     interface RowFollower {
-        /// A row was added or changed.
+        /// Called when a row was added or changed.
         void follow(Entity entity, Object[] columns, int row);
 
-        /// The row of a living entity was removed.
+        /// Called when the row of a living entity was removed.
         void leave(Entity entity);
     }
 
@@ -86,9 +86,10 @@ final class MirrorArray {
         followers.forEach(follower -> follower.leave(entity));
     }
 
-    /// Copies what differs from the objects of the game. Removes rows whose object is gone and adds those of objects without
-    /// a row, as libraries don't report each: Artemis-odb tells its listeners nothing if a component was added to a deleted
-    /// entity and stays with the next entity that has the id. Cost without differences: about a nanosecond per field.
+    /// Copies the objects of the game that differ from their rows. Also removes rows whose object is gone and adds rows for
+    /// objects without one, because libraries don't report all of these: Artemis-odb does not notify its listeners if a component
+    /// is added to a deleted entity and stays with the next entity that has the id. Cost without differences: about a nanosecond
+    /// per field.
     void compare(@Nullable Object[] objects, EntityMap entities) {
         Table table = array.table();
         int rows = table.size();

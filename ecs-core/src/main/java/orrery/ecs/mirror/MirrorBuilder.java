@@ -25,9 +25,9 @@ import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
-/// Makes the types, systems and world of a mirror.
+/// Creates the types, systems and world of a mirror.
 final class MirrorBuilder {
-    /// Makes the mirror a world that no scene can name, see [Simulation#isOfProgram].
+    /// Name of the mirror's provider, to which no scene can refer, see [Simulation#isOfProgram].
     private static final String PROGRAM = "program";
 
     private final Original game;
@@ -85,8 +85,8 @@ final class MirrorBuilder {
     ///
     /// @param outside runs before the systems of the game, and after each edit
     /// @param run runs a system of the game
-    /// @param added runs the systems that the game has added since, if it may
-    /// @param last runs after them; null for nothing
+    /// @param added runs the systems that the game has added since the mirror was created
+    /// @param last runs after all of them; null for nothing
     Simulation open(Runnable outside, IntConsumer run, Runnable added, @Nullable Runnable last) {
         List<SystemDefinition> systems = new ArrayList<>();
         systems.add(SystemDefinition.named(Mirror.OUTSIDE).settles().run(() -> ofMirror(outside)));
@@ -116,7 +116,8 @@ final class MirrorBuilder {
         return simulation;
     }
 
-    /// A behaviour that does nothing in another world of the same definition, such as a copy of the mirror: there is one game.
+    /// A behaviour that does nothing in another world of the same definition, such as a copy of the mirror, because there is only
+    /// one game.
     private Behaviour ofMirror(Runnable code) {
         return context -> {
             if (context.world() == mirror) {
@@ -149,7 +150,7 @@ final class MirrorBuilder {
                 .toList();
     }
 
-    /// The names and positions that follow the game, as far as their fields were given.
+    /// The names and positions that follow fields of the game, if the settings contain these fields.
     List<Derived> derived(EngineWorld world, List<MirrorArray> arrays) {
         List<Derived> derived = new ArrayList<>();
         MirrorSettings.NameField name = settings.name();

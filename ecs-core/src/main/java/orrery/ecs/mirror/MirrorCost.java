@@ -2,7 +2,7 @@ package orrery.ecs.mirror;
 
 import orrery.ecs.type.Unit;
 
-/// Singleton of each mirror that says what it costs.
+/// Singleton of each mirror with the cost of mirroring.
 ///
 /// @param comparing mean time that comparing took per tick, over the last [#TICKS] ticks
 public record MirrorCost(@Unit("ms") double comparing) {

@@ -5,20 +5,20 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// How a game is mirrored. Immutable.
+/// Settings of a mirror. Immutable.
 ///
-/// @param exact whether components are compared after every system, so that each change has its writer; otherwise once a tick
+/// @param exact whether components are compared after every system, so that each change has its author; otherwise once a tick
 /// @param secondsPerTick simulated seconds per tick that the window shows
-/// @param lookups lookups with which the fields of components are read, before the library's own
+/// @param lookups lookups for reading the fields of components, tried before this library's own
 /// @param name component field that names entities; null for none
 /// @param place component fields with the position of entities; null for none
 public record MirrorSettings(boolean exact, double secondsPerTick, List<MethodHandles.Lookup> lookups,
         @Nullable NameField name, @Nullable PlaceFields place) {
 
-    /// Exact, 60 ticks per second, without names and positions.
+    /// Compares after every system, 60 ticks per second, without names and positions.
     public static final MirrorSettings DEFAULT = new MirrorSettings(true, 1 / 60d, List.of(), null, null);
 
-    /// A text field that names entities.
+    /// A string field that names entities.
     ///
     /// @param component the component class
     /// @param field path of the field: `label`
@@ -31,7 +31,7 @@ public record MirrorSettings(boolean exact, double secondsPerTick, List<MethodHa
     /// @param y path of the field
     public record PlaceFields(Class<?> component, String x, String y) {}
 
-    /// Returns these settings with or without exact writers.
+    /// Returns these settings with another value of `exact`.
     public MirrorSettings withExact(boolean isExact) {
         return new MirrorSettings(isExact, secondsPerTick, lookups, name, place);
     }

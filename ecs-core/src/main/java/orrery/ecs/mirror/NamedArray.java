@@ -7,7 +7,7 @@ import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 
-/// The array with the names of entities, for the window.
+/// The array with a field from which entities get their [Name].
 ///
 /// @param text field with the name
 record NamedArray(EngineWorld world, MirrorArray array, Field text) implements Derived {
@@ -43,7 +43,7 @@ record NamedArray(EngineWorld world, MirrorArray array, Field text) implements D
         return name.substring(0, Math.min(name.length(), Name.MOST_CHARACTERS));
     }
 
-    /// Leaves a name alone that is longer than the one that is shown.
+    /// Keeps a field that is longer than a name can be, if the present name is its beginning.
     @Override
     public <C extends Record> Object[] edited(ComponentType<C> type, Record row, Entity entity) {
         Object[] leaves = type.leaves(type.recordClass().cast(row));

@@ -18,7 +18,7 @@ public interface Original {
     /// Names of the systems in the order in which they run, each once.
     List<String> systems();
 
-    /// Whether a system is enabled. One that the game has removed is not.
+    /// Whether a system is enabled. A system that the game has removed is not.
     boolean isEnabled(int system);
 
     /// Enables or disables a system.
@@ -30,12 +30,13 @@ public interface Original {
     /// Begins a tick: brings the library's lists of entities and components up to date, as before the first system.
     void update();
 
-    /// Whether the game may add systems after the mirror was created. [#run] runs those that are beside a system of [#systems].
+    /// Whether the game may add systems after the mirror was created. [#run] also runs those of them that are next to its system
+    /// in the library's order.
     default boolean mayAddSystems() {
         return false;
     }
 
-    /// Runs the systems added later that have not run yet in this tick, if there are any, and then does the same as [#run].
+    /// Runs the systems added later that have not run yet in this tick, and brings the library's lists up to date as [#run] does.
     ///
     /// @return whether one ran
     default boolean runAdded() {
@@ -50,12 +51,12 @@ public interface Original {
     /// The class or interface of the library that all components have in common. Its fields are not mirrored.
     Class<?> root();
 
-    /// Reports to the mirror, in order, what the library's listeners were told since the last call, see [Mirror#came],
-    /// [Mirror#gone] and [Mirror#touched].
+    /// Reports to the mirror, in order, the notifications that the library's listeners received since the last call, see
+    /// [Mirror#came], [Mirror#gone] and [Mirror#touched].
     void report(Mirror to);
 
-    /// Whether [#report] has yet to say that the entity is gone that a slot had at the last call. The slot may belong to another
-    /// one already.
+    /// Whether the entity that had a slot at the last call of [#report] was deleted since. Another entity may have the slot
+    /// already.
     boolean hasLeft(int slot);
 
     /// Calls the action with the slot of each living entity.
@@ -72,7 +73,7 @@ public interface Original {
     // ---- references and lists in components
 
     /// Whether the library marks the numbers in a field, or in its list, as references to entities. Fields, lists and maps of
-    /// the class of entities are references without a mark.
+    /// class [#entityClass] are references without a mark.
     default boolean isMarkedReference(Field field) {
         return false;
     }
@@ -90,38 +91,38 @@ public interface Original {
     /// Class of the references to entities.
     Class<?> entityClass();
 
-    /// How to read a list class of the library or its usual companions; null if the class is no such list.
+    /// Returns the access to a list class of the library or of libraries that are often used with it; null for any other class.
     @Nullable
     Elements elements(Class<?> list);
 
-    /// How to read a map class of the library's usual companions; null if the class is no such map.
+    /// Returns the access to a map class of the library or of libraries that are often used with it; null for any other class.
     default @Nullable Entries entries(Class<?> map) {
         return null;
     }
 
     // ---- edits
 
-    /// Creates an entity and returns its slot. What is yet to be reported of that slot is dropped: it concerns the entity that
-    /// had the slot before.
+    /// Creates an entity and returns its slot. Drops the notifications about that slot that are not reported yet, because they
+    /// concern the entity that had the slot before.
     ///
-    /// @param deleted what [#delete] has returned, to bring that entity back; null for a new one
+    /// @param deleted the result of [#delete], to bring that entity back; null for a new one
     int create(@Nullable Object deleted);
 
     /// Deletes the entity in a slot.
     ///
-    /// @return what brings it back with the objects that it had; null if the library uses them again
+    /// @return an object with which [#create] brings the entity back with its component objects; null if the library reuses these
     @Nullable
     Object delete(int slot);
 
     /// Gives the entity in a slot a component of a type.
     ///
-    /// @param removed what [#remove] has returned, to give that component back; null for a new one
+    /// @param removed the result of [#remove], to give that component back; null for a new one
     /// @throws orrery.ecs.world.WorldException if the library can't create one
     void add(int type, int slot, @Nullable Object removed);
 
     /// Takes the component of a type from the entity in a slot.
     ///
-    /// @return the component; null if the library uses its object again
+    /// @return the component; null if the library reuses its object
     @Nullable
     Object remove(int type, int slot);
 }

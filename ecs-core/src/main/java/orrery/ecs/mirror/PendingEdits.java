@@ -22,10 +22,10 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.WorldException;
 
-/// What edits have changed in the mirror since the last tick, and how it gets to the game.
+/// Collects the edits of the mirror since the last tick and writes them to the game.
 ///
-/// The mirror says what is to be in the game. So an edit that was undone writes the former value again. What the game was given
-/// once is not written twice, as the game may have changed it since.
+/// The present values of the mirror are written; if an edit was undone, that is the former value. A value that was written once
+/// is not written again, because the game may have changed it since.
 final class PendingEdits {
     private final EngineWorld world;
     private final Original game;
@@ -34,7 +34,7 @@ final class PendingEdits {
     private final Map<ComponentType<?>, MirrorArray> byType = new HashMap<>();
     private final Map<Cells, EditedComponent> touched = new LinkedHashMap<>();
     private final Set<Long> lived = new LinkedHashSet<>();
-    /// What brings deleted entities back, by handle.
+    /// Results of [Original#delete] by handle, to bring deleted entities back.
     private final Map<Long, Object> deleted = new HashMap<>();
     private boolean hasDisplaced;
     /// The entities whose names or positions were edited after the fields that they follow.
@@ -106,7 +106,7 @@ final class PendingEdits {
         return touched.computeIfAbsent(cells, _ -> new EditedComponent());
     }
 
-    /// Forgets all edits. Call it once the tick has begun that they belong to, after [#giveAll].
+    /// Forgets all edits. Call this after [#giveAll], when the tick to which they belong has begun.
     void forget() {
         touched.clear();
         lived.clear();
@@ -120,16 +120,16 @@ final class PendingEdits {
         return touched.isEmpty() && lived.isEmpty() && derived.values().stream().allMatch(Set::isEmpty);
     }
 
-    /// Whether entities were created in slots of entities that the game has removed since the last tick. Those have no slot then,
-    /// and live in the mirror until the next tick.
+    /// Whether entities were created in slots of entities that the game has removed since the last tick. The removed entities
+    /// have no slot then, and live in the mirror until the next tick.
     boolean hasDisplaced() {
         return hasDisplaced;
     }
 
     // ---- handing edits over
 
-    /// Hands the edits to the game after each of them. What follows from an edit in the mirror, such as the field that has the
-    /// name of a renamed entity, has the author of the edit.
+    /// Writes the edits to the game. Called after each edit. Further changes of the mirror, such as that of the field with the
+    /// name of a renamed entity, have the author of the edit.
     ///
     /// @throws WorldException if the game can't take the last edit; the message is a sentence
     void settle() {
@@ -149,7 +149,7 @@ final class PendingEdits {
         }
     }
 
-    /// Hands to the game what was undone or made since the last edit was settled. What the game can't take is left out.
+    /// Writes to the game the edits made or undone since the last [#settle]. Leaves out those that the game can't take.
     ///
     /// @param leftOut receives the reasons, as sentences
     void giveAll(Consumer<String> leftOut) {
@@ -194,7 +194,7 @@ final class PendingEdits {
         }
     }
 
-    /// Requires that the game has not removed a component since the last tick of which fields were edited.
+    /// Checks that the game has not removed a component with edited fields since the last tick.
     private void requireNotRemoved(Cells cells, @Nullable Object component, Object @Nullable [] values) {
         EditedComponent edited = touched.get(cells);
         boolean isPresenceEdited = edited != null && edited.isPresenceEdited();
@@ -245,14 +245,16 @@ final class PendingEdits {
 
     // ---- names and positions
 
-    /// The fields of an entity as its edited name or position says; null if it lacks the component.
+    /// The leaf values of an entity's component, with the fields taken from its edited name or position; null if it lacks the
+    /// component.
     private static Object @Nullable [] edited(Derived follower, long handle) {
         EngineArray<?> array = follower.array().array();
         int row = array.table().rowOf(handle);
         return row < 0 ? null : follower.edited(array.type(), array.peekAt(row), new Entity(handle));
     }
 
-    /// Sets fields of the mirror as an edited name or position says. Without the component there is neither.
+    /// Sets fields of the mirror to an edited name or position. If the entity lacks the component with these fields, removes its
+    /// name or position.
     private void set(Derived follower, long handle) {
         Object[] values = edited(follower, handle);
         if (values == null) {

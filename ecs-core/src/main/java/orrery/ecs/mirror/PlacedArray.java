@@ -9,7 +9,7 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.world.Entity;
 
-/// The array whose fields have the positions of entities, for the viewport.
+/// The array with the fields from which entities get their position in [LocalTransform].
 ///
 /// @param x field with the first coordinate
 /// @param y field with the second one

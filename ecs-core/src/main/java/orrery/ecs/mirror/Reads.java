@@ -5,11 +5,11 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import org.jspecify.annotations.Nullable;
 
-/// Steps of reading a field that are combined with its method handle.
+/// Functions that are combined with the method handle that reads a field.
 final class Reads {
     private Reads() {}
 
-    /// The method handle of a step.
+    /// The method handle of one of these functions.
     static MethodHandle handle(String name, Class<?> result, Class<?>... parameters) {
         try {
             return MethodHandles.lookup().findStatic(Reads.class, name, MethodType.methodType(result, parameters));

@@ -7,15 +7,15 @@ import org.jspecify.annotations.Nullable;
 /// generates the subclasses.
 abstract class RowComparer {
 
-    /// Where the objects of the rows are.
+    /// The game's objects, and how to find the object of a row.
     ///
     /// @param objects component objects by slot
     /// @param slots slot by index of an entity
     /// @param handles last handle by slot, to which references lead
     record Place(@Nullable Object[] objects, int[] slots, long[] handles) {}
 
-    /// Finds the rows that differ from their objects, or have none any more. Numbers with other bits count as different, also
-    /// those that are equal as values of the mirror: see [#differs].
+    /// Finds the rows that differ from their objects, or whose objects no longer exist. Compares floating-point numbers by their
+    /// raw bits, so that it may find a NaN different that [#differs] finds equal.
     ///
     /// @param rowHandles handles by row
     /// @param rows number of rows

@@ -15,28 +15,28 @@ import java.util.function.Supplier;
 import orrery.ecs.recording.schema.ClassForm;
 import orrery.ecs.recording.schema.StandInClasses;
 
-/// The records and enums that stand in for the game's classes in the mirror. They are made as for recordings of unknown
-/// classes, so that they refer to no class of the game.
+/// The records and enums that stand in for the game's classes in the mirror. They are generated like those for recordings of
+/// unknown classes, so that they refer to no class of the game.
 final class StandInForms {
-    /// The constant that stands for a field without an enum constant.
+    /// Name of the constant that stands for null.
     private static final String NONE = "NULL";
 
     private final StandInClasses classes = new StandInClasses();
     private final Map<Object, Integer> places = new HashMap<>();
     private int count;
 
-    /// Adds the form of a class and returns its place.
+    /// Adds the form of a class and returns its index.
     int add(ClassForm form) {
         classes.add(List.of(form));
         return count++;
     }
 
-    /// Adds a record and returns its place.
+    /// Adds a record and returns its index.
     int addRecord(String name, List<ClassForm.Part> parts) {
         return add(new ClassForm(name, ClassForm.Sort.RECORD, false, false, List.copyOf(parts), List.of()));
     }
 
-    /// The place of the stand-in for an enum.
+    /// The index of the stand-in for an enum.
     int ofEnum(Class<?> original) {
         Integer known = places.get(original);
         if (known != null) {
@@ -73,7 +73,7 @@ final class StandInForms {
         };
     }
 
-    /// The record at a place.
+    /// The record at an index.
     Class<? extends Record> recordClass(int place) {
         return classes.at(place).asSubclass(Record.class);
     }
@@ -83,7 +83,7 @@ final class StandInForms {
         return classes.lookup(recordClass);
     }
 
-    /// The constructor of the record at a place, found on the first call.
+    /// Supplies the constructor of the record at an index.
     Supplier<MethodHandle> constructor(int place) {
         return () -> {
             Class<? extends Record> recordClass = recordClass(place);

@@ -3,7 +3,8 @@ package orrery.ecs.mirror;
 import java.util.HashSet;
 import java.util.Set;
 
-/// Names of the mirror's types: the simple names of the game's classes, made unique by the names around them.
+/// Names of the mirror's types: the simple names of the game's classes, made unique by prefixing names of enclosing classes and
+/// packages.
 final class TypeNames {
     private final Set<String> taken;
 

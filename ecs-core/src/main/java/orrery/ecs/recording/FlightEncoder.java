@@ -21,8 +21,8 @@ import orrery.ecs.recording.chunk.TickParts;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.Segment;
 
-/// Encodes the ticks of a flight as bytes and writes files from them, on a thread of its own and in the order of the requests. It
-/// reads only segments and state copies, which are immutable.
+/// Encodes the ticks of a flight recorder as bytes and writes files from them, on a thread of its own and in the order of the
+/// requests. That thread reads only segments and state copies, which are immutable.
 final class FlightEncoder {
     /// Number of ticks over which [#share] is averaged.
     private static final int SMOOTH = 16;
@@ -59,7 +59,7 @@ final class FlightEncoder {
         return bytesOfCopy;
     }
 
-    /// Encodes a tick into its log entry, unless the log drops it before. While a file is written ticks wait in the log, which
+    /// Encodes a tick into its log entry, unless the log drops it before. While a file is written, ticks wait in the log, which
     /// limits their memory.
     void encode(FlightLog.Entry entry) {
         thread.execute(() -> {
@@ -102,7 +102,7 @@ final class FlightEncoder {
         return out.toArray();
     }
 
-    /// Everything a file needs, collected at the time of the request.
+    /// The content of a file, collected at the time of the request.
     ///
     /// @param entries ticks, oldest first
     /// @param end the newest state if it may be needed, else null

@@ -14,7 +14,8 @@ import orrery.ecs.recording.chunk.SchemaChunks;
 import orrery.ecs.recording.chunk.TickBytes;
 import orrery.ecs.world.Segment;
 
-/// Writes the ticks of a flight to a file, as they were when the file was requested. Runs on the thread of the [FlightEncoder].
+/// Writes the ticks of a flight recorder to a file, as they were when the file was requested. Runs on the thread of the
+/// [FlightEncoder].
 ///
 /// @param entries ticks, oldest first
 /// @param end the newest state, for a file without ticks; null if not available
@@ -32,7 +33,8 @@ record FlightFile(List<FlightLog.Entry> entries, byte @Nullable [] end, long end
     /// @param definition creates the second world if ticks must be rerun, else null
     record Forms(SchemaChunks schema, TickBytes ticks, @Nullable WorldDefinition definition) {}
 
-    /// Saves the file. If a rerun tick gives another result, the file begins with the next stored state after it and says so.
+    /// Saves the file. If a rerun tick gives another result, the file begins at the next state copy after that tick and says so
+    /// in its failure.
     ///
     /// @throws IOException if the file can't be written, with a message for the user; an existing file is then unchanged
     void write(Path to, Forms forms) throws IOException {
@@ -58,7 +60,8 @@ record FlightFile(List<FlightLog.Entry> entries, byte @Nullable [] end, long end
         return text.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + text.substring(1);
     }
 
-    /// Index of the first tick, from an index on, that has a state copy and is not followed by a lost tick.
+    /// Index of the first tick, from an index on, at which the file can begin: it has a state copy, and neither it nor a later
+    /// tick is lost.
     private int firstWritable(int from) {
         int first = from;
         for (int i = from; i < entries.size(); i++) {
@@ -70,7 +73,7 @@ record FlightFile(List<FlightLog.Entry> entries, byte @Nullable [] end, long end
         return first;
     }
 
-    /// @param at index of the first tick; on return that of the tick reached
+    /// @param at single element: index of the first tick; if writing fails, afterwards index of the tick at which it failed
     private void write(OutputStream out, int[] at, Forms forms) throws IOException {
         boolean hasTicks = at[0] < entries.size();
         byte[] state = hasTicks ? entries.get(at[0]).copy() : end;

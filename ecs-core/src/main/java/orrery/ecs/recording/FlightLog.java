@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.recording.chunk.TickParts;
 
-/// The last ticks of a flight, oldest first. Each is kept as its bytes in a file or as the inputs to rerun it. Some have a copy
-/// of the state before them; the oldest always has one. Belongs to the world's thread; the [FlightEncoder] fills in entries on
-/// its own thread. The cost of a tick does not depend on the number of ticks.
+/// The last ticks of a flight recorder, oldest first. Each is kept as the bytes for a file or as the inputs for rerunning it.
+/// Some have a copy of the state before them; the oldest always has one. Used on the world's thread; the [FlightEncoder] fills in
+/// entries on its own thread. The cost of a tick does not depend on the number of ticks.
 final class FlightLog {
     private static final int MOST_COPIES = 8;
 
@@ -27,7 +27,7 @@ final class FlightLog {
     private long limitBytes;
     private boolean isCut;
 
-    /// A tick of the flight.
+    /// A tick in the log.
     static final class Entry {
         private final TickParts parts;
         private final List<Record> inputs;
@@ -39,10 +39,10 @@ final class FlightLog {
         private volatile byte @Nullable [] tick;
         private volatile boolean isAskedFor;
         private volatile boolean isLost;
-        /// Sums that contain its bytes; empty while it is in no log.
+        /// The sums in which its bytes are counted; empty while the entry is in no log.
         private List<AtomicLong> sums = List.of();
 
-        /// What is encoded into an entry. In memory until then.
+        /// The content of an entry before it is encoded.
         ///
         /// @param tick the tick; null if it is rerun when a file is written
         /// @param state the state before it; null to store none
@@ -58,7 +58,7 @@ final class FlightLog {
             runAgain = raw.tick() == null;
         }
 
-        /// What is to be encoded; null if that was done or the entry's bytes are no longer needed.
+        /// The content to encode; null if it is encoded already or no longer needed.
         @Nullable
         Raw raw() {
             return raw;
@@ -82,7 +82,7 @@ final class FlightLog {
             return runAgain;
         }
 
-        /// Drops what is not encoded yet, unless a requested file needs it.
+        /// Drops the content that is not encoded yet, unless a requested file needs it.
         private void drop() {
             countIn(List.of());
             if (!isAskedFor) {
@@ -180,7 +180,7 @@ final class FlightLog {
     /// Adds a tick. Drops the oldest ticks if there are more than wanted or they exceed the limit.
     ///
     /// @param bytes size of the tick until it is encoded
-    /// @return whether the limit made wanted ticks drop for the first time
+    /// @return whether wanted ticks were dropped because of the limit, for the first time since it was set
     boolean add(Entry entry, long bytes) {
         entry.resize(bytes);
         if (entry.hasCopy) {

@@ -33,17 +33,18 @@ import orrery.ecs.world.WorldException;
 /// ```
 ///
 /// The world must be recorded ([orrery.ecs.type.TrackingLevel#RECORDED]). The ticks take at most 256 MB by default, see
-/// [#limitBytes]. If that is too little, the recorder drops the oldest ticks and logs that once. [#held] tells what is kept.
-/// [#runningAgain] multiplies the number of ticks that fit.
+/// [#limitBytes]. If that is too little, the recorder drops the oldest ticks and logs that once. [#held] returns how much is
+/// kept. [#runningAgain] multiplies the number of ticks that fit.
 ///
 /// Call all methods on the world's thread. They do not block it: a thread of the recorder encodes ticks and writes files. When
 /// the program ends normally or by `System.exit`, it waits for requested files; when it is killed or halts, it does not.
 ///
-/// If a game goes on after failures, the recorder writes no further file for a tick that fails again, nor while one is being
-/// written. If the world is restored, it starts over with the next tick and logs that once.
+/// If the program continues after a failure, no further file is written if the same tick fails again, or while the file of a
+/// failure is being written. If the world is restored, the recorder starts over when the next tick ends and logs that once.
 ///
-/// Cost on the world's thread: the cost of recording, the hashes of types that are cheap to hash, and up to eight copies of the
-/// world in the time in which as many ticks pass as are kept. Writing a file costs nothing there.
+/// Cost on the world's thread: the cost of recording, hashes of the types that are cheap to hash (of all types at every sixteenth
+/// tick), and up to eight copies of the world while as many ticks pass as are kept. Writing a file costs nothing there, or with
+/// [#runningAgain] a copy of the world.
 public final class FlightRecorder implements AutoCloseable {
     /// Default memory limit of the ticks.
     public static final long DEFAULT_BYTES = 256L << 20;
@@ -87,8 +88,8 @@ public final class FlightRecorder implements AutoCloseable {
         schedule.onFailure(failureListener);
     }
 
-    /// Keeps the last ticks of a simulation, starting at its current state. Keeps at least this many ticks and some more, because
-    /// the oldest are dropped together up to the next copy of the world.
+    /// Keeps the last ticks of a simulation, starting at its current state. Within the memory limit it keeps at least this many
+    /// ticks, and some more because the oldest are dropped together up to the next copy of the world.
     ///
     /// @param ticks number of ticks, at least 1
     /// @param file file to write when a system throws; an existing one is kept with `~` appended to its name
@@ -128,8 +129,8 @@ public final class FlightRecorder implements AutoCloseable {
 
     // ---- limits
 
-    /// Lets the recorder drop the changes of ticks that exceed the memory limit and rerun these ticks when it writes a file. Of
-    /// such ticks it keeps only state copies, edits, inputs and hashes. The ticks are rerun in a second world of the same
+    /// Lets the recorder rerun ticks when it writes a file. While the requested ticks are expected to exceed the memory limit, it
+    /// keeps only state copies, edits, inputs and hashes of new ticks. These ticks are rerun in a second world of the same
     /// definition, on the recorder's thread.
     ///
     /// Use this only if systems are deterministic and do nothing but change the world. Systems that play sounds, send messages or
@@ -137,11 +138,11 @@ public final class FlightRecorder implements AutoCloseable {
     /// it and says so.
     ///
     /// @return this recorder
-    /// @throws WorldException if the world has no definition, so that a second one can't be created
+    /// @throws WorldException if the world was not created from a definition, so that a second one can't be created
     public FlightRecorder runningAgain() {
         if (definition == null) {
             throw new WorldException("A world without a provider can't be made a second time, so its ticks can't be run"
-                    + " again. Give it more bytes with limitBytes, or make it from a WorldDefinition.");
+                    + " again. Give the recorder more bytes with limitBytes, or make the world from a WorldDefinition.");
         }
         runsAgain = true;
         return this;
@@ -248,7 +249,7 @@ public final class FlightRecorder implements AutoCloseable {
     ///
     /// @return a future of the file, or of an [java.io.IOException] with a message for the user; an existing file is then
     ///     unchanged
-    /// @throws WorldException if, between ticks, an iteration or a system that settles calls it
+    /// @throws WorldException if an iteration or a settling system calls it between ticks
     public CompletableFuture<Path> write(Path to) {
         if (!world.isInTick()) {
             world.endFor("write", "call it in a tick or between ticks");
@@ -295,7 +296,7 @@ public final class FlightRecorder implements AutoCloseable {
         });
     }
 
-    /// Writes the file, unless that was done for the same tick or is being done.
+    /// Called when a system threw. Writes the file, unless one was written for the same tick or is being written.
     private void failed(SystemFailure failure) {
         boolean isPending = lastFailure != null && !lastFailure.isDone();
         if (!closed && !isPending && failure.tick() != failedTick) {
@@ -307,7 +308,7 @@ public final class FlightRecorder implements AutoCloseable {
         }
     }
 
-    /// Adds a failure to write as a suppressed exception of the original one, which matters more.
+    /// Writes the file. If that fails, adds the exception to the original one as a suppressed one.
     private CompletableFuture<Path> writeFailure(Throwable failure) {
         StringWriter stack = new StringWriter();
         failure.printStackTrace(new PrintWriter(stack));

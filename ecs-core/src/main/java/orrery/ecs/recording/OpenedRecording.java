@@ -7,10 +7,11 @@ import orrery.ecs.provider.Simulation;
 
 /// A recording read from a file, with its world.
 ///
-/// @param simulation the world, at the position at which it was when the file was written
+/// @param simulation the world, at the state at which it was when the file was written, or at the last state that could be read
 /// @param scene name of the scene; empty if the file has none
 /// @param recording the recorded ticks
-/// @param isRunnable whether the world's systems are available, so that it can run further; if not, only their names are known
+/// @param isRunnable whether the world's systems are available, so that further ticks can be run; if not, only their names are
+///     known
 /// @param invariants conditions to check at each state
 /// @param failure the failure after the newest tick; empty if there was none
 /// @param warnings differences from the original world, one sentence each

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Files that are being written. The program does not end before they are complete. Any thread may call it.
+/// Files that are being written. The program does not end before they are complete. Thread-safe.
 final class PendingFiles {
     /// Files by the shutdown hook that waits for them.
     private final Map<Thread, CompletableFuture<Path>> files = new ConcurrentHashMap<>();

@@ -24,7 +24,7 @@ import orrery.ecs.recording.schema.Schema;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Segment;
 
-/// Reads a recording file from its start, as far as it is intact and at most a number of ticks.
+/// Reads a recording file from its start to its end, to the first damaged chunk, or until a given number of ticks is read.
 final class RecordingReader {
     private final ChunkReader chunks;
     private final WorldCatalog catalog;
@@ -39,7 +39,7 @@ final class RecordingReader {
     private boolean hasEnded;
 
     /// @param mostTicks number of ticks after which to stop, because the next one can't be read
-    /// @param refusal why stand-ins replace the world's own records; null to use its own
+    /// @param refusal why generated stand-in classes replace the world's own ones; null to use the latter
     RecordingReader(InputStream in, WorldCatalog catalog, long mostTicks, @Nullable String refusal) {
         chunks = new ChunkReader(in);
         this.catalog = catalog;
@@ -181,7 +181,7 @@ final class RecordingReader {
         int parent = in.nextUpTo(branches.size()) - 1;
         if (parent < 0) {
             if (!branches.isEmpty()) {
-                throw new MalformedBytesException("branch %s leaves no other".formatted(name));
+                throw new MalformedBytesException("branch %s begins on no other branch".formatted(name));
             }
             branches.add(made().recording().branch());
         } else {

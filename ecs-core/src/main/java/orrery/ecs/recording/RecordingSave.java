@@ -16,8 +16,8 @@ import orrery.ecs.world.WorldException;
 /// Saves a recording in slices. For each slice the world seeks through some ticks and returns to its position; another thread
 /// compresses and writes the slice.
 ///
-/// The file holds the ticks recorded when the save was created; the world may run on meanwhile. Call all methods on the world's
-/// thread, except [#write(Path, Slices)]. Memory holds only the slices not written yet.
+/// The file contains the ticks that were recorded when the save was created; the world may run on meanwhile. Call all methods on
+/// the world's thread, except [#write(Path, Slices)]. Only slices that are not written yet are kept in memory.
 public final class RecordingSave implements AutoCloseable {
     private final RecordingWriter writer;
     private boolean isDone;
@@ -78,7 +78,7 @@ public final class RecordingSave implements AutoCloseable {
     /// Reads the next slice. Returns null after the last one. The world is at its old position afterwards.
     ///
     /// @param nanos approximate time for reading ticks, to which the time for seeking to the first one is added; 0 for one tick
-    /// @throws orrery.ecs.history.DivergedException if a rerun tick gives another result
+    /// @throws orrery.ecs.history.DivergedException if a recomputed tick gives another result
     /// @throws WorldException if ticks have been dropped
     public @Nullable Slice next(long nanos) {
         if (isDone) {
@@ -110,7 +110,7 @@ public final class RecordingSave implements AutoCloseable {
     public interface Slices extends Progress {
         /// The next slice, or null after the last one.
         ///
-        /// @throws RuntimeException to cancel the file
+        /// @throws RuntimeException to cancel writing; an existing file is then unchanged
         @Nullable
         Slice next();
 
@@ -118,8 +118,8 @@ public final class RecordingSave implements AutoCloseable {
         default void written(long ticks, long bytes) {}
     }
 
-    /// Saves all remaining ticks at once. The file is replaced as a whole, see [#write(Path, Slices)]. Call it on the world's
-    /// thread.
+    /// Saves all ticks at once, instead of in slices. Don't call it after [#next]. The file is replaced as a whole, see
+    /// [#write(Path, Slices)].
     ///
     /// @param progress called after each chunk
     /// @throws IOException if the file can't be written, with a message for the user; an existing file is then unchanged
@@ -128,7 +128,7 @@ public final class RecordingSave implements AutoCloseable {
         Recordings.save(file, out -> writer.write(out, progress));
     }
 
-    /// Writes all remaining ticks at once to a stream, without closing it. Call it on the world's thread.
+    /// Writes all ticks at once to a stream, without closing it. Don't call it after [#next].
     ///
     /// @throws IOException if the stream fails
     public void write(OutputStream out) throws IOException {
@@ -136,8 +136,8 @@ public final class RecordingSave implements AutoCloseable {
         writer.write(out, (_, _) -> {});
     }
 
-    /// Compresses slices and saves them. Whatever fails, the file is either the old one or the new one, complete. The old one is
-    /// kept with `~` appended to its name. Any thread may call it.
+    /// Compresses slices and saves them. The file is replaced as a whole: if anything fails, the old file is unchanged. Otherwise
+    /// it is kept with `~` appended to its name. Any thread may call this.
     ///
     /// @throws IOException if the file can't be written, with a message for the user; an existing file is then unchanged
     public static void write(Path file, Slices slices) throws IOException {

@@ -92,8 +92,8 @@ final class RecordingWriter {
 
     // ---- the file
 
-    /// Time budget of a slice. It ends `nanos` plus twice the seek time to the first tick after its start, but not before the
-    /// first tick.
+    /// Time budget of a slice: `nanos`, plus twice the time of seeking to the first tick, for the way there and back. At least
+    /// one tick is written.
     private static final class Time {
         private final long began = System.nanoTime();
         private final long nanos;
@@ -136,8 +136,8 @@ final class RecordingWriter {
         }
     }
 
-    /// Writes ticks for about `nanos`, then returns to the old position. The time for seeking to the first tick is added, so that
-    /// it remains a small part of the total.
+    /// Writes ticks for about `nanos`, not counting the way to the first tick and back, then returns to the old position. If
+    /// ticks are left, keeps a copy of the reached state for the next slice.
     ///
     /// @return whether anything is left
     boolean writeSome(SchemaChunks.Sink to, long nanos) throws IOException {
@@ -153,7 +153,7 @@ final class RecordingWriter {
         }
     }
 
-    /// Releases the position kept for the next slice.
+    /// Releases the copy kept for the next slice.
     void close() {
         recording.letPlaceGo();
     }

@@ -22,8 +22,8 @@ import orrery.ecs.recording.chunk.ChunkWriter;
 
 /// Writes recordings to files and reads them.
 ///
-/// Write a recording on the thread of its world, which seeks through its states meanwhile. Any thread may read one; the resulting
-/// world belongs to that thread until it releases it.
+/// Write a recording on the thread of its world; meanwhile the world moves through the recorded states and back. Any thread may
+/// read a recording; the resulting world belongs to that thread until the thread releases it.
 public final class Recordings {
     /// Extension of recording files.
     public static final String SUFFIX = ".orec";
@@ -51,8 +51,8 @@ public final class Recordings {
 
     // ---- writing
 
-    /// Saves all branches of a recording without an unfinished tick. Whatever fails, the file is either the old one or the new
-    /// one, complete. The old one is kept with `~` appended to its name.
+    /// Saves all branches of a recording, but no unfinished tick. The file is replaced as a whole: if anything fails, the old
+    /// file is unchanged. Otherwise it is kept with `~` appended to its name.
     ///
     /// @throws IOException if the file can't be written, with a message for the user; an existing file is then unchanged
     public static void write(Recording recording, RecordingNotes notes, Path file) throws IOException {
@@ -75,7 +75,7 @@ public final class Recordings {
         try {
             new SafeFile(file).replace(content);
         } catch (IOException e) {
-            throw new IOException("%s can't be saved: %s. What was there is unchanged; save to another place."
+            throw new IOException("%s can't be saved: %s. An existing file is unchanged; save to another place."
                     .formatted(file, FileSteps.reason(e)), e);
         }
     }
@@ -144,9 +144,9 @@ public final class Recordings {
     }
 
     private static String lost(String name, String damage, RecordingReader reader) {
-        return "%s is damaged: %s. %,d tick%s before it can be looked at; %s.".formatted(name, damage, reader.ticks(),
+        return "%s is damaged: %s. %,d tick%s before the damage can be viewed; %s.".formatted(name, damage, reader.ticks(),
                 reader.ticks() == 1 ? "" : "s", reader.lostTicks() == 0
-                        ? "none is lost, but what followed them is"
+                        ? "none is lost, but the rest of the file is"
                         : "%,d after it %s lost".formatted(reader.lostTicks(), reader.lostTicks() == 1 ? "is" : "are"));
     }
 
@@ -158,7 +158,7 @@ public final class Recordings {
     private record Attempt(RecordingReader reader, @Nullable String damage, @Nullable String refusal,
             boolean isShown) {}
 
-    /// @param refusal why stand-ins replace the world's own records; null to use its own
+    /// @param refusal why generated stand-in classes replace the world's own ones; null to use the latter
     private static Attempt attempt(Source source, WorldCatalog catalog, long mostTicks, @Nullable String refusal)
             throws IOException {
         boolean isShown = refusal != null;

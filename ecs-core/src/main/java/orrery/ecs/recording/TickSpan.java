@@ -54,7 +54,7 @@ record TickSpan(Branch branch, int parent, @Nullable Position fork, long first, 
 
     /// One of the ticks.
     ///
-    /// @throws WorldException if the tick has been dropped
+    /// @throws WorldException if the tick has been dropped or the branch deleted
     RecordedTick tick(Recording recording, long number) {
         RecordedTick tick = recording.branches().contains(branch) ? recording.tick(branch, number) : null;
         if (tick == null || number <= recording.firstTick()) {

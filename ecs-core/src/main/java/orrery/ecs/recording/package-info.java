@@ -14,9 +14,9 @@
 /// of an ordinary world, which supports all operations.
 ///
 /// ### Threads
-/// Writing seeks the world through its states and back on the world's thread, except in flight recorders.
-/// [orrery.ecs.recording.RecordingSave] does so in slices; between slices the thread is free, while another one compresses and
-/// writes. Any thread may read a recording; the world then belongs to it.
+/// Writing moves the world through its recorded states and back, on the world's thread. Flight recorders do not move it.
+/// [orrery.ecs.recording.RecordingSave] reads the states in slices; between slices the world's thread is free, while another
+/// thread compresses and writes. Any thread may read a recording; the world then belongs to it.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, records 27 to 32.

@@ -1,7 +1,7 @@
 package orrery.ecs.remote;
 
-/// Whether a game is held: up to which tick its editor lets it run, and whether a breakpoint has stopped it. Written by the
-/// game's thread and by the receiving one; any thread may ask.
+/// Decides whether a game is held, from the tick up to which its editor lets it run and from the breakpoints that may have been
+/// hit. Thread-safe.
 final class GameHold {
     private static final long NOT_STOPPED = -1;
 
@@ -15,9 +15,9 @@ final class GameHold {
         this.signs = signs;
     }
 
-    /// The editor has set a limit.
+    /// Called when the editor has set a limit.
     ///
-    /// @param known the newest tick that the editor knew then; it has seen a stop in that tick or before
+    /// @param known the newest tick that the editor knew then; ends a stop in that tick or an earlier one
     synchronized void limit(long tick, long known) {
         limit = tick;
         wasLetGo = false;
@@ -26,18 +26,18 @@ final class GameHold {
         }
     }
 
-    /// A breakpoint may have been hit in a tick.
+    /// Holds the game because a breakpoint may have been hit in a tick.
     synchronized void stop(long tick) {
         stoppedAt = tick;
     }
 
-    /// Lets the game go, whatever the editor wants.
+    /// Lets the game go on until the editor sets another limit.
     synchronized void letGo() {
         limit = Long.MAX_VALUE;
         stoppedAt = NOT_STOPPED;
     }
 
-    /// Whether the game must not run a tick now. Lets it go if the editor shows no sign of life.
+    /// Whether the game must not run a tick now. Lets it go on if the editor sends no sign of life.
     ///
     /// @param tick tick of the game
     synchronized boolean isHeld(long tick) {
@@ -50,12 +50,12 @@ final class GameHold {
         return isHeld;
     }
 
-    /// Whether the game went on because the editor showed no sign of life, and the editor has set no limit since.
+    /// Whether the game went on because the editor sent no sign of life, and the editor has set no limit since.
     synchronized boolean wasLetGo() {
         return wasLetGo;
     }
 
-    /// Whether a breakpoint may have been hit.
+    /// Whether the game is held because a breakpoint may have been hit.
     synchronized boolean isStopped() {
         return stoppedAt != NOT_STOPPED;
     }

@@ -35,8 +35,8 @@ import orrery.ecs.world.Segment;
 /// The connection of a game to an attached editor. One thread sends, one receives; the game's thread captures ticks and carries
 /// out requests, between two ticks.
 ///
-/// The game is held while its tick has reached the limit that the editor has set, and only as long as the editor sends signs of
-/// life.
+/// The game is held, that is, runs no tick, while it has reached the tick up to which the editor lets it run or a breakpoint may
+/// have been hit, but only as long as the editor sends signs of life.
 final class GameLink {
     private static final long SILENCE_NANOS = 1_000_000
             * Math.max(1, Long.getLong("orrery.remote.silenceMillis", 800));
@@ -123,7 +123,7 @@ final class GameLink {
         requests.add(() -> {});
     }
 
-    /// Tells the editor that the game offers its world no more, and ends the connection.
+    /// Tells the editor that the game no longer offers its world, and ends the connection.
     void quit() {
         out.tell(FrameKind.QUIT, new ByteSink());
         out.awaitSent(GOODBYE_MILLIS);
@@ -179,7 +179,7 @@ final class GameLink {
 
     // ---- the game's thread
 
-    /// A tick has ended. Sends it, or the state after it if the stream begins here.
+    /// Called when a tick has ended. Sends the tick, or the state after it if nothing was sent before.
     void ticked() {
         boolean isNext = world.tick() == tick + 1;
         tick = world.tick();
@@ -270,18 +270,18 @@ final class GameLink {
         }
     }
 
-    /// Number of edits made at this state that the editor knows, or -1 if it does not follow.
+    /// Number of edits made at this state that the editor knows, or -1 if it does not have this state.
     int editsKnown() {
         TickCapture at = capture;
         return at == null || out.isBehind() || at.state() != world.tick() ? -1 : editsSent;
     }
 
-    /// The editor knows this many segments more, because it made them, or fewer.
+    /// Changes the number of segments that the editor knows. Called when it has made or reverted some.
     void editsChanged(int by) {
         editsSent += by;
     }
 
-    /// Sends the present state in place of what led to it.
+    /// Sends the present state instead of the ticks and edits that led to it.
     ///
     /// @param last the last state that the editor received or will receive
     void restart(long last) {
@@ -309,13 +309,13 @@ final class GameLink {
 
     // ---- holding
 
-    /// Whether the game must not run a tick now. Lets it go if the editor shows no sign of life.
+    /// Whether the game must not run a tick now. Lets it go on if the editor sends no sign of life.
     boolean isHeld() {
         return !closed && hold.isHeld(tick);
     }
 
-    /// Carries out what the editor has requested meanwhile. Begins the stream if there is none yet, as an editor may hold the
-    /// game before its next tick.
+    /// Carries out what the editor has requested meanwhile. Sends the first state if that was not done yet, because an editor may
+    /// hold the game before its next tick.
     void serve() {
         if (tick != world.tick()) {
             tick = world.tick();
@@ -358,7 +358,7 @@ final class GameLink {
         isHeldTold = !isHeld();
     }
 
-    /// Tells the editor whether the game is held, after all that it did before.
+    /// If that has changed, tells the editor whether the game is held, after sending everything that happened before.
     private void tellIfChanged() {
         boolean isHeld = isHeld();
         if (isHeld == isHeldTold || capture == null || out.isBehind()) {
@@ -376,8 +376,9 @@ final class GameLink {
         out.tell(FrameKind.STAT, content);
     }
 
-    /// A system threw, and the world is in the state before the tick. Waits until the editor knows, because the process may end;
-    /// not again in a game that throws in each tick, and not for an editor that does not read. Then carries out requests.
+    /// Called when a system threw and the world is in the state before the tick again. Waits until the failure is sent, because
+    /// the process may end; does not wait if another failure came since the last tick or the editor does not read. Then carries
+    /// out requests.
     void failed(SystemFailure failure, String trace) {
         if (!hasFailed || out.isIdle()) {
             ByteSink content = new ByteSink();

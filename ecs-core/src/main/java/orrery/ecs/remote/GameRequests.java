@@ -17,7 +17,7 @@ import orrery.ecs.scenetree.TreeCheck;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 
-/// Carries out what an editor requests of the game's world, between two ticks. The game's thread.
+/// Carries out what an editor requests of the game's world, between two ticks. Used on the game's thread.
 final class GameRequests {
     private static final String MOVED_ON = "The game has changed meanwhile. Do it again.";
 
@@ -31,7 +31,7 @@ final class GameRequests {
 
     /// An edit or a revert that was carried out.
     ///
-    /// @param tick tick of the state in which it was
+    /// @param tick tick of the state at which it was carried out
     /// @param from number of segments of that state before an edit; -1 for a revert
     /// @param to their number after it, with those of the systems that settled
     private record Made(long number, long tick, int from, int to) {}
@@ -78,13 +78,13 @@ final class GameRequests {
         link.out().tell(FrameKind.DONE, content);
     }
 
-    /// The editor has given up a request. The receiving thread.
+    /// Called on the receiving thread when the editor has given up a request.
     void giveUp(long number) {
         givenUp.add(number);
     }
 
-    /// The editor has given up a request before. If it was carried out nevertheless, takes an edit back unless the world has
-    /// changed since, and sends the state.
+    /// Called on the game's thread after [#giveUp]. If the request was carried out nevertheless, reverts an edit unless the world
+    /// has changed since, and sends the state.
     void givenUp(long number) {
         Made made = lastMade;
         if (!givenUp.remove(number) || made == null || made.number != number || world.isInTick()) {

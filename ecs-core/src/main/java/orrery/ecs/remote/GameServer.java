@@ -14,8 +14,8 @@ import orrery.ecs.remote.wire.DeadlineInput;
 import orrery.ecs.remote.wire.GameFile;
 import orrery.ecs.remote.wire.Greeting;
 
-/// Waits for editors on the loopback interface and checks their greetings. At most 8 connections are in greeting at once; of
-/// more, the oldest is closed. Each has 2 s.
+/// Waits for editors on the loopback interface and checks their greetings. At most 8 connections may send their greeting at the
+/// same time; a further one closes the oldest. Each has 2 s.
 final class GameServer implements AutoCloseable {
     private static final int MOST_GREETING = 8;
     private static final int BACKLOG = 16;
@@ -29,16 +29,16 @@ final class GameServer implements AutoCloseable {
     private final Deque<Socket> greeting = new ArrayDeque<>();
     private final Thread atExit;
 
-    /// Receives the connections whose greeting was right, on threads of their own.
+    /// Receives the connections with a valid greeting, on threads of their own.
     interface Callers {
-        /// An editor asks for the tick.
+        /// Called when an editor asks for the tick.
         void asked(Socket socket, DeadlineInput in) throws IOException;
 
-        /// An editor wants to attach. Answers it.
+        /// Called when an editor wants to attach. Sends the answer.
         void attached(Socket socket, DeadlineInput in) throws IOException;
     }
 
-    /// Opens a port that the system chooses and writes the file of the game.
+    /// Opens a port that the system chooses and writes the [GameFile].
     GameServer(String name, String world, Callers callers) throws IOException {
         this.callers = callers;
         new SecureRandom().nextBytes(token);

@@ -15,8 +15,8 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
-/// Decides at the end of a tick whether a breakpoint may be hit in it. It never misses a hit; where it can't be sure it says that
-/// there may be one, and the editor, which looks at each segment, decides. The game's thread.
+/// Decides at the end of a tick whether a breakpoint may have been hit in it. Never misses a hit. If it can't be sure, it reports
+/// a possible hit, and the editor, which checks each segment, decides. Used on the game's thread.
 final class GameStops {
     private final EngineWorld world;
     private List<Stop> stops = List.of();
@@ -26,12 +26,12 @@ final class GameStops {
         /// Whether it may be hit in the segments of the tick that has just ended.
         boolean mayBeHit(List<Segment> tick);
 
-        /// Whether it may be hit in the segments of a tick that began in a state that is not known.
+        /// Whether it may be hit in the segments of a tick that began in an unknown state.
         default boolean mayBeHitFromAnywhere(List<Segment> tick) {
             return mayBeHit(tick);
         }
 
-        /// The world is in another state, to which no tick may have led.
+        /// Called when the world is in another state, to which no tick may have led.
         default void beginAnew() {}
     }
 
@@ -57,12 +57,12 @@ final class GameStops {
         return any(stop -> stop.mayBeHit(tick));
     }
 
-    /// Whether a breakpoint may be hit in the tick that has just ended, and that began in a state that is not known.
+    /// Whether a breakpoint may be hit in the tick that has just ended and that began in an unknown state.
     boolean mayStopFromAnywhere(List<Segment> tick) {
         return any(stop -> stop.mayBeHitFromAnywhere(tick));
     }
 
-    /// The world is in another state, to which no tick may have led: it was set to it.
+    /// Called when the world was set to another state, to which no tick may have led.
     void beginAnew() {
         boolean _ = any(stop -> {
             stop.beginAnew();
@@ -131,7 +131,8 @@ final class GameStops {
     }
 
     /// A condition that becomes true or false. Remembers for which entities it was true, and evaluates it for those whose
-    /// components were changed. An entity that several segments change may have been hit between them.
+    /// components were changed. An entity that is changed by several segments counts as a possible hit, because the condition may
+    /// have changed in between.
     private final class Conditions implements Stop {
         private final Condition condition;
         private final Condition.Test test;
@@ -191,7 +192,7 @@ final class GameStops {
                             .anyMatch(type -> tick.stream().anyMatch(segment -> segment.changes(type).isPresent()));
         }
 
-        /// The entities of which a segment may have changed whether it holds.
+        /// The entities for which a segment may have changed the result of the condition.
         private Set<Entity> concerned(Segment segment) {
             Set<Entity> here = new HashSet<>();
             condition.reads().forEach(type -> segment.changes(type).ifPresent(change -> add(change, here)));

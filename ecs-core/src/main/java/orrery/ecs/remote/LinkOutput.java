@@ -12,8 +12,8 @@ import orrery.ecs.recording.chunk.ChunkWriter;
 import orrery.ecs.recording.chunk.SchemaChunks;
 import orrery.ecs.remote.wire.FrameKind;
 
-/// Sends to an editor from a thread of its own. The game's thread adds items, which hold only immutable parts of its world, and
-/// never waits. If the items exceed a limit, those of the stream are dropped, and the stream goes on from a new state.
+/// Sends to an editor from a thread of its own. The game's thread adds items, which refer only to immutable parts of its world,
+/// and never waits. If the items exceed a limit, those of the stream are dropped, and the stream goes on from a new state.
 final class LinkOutput {
     private static final int BUFFER_BYTES = 1 << 16;
     private static final long BEAT_MILLIS = 250;
@@ -31,11 +31,11 @@ final class LinkOutput {
     private @Nullable ChunkWriter chunks;
     private volatile long sentBytes;
 
-    /// Something to send.
+    /// One or several frames to send.
     ///
     /// @param writing writes it, on the sending thread
     /// @param bytes approximate memory that it holds
-    /// @param isOfStream whether a later state makes it dispensable
+    /// @param isOfStream whether it may be dropped if a later state is sent
     private record Item(Writing writing, long bytes, boolean isOfStream) {}
 
     /// Writes frames.
@@ -79,7 +79,7 @@ final class LinkOutput {
         return waiting.isEmpty() && !isSending;
     }
 
-    /// The stream goes on: the next item begins with a state.
+    /// Lets the stream go on. The next item must begin with a state.
     synchronized void resume() {
         isBehind = false;
     }
@@ -120,7 +120,7 @@ final class LinkOutput {
 
     // ---- the sending thread
 
-    /// Sends until the link is closed. When nothing waits for a quarter of a second, sends that the game is alive.
+    /// Sends until the link is closed. If nothing waits for a quarter of a second, sends a sign of life.
     ///
     /// @param beat the content of that frame
     void run(java.util.function.Supplier<ByteSink> beat) throws IOException {

@@ -45,19 +45,19 @@ import orrery.ecs.world.WorldException;
 /// }
 /// ```
 ///
-/// If the editor ends, hangs or is suspended, the program goes on within a second. An editor on a machine that is very busy may
-/// seem to be suspended; `-Dorrery.remote.silenceMillis=5000` makes the program wait longer than the usual 800 milliseconds.
+/// If the editor ends or is suspended, the program goes on within a second, and if only the editor's window hangs, within about
+/// six. An editor on a machine that is very busy may seem to be suspended; `-Dorrery.remote.silenceMillis=5000` makes the program
+/// wait longer than the usual 800 milliseconds.
 ///
 /// ### Cost
-/// Nothing while no editor is attached: one read of a field each tick. Attached, about the cost of a
-/// [orrery.ecs.recording.FlightRecorder]; another thread encodes and sends. If the editor is too slow, it gets a new copy of the
-/// world instead of some ticks.
+/// Without an attached editor: one field read per tick. Attached, about the cost of a [orrery.ecs.recording.FlightRecorder];
+/// another thread encodes and sends. If the editor is too slow, it gets a new copy of the world instead of some ticks.
 ///
 /// ### Safety
 /// Listens on the loopback interface only, on a port that the system chooses. A caller needs the token of 256 random bits in a
 /// file that only the user of this process can read. To attach from another machine, forward the port with `ssh -L`.
 ///
-/// If the port or the file can't be made, the program runs as usual, and the log says why nobody can attach.
+/// If the port can't be opened or the file can't be written, the program runs as usual, and the log says why nobody can attach.
 public final class Remote implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(Remote.class.getName());
     private static final long WAITING_BYTES = 128L << 20;

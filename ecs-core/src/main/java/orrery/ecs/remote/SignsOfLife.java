@@ -1,7 +1,7 @@
 package orrery.ecs.remote;
 
-/// Whether the other side gives signs of life. Counts silence only as far as this process itself runs: on a busy machine, a check
-/// that comes late counts for a tenth of a second at most. Any thread.
+/// Detects whether the other side still sends signs of life (heartbeats). The time between two checks counts as 100 ms of silence
+/// at most, because on a busy machine checks of this process come late, too. Thread-safe.
 final class SignsOfLife {
     private static final long MOST_NANOS = 100_000_000;
 
@@ -14,13 +14,12 @@ final class SignsOfLife {
         this.silenceNanos = silenceNanos;
     }
 
-    /// Something came from the other side.
+    /// Called when something came from the other side.
     synchronized void heard() {
         silentNanos = 0;
     }
 
-    /// Whether the other side has been silent for too long. Call this again and again, because the first call after a break
-    /// begins to count.
+    /// Whether the other side has been silent for too long. Call this repeatedly, because each call counts as 100 ms at most.
     synchronized boolean areMissing() {
         long now = System.nanoTime();
         silentNanos += Math.min(now - checkedNanos, MOST_NANOS);

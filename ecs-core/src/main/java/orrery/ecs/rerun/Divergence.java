@@ -17,16 +17,17 @@ import orrery.ecs.world.Segment;
 /// @param type name of the component type that differs, or `world` for state that belongs to no type
 /// @param entity the first entity that differs, or [Entity#NONE]
 /// @param field the first leaf field that differs; empty if whole components differ or no entity is known
-/// @param values the value in each of the two runs; empty if no entity is known
+/// @param values the value of the field in each of the two runs; empty if `field` is
 public record Divergence(long tick, String system, String type, Entity entity, String field, List<String> values) {
     /// Copies the values.
     public Divergence {
         values = List.copyOf(values);
     }
 
-    /// Finds the first difference between two runs of one tick. If the runs have different code, fields are matched by name.
+    /// Finds the first difference between two runs of one tick. If the runs have different versions of a component class, fields
+    /// are matched by path.
     ///
-    /// @param type type to name if no change differs
+    /// @param type component type to report if no change differs
     public static Divergence of(long tick, String type, List<Segment> left, List<Segment> right) {
         Divergence found = firstOf(tick, left, right);
         return found != null ? found : at(tick, "", type, Entity.NONE);

@@ -38,7 +38,8 @@ public record Explanation(Write write, List<CallTrace.Call> calls) {
 
     /// Explains a write.
     ///
-    /// Cost: runs the systems of the tick up to the one that wrote; each of their calls to the world takes microseconds longer.
+    /// Cost: runs the systems of the tick up to the one that wrote; each call of that system to the world takes microseconds
+    /// longer.
     ///
     /// @param schedule schedule of another world of the same scene; owned by the calling thread and not usable afterwards
     /// @throws WorldException if no system made the write, or the write does not happen again

@@ -11,8 +11,8 @@ import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
 
-/// Where a recorded tick starts to run again in another world: a state, and the edits that led to it, because the systems of the
-/// tick read their changes too. Immutable.
+/// The state at which a recorded tick starts to run again in another world, and the edits that led to it, because systems of the
+/// tick also read the changes of these edits. Immutable.
 ///
 /// @param state the state after the edits
 /// @param edits the segments of the edits and of the systems that settled after them, of a world with the same types
@@ -31,7 +31,7 @@ public record RerunStart(Snapshot state, List<Segment> edits) {
                 recording.segmentsFrom(branch, tick - 1).subList(0, edits));
     }
 
-    /// Brings a recorded world to the start.
+    /// Sets a recorded world to the start.
     ///
     /// @param schedule its schedule, owned by the calling thread
     void begin(Schedule schedule) {

@@ -2,10 +2,10 @@
 /// the source location of a write.
 ///
 /// ### Life cycle
-/// Each object uses its own worlds, which are not usable afterwards.
+/// Each object uses worlds of its own, which must not be used afterwards.
 ///
 /// ### Threads
-/// As for the worlds, one thread at a time.
+/// An object is used by the thread that owns its worlds.
 ///
 /// ### Decisions
 /// The module exports this package only to the editor. See `ecs-core/docs/decisions`, records 22 and 49.

@@ -67,7 +67,7 @@ public final class Replay {
         try {
             new SafeFile(file).replace(text);
         } catch (IOException e) {
-            throw new IOException("%s can't be saved: %s. What was there is unchanged; save to another place."
+            throw new IOException("%s can't be saved: %s. An existing file is unchanged; save to another place."
                     .formatted(file, FileSteps.reason(e)), e);
         }
         return file;

@@ -177,7 +177,7 @@ public final class Scenes {
             writer.keepIds();
             return writer.discardedReferences();
         } catch (IOException e) {
-            throw new IOException("%s can't be saved: %s. What was there is unchanged; save to another place."
+            throw new IOException("%s can't be saved: %s. An existing file is unchanged; save to another place."
                     .formatted(file, FileSteps.reason(e)), e);
         }
     }

@@ -121,7 +121,7 @@ class FaultsTest {
     @Test
     void length_and_depth_are_limited() {
         assertFault(2001,
-                "An expression has at most 2,000 characters, this one has 2,001. Make it shorter, or two of it.",
+                "An expression has at most 2,000 characters, this one has 2,001. Make it shorter, or split it.",
                 "1" + " ".repeat(2000));
         assertFault(101, "Parentheses, functions and signs are nested more than 100 deep; take some of them away.",
                 "(".repeat(101) + "1" + ")".repeat(101));

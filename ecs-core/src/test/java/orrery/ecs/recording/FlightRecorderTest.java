@@ -294,8 +294,8 @@ class FlightRecorderTest {
         for (FlightRecorder recorder : List.of(FlightRecorder.ofTicks(bomb.schedule(), 10, file),
                 FlightRecorder.ofTicks(ofProgram, 10, file))) {
             assertEquals(
-                    "A world without a provider can't be made a second time, so its ticks can't be run again. Give it"
-                            + " more bytes with limitBytes, or make it from a WorldDefinition.",
+                    "A world without a provider can't be made a second time, so its ticks can't be run again. Give the"
+                            + " recorder more bytes with limitBytes, or make the world from a WorldDefinition.",
                     assertThrows(WorldException.class, recorder::runningAgain).getMessage());
             recorder.close();
         }

@@ -453,8 +453,8 @@ class RecordingsTest {
         byte[] cut = Arrays.copyOf(bytes, bytes.length - 1);
         OpenedRecording read = opened(cut, Garden.catalog());
         assertEquals(List
-                .of("garden.orec is damaged: it is cut at byte %d. 4 ticks before it can be looked at; none is lost,"
-                        .formatted(cut.length) + " but what followed them is."),
+                .of("garden.orec is damaged: it is cut at byte %d. 4 ticks before the damage can be viewed; none is lost,"
+                        .formatted(cut.length) + " but the rest of the file is."),
                 read.warnings());
         assertEquals(
                 "garden.orec can't be opened: it is not a recording: its signature is missing. Get the file again from"

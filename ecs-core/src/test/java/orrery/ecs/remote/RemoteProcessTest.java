@@ -159,7 +159,7 @@ class RemoteProcessTest {
         try (GameProcess game = GameProcess.start(folder());
                 GameProcess editor = GameProcess.withoutDisk(4, folder(), SavingEditor.class, file.toString())) {
             assertEquals(
-                    "refused %s can't be saved: File too large. What was there is unchanged; save to another place."
+                    "refused %s can't be saved: File too large. An existing file is unchanged; save to another place."
                             .formatted(file),
                     editor.await("refused"));
             assertTrue(number(editor.await("follows ")) >= 200);

@@ -381,7 +381,7 @@ class ScenesTest {
         IOException failure = assertThrows(IOException.class,
                 () -> Scenes.write(Garden.scene(s -> {}), SceneKind.AUTHORING, file));
         assertEquals(
-                "%s can't be saved: there is no file or folder %s. What was there is unchanged; save to another place."
+                "%s can't be saved: there is no file or folder %s. An existing file is unchanged; save to another place."
                         .formatted(file, folder.resolve("no")),
                 failure.getMessage());
     }

@@ -1,8 +1,8 @@
 /// Sources of values for expressions.
 ///
-/// A [orrery.ecs.expression.cells.Cell] is a field of a component. [orrery.ecs.expression.cells.Cells] read it for one entity:
-/// from a world ([orrery.ecs.expression.cells.WorldCells]), from recorded values ([orrery.ecs.expression.cells.RecordCells]), or
-/// from the changes of a segment ([orrery.ecs.expression.cells.ChangeCells]).
+/// A [orrery.ecs.expression.cells.Cell] is a field of a component. [orrery.ecs.expression.cells.Cells] read such fields for one
+/// entity: from a world ([orrery.ecs.expression.cells.WorldCells]), from recorded values
+/// ([orrery.ecs.expression.cells.RecordCells]), or from the changes of a segment ([orrery.ecs.expression.cells.ChangeCells]).
 ///
 /// ### Life cycle and threads
 /// `Cells` have one current entity and are confined to one thread. Cells of a world are confined to the thread of that world.

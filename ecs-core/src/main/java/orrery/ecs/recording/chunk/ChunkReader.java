@@ -60,13 +60,13 @@ public final class ChunkReader {
         version = bytes.length < 2 ? 0 : ByteBuffer.wrap(bytes).getShort() & 0xFFFF;
         if (version < ChunkWriter.OLDEST_VERSION || version > ChunkWriter.VERSION) {
             throw new Damage(version == 0
-                    ? "it ends after its mark"
+                    ? "it ends after its signature"
                     : "it is of version %d, and this library reads versions %d to %d".formatted(version,
                             ChunkWriter.OLDEST_VERSION, ChunkWriter.VERSION));
         }
     }
 
-    /// Which hashes in the file are those that this library computes.
+    /// Tells which hashes in the file can be compared with those that this library computes.
     public FormerHashes formerHashes() {
         return switch (version) {
             case ChunkWriter.VERSION -> FormerHashes.NONE;

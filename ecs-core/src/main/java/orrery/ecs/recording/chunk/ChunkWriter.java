@@ -10,7 +10,7 @@ import java.util.zip.DeflaterOutputStream;
 
 /// Writes a recording file: signature and version, then chunks, each with length and checksum.
 public final class ChunkWriter {
-    /// Signature at the start of every recording. As in PNG, a transfer in text mode corrupts it recognisably.
+    /// Signature at the start of every recording. As in PNG, its bytes are chosen so that a transfer in text mode changes them.
     static final byte[] MARK = {(byte) 0x89, 'O', 'R', 'E', 'C', '\r', '\n', 0x1A};
     /// The version that this library writes. Version 1 used other row hashes.
     public static final int VERSION = 4;

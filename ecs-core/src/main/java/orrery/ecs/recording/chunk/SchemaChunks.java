@@ -54,7 +54,7 @@ public final class SchemaChunks {
     public final class InFile {
         private int written;
 
-        /// Writes the types.
+        /// Writes the schema.
         public InFile(Sink to) throws IOException {
             ByteSink types = new ByteSink();
             schema.write(types);

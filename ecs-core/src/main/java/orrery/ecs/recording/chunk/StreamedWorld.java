@@ -26,8 +26,8 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
-/// A world that follows chunks: created from a schema, set to a state, then moved on by ticks and edits. Its schedule notifies
-/// its listeners of each tick as if the tick had run.
+/// A world to which chunks are applied: it is created from a schema, set to a state, and then changed by ticks and edits. Its
+/// schedule notifies its listeners of each tick as if the tick had run.
 public final class StreamedWorld {
     private static final Set<Class<?>> LINKS = Set.of(Node.class, TreeRoots.class);
 
@@ -38,7 +38,7 @@ public final class StreamedWorld {
 
     /// Creates the world.
     ///
-    /// @param refusal why stand-ins replace the world's own records; null to use its own
+    /// @param refusal why generated stand-in classes replace the world's own ones; null to use the latter
     /// @throws MalformedBytesException if no world can be created from the schema
     public StreamedWorld(Schema schema, WorldCatalog catalog, @Nullable String refusal) {
         this(Binding.of(schema, catalog, refusal));
@@ -75,7 +75,7 @@ public final class StreamedWorld {
         return Objects.requireNonNull(segments);
     }
 
-    /// Sets the world to a state, which then shows no changes.
+    /// Sets the world to a state. It then shows no changes.
     ///
     /// @throws MalformedBytesException if it is no valid state
     public void readState(ByteSource in) {

@@ -10,7 +10,7 @@ import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.WorldException;
 
-/// Captures the ticks of a recorded world as they end, without a recording. World's thread.
+/// Captures the ticks of a recorded world as they end, without a recording. Used on the world's thread.
 public final class TickCapture {
     private static final int TICKS_PER_HASH = 16;
 
@@ -20,7 +20,7 @@ public final class TickCapture {
     private long state;
     private boolean hasTicked;
 
-    /// Begins at the current state. Edits made since the last tick are part of it.
+    /// Begins at the current state, which includes the edits made since the last tick.
     ///
     /// @throws WorldException if the world is not recorded or a tick is running
     public TickCapture(Schedule of) {
@@ -50,7 +50,8 @@ public final class TickCapture {
         return hasTicked || shownAtFirst == 0;
     }
 
-    /// The tick that has just ended. Its hashes are those of types that are cheap to hash, and at every sixteenth tick all.
+    /// The tick that has just ended. Contains the hashes of types that are cheap to hash, and at every sixteenth tick those of
+    /// all types.
     public TickParts next() {
         EngineSchedule.Standing ended = schedule.standing();
         EngineSchedule.Tick tick = Objects.requireNonNull(ended.tick());

@@ -1,4 +1,5 @@
-/// The chunks of recordings, in files and in streams: reading and writing them, ticks as chunks, and a world that follows them.
+/// The chunks of recordings, in files and in streams: reading and writing them, encoding ticks in them, and a world to which they
+/// are applied.
 ///
 /// ### Life cycle
 /// [orrery.ecs.recording.chunk.TickCapture] takes each tick of a running world, [orrery.ecs.recording.chunk.TickBytes] encodes
@@ -6,7 +7,8 @@
 /// editors ([orrery.ecs.remote]) use the same chunks.
 ///
 /// ### Threads
-/// Capturing and applying belong to the thread of the world; encoding reads only immutable segments, on any one thread.
+/// Capture and apply ticks on the thread of the world. Encoding reads only immutable segments; any thread may do it, one at a
+/// time.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, records 27 to 32 and 52.

@@ -66,7 +66,7 @@ public final class Binding {
 
     /// Binds a schema to an empty world.
     ///
-    /// @param refusal why stand-ins replace the world's own records; null to use its own
+    /// @param refusal why generated stand-in classes replace the world's own ones; null to use the latter
     /// @throws orrery.ecs.engine.bytes.MalformedBytesException if no world can be created from the schema
     public static Binding of(Schema schema, WorldCatalog catalog, @Nullable String refusal) {
         StandInClasses standIns = new StandInClasses();
@@ -110,8 +110,8 @@ public final class Binding {
         return true;
     }
 
-    /// Reads classes that no field declares. They always become stand-ins, which systems of the world would not take for its own
-    /// classes.
+    /// Reads classes that no field declares. They always become stand-ins; systems of the world would not recognise values of
+    /// these.
     public void readMore(ByteSource in) {
         List<ClassForm> more = new ArrayList<>();
         while (in.left() > 0) {
@@ -140,18 +140,18 @@ public final class Binding {
         return values;
     }
 
-    /// The difference from the recorded world, if any.
+    /// Describes the difference from the recorded world, if any, in sentences for the user.
     public Optional<String> warning() {
         return Optional.ofNullable(warning);
     }
 
-    /// Notes which of the recorded hashes are those that are computed now.
+    /// Sets which recorded hashes can be compared with those that are computed now.
     public void expect(FormerHashes hashes) {
         former = hashes;
     }
 
-    /// Whether hashes of a type, or of `world`, are comparable with the recorded ones. Values of stand-in classes have other
-    /// hashes, and some in older files.
+    /// Whether the hash of a type, or that of `world`, is comparable with the recorded one. Hashes of values of stand-in classes
+    /// are not, nor are some hashes of older files.
     public boolean isHashKnown(String name, EngineWorld world) {
         if (!former.isComparable(name, world.types())) {
             return false;
@@ -159,7 +159,8 @@ public final class Binding {
         return runnable || isKnownOfStandIns(name, world);
     }
 
-    /// Whether a hash of a type, or of `world`, is the same where stand-ins replace classes: no values are in it.
+    /// Whether the hash of a type, or that of `world`, is the same if stand-ins replace classes, because it includes no values of
+    /// these classes.
     public boolean isKnownOfStandIns(String name, EngineWorld world) {
         if (name.equals("world")) {
             return world.submittedInputs().isEmpty();

@@ -7,7 +7,7 @@ import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.engine.bytes.MalformedBytesException;
 
-/// A class of values as a file describes it.
+/// Describes a class of values in a file.
 ///
 /// @param name simple name
 /// @param sort sort of class

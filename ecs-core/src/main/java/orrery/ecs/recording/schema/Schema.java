@@ -57,7 +57,7 @@ public record Schema(String world, List<ClassForm> classes, List<TypeForm> types
     }
 
     /// Why recordings of another schema can't be read with this one; null if they can. The schemas may differ in the types that
-    /// systems read and write and in who may write a type.
+    /// systems read, write and apply, and in the trait [Trait#MANAGED].
     @Nullable
     public String difference(Schema recorded) {
         Schema here = withoutAccess();
@@ -68,7 +68,7 @@ public record Schema(String world, List<ClassForm> classes, List<TypeForm> types
         if (equals(recorded)) {
             return null;
         }
-        String what = "its systems watch others";
+        String what = "its systems, inputs, groups or values differ";
         for (int i = 0; i < Math.max(types.size(), recorded.types.size()); i++) {
             boolean isIn = i < types.size() && i < recorded.types.size();
             if (!isIn || !types.get(i).equals(recorded.types.get(i))

@@ -66,7 +66,8 @@ final class SchemaLimits {
             this.classes = classes;
         }
 
-        /// Number of leaf fields of a class. A record within itself counts as one here; registering it as a type fails elsewhere.
+        /// Number of leaf fields of a class. A record that contains itself counts as one field here; its registration as a type
+        /// is refused elsewhere.
         ///
         /// @throws MalformedBytesException if there are too many or they are nested too deeply
         int fields(int place) {

@@ -132,7 +132,7 @@ public final class StandInClasses extends ClassLoader {
         return form.sort() == ClassForm.Sort.ENUM ? enumClass(name, form) : recordClass(name, form);
     }
 
-    /// The class files are found too, for those who ask what the constructor of a record does.
+    /// Also finds the generated class files, for code that reads what the constructor of a record does.
     @Override
     public @Nullable InputStream getResourceAsStream(String file) {
         String name = file.endsWith(CLASS) ? file.substring(0, file.length() - CLASS.length()).replace('/', '.') : "";

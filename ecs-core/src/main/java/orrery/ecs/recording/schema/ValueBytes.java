@@ -53,8 +53,8 @@ public final class ValueBytes implements ValueFormat {
     private final java.util.function.@Nullable Consumer<Class<?>> met;
     private int depth;
 
-    /// @param standIns whether to read values of classes other than records and enums as text
-    /// @param met called with records and enums that are not among the classes, to add them; null for none
+    /// @param standIns whether to read values of classes other than records and enums as strings
+    /// @param met called with each class of a record or enum that is not among the classes, to add it; null for none
     public ValueBytes(Classes classes, boolean standIns, java.util.function.@Nullable Consumer<Class<?>> met) {
         this.classes = classes;
         this.standIns = standIns;

@@ -8,7 +8,7 @@
 /// Each file has one schema, to which chunks may add classes.
 ///
 /// ### Threads
-/// The thread that reads or writes the file.
+/// Objects are used by the thread that reads or writes the file.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, record 28.

@@ -25,7 +25,7 @@ public final class Attachment implements AutoCloseable {
     static final long WAITING_BYTES = 64L << 20;
 
     private static final long BEAT_MILLIS = 200;
-    /// Number of beats, about five seconds, for which what the user sees may not react.
+    /// Number of beats (signs of life), about five seconds, that are sent while the window does not react.
     private static final int MOST_UNANSWERED = 25;
     /// Number of beats, about five seconds, after which a game that sends nothing counts as silent.
     private static final int MOST_SILENT = 25;
@@ -62,14 +62,14 @@ public final class Attachment implements AutoCloseable {
         Thread.ofPlatform().daemon().name("attached game beat").start(this::beat);
     }
 
-    /// Sets what is called, on another thread, when frames wait or the connection has ended.
+    /// Sets an action that is called, on another thread, when a frame has arrived or the connection has ended, and calls it now.
     public void onArrival(Runnable action) {
         arrived = action;
         action.run();
     }
 
-    /// Sets what the user sees of the editor. Signs of life are sent only as long as it reacts: so a held game goes on not only
-    /// if this process hangs, but also if its window does, for about five seconds.
+    /// Sets how to reach the thread of the editor's window. Signs of life are sent only as long as that thread reacts, so that a
+    /// held game also goes on if the window hangs for about five seconds.
     ///
     /// @param later runs an action on the thread of the window, soon; called on another thread
     public void showOn(Consumer<Runnable> later) {
@@ -157,12 +157,12 @@ public final class Attachment implements AutoCloseable {
         return !waiting.isEmpty();
     }
 
-    /// Whether the connection has ended, though frames may wait that came before.
+    /// Whether the connection has ended. Earlier frames may still wait.
     public synchronized boolean hasEnded() {
         return isOver;
     }
 
-    /// Whether the game has ended its offer by itself. Known though frames may wait that came before.
+    /// Whether the game has announced that it no longer offers its world. Earlier frames may still wait.
     public boolean hasQuit() {
         return hasQuit;
     }
@@ -193,7 +193,7 @@ public final class Attachment implements AutoCloseable {
         return why;
     }
 
-    /// Whether the other side has closed the connection, and nothing was wrong here.
+    /// Whether the other side has closed the connection, and no error occurred here.
     public boolean isClosedByGame() {
         return why().equals(CLOSED);
     }
@@ -237,7 +237,7 @@ public final class Attachment implements AutoCloseable {
         return !isOver;
     }
 
-    /// Whether what the user sees reacts. Counts beats, not time: on a busy machine both come late.
+    /// Whether the window reacts. Counts beats instead of time, because on a busy machine both the beats and the window are late.
     private boolean isSeen() {
         if (isAnswered.compareAndSet(true, false)) {
             unanswered = 0;

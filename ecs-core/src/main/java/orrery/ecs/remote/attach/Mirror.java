@@ -30,12 +30,12 @@ import orrery.ecs.world.Snapshot;
 /// A world in the editor that follows the world of a game. Its schedule notifies its listeners of each received tick as if the
 /// tick had run here. Used by the thread that owns the world.
 ///
-/// If the game has left out ticks or was set to a state, another world follows it from then on. The former one stays as it was,
-/// so that what was recorded of it can still be visited.
+/// If the game has left out ticks or was set to a state, another world follows it from then on. The former world stays as it was,
+/// so that its recorded ticks can still be visited.
 ///
 /// The world must be at its newest state when frames are taken and edits are made.
 public final class Mirror {
-    private static final String PAST = "The past of a running program can be seen and not be changed: the program has gone on"
+    private static final String PAST = "The past of a running program can be viewed but not changed: the program has gone on"
             + " from here. Go to its newest tick to edit.";
 
     private static final long ANSWER_NANOS = TimeUnit.SECONDS.toNanos(3);
@@ -55,39 +55,39 @@ public final class Mirror {
     private Status status = new Status(0, 0, false, false, false, false);
     private final Map<Long, Done> answers = new HashMap<>();
     /// Frames that arrived before the answer to an edit although the game should have been held. They are applied after the edit
-    /// was taken back.
+    /// was reverted here.
     private final Deque<ChunkReader.Chunk> deferred = new ArrayDeque<>();
     private boolean isSetting;
 
-    /// What the game has told besides ticks and edits. Called on the thread that takes frames.
+    /// Listener to the ticks, edits and messages of the game. Called on the thread that takes frames.
     public interface Events {
-        /// A tick was applied, and the listeners of the schedule were notified.
+        /// Called when a tick was applied and the listeners of the schedule were notified.
         default void ticked() {}
 
-        /// Some ticks were left out, or the editor has set the game to a state. [Mirror#simulation] is another one now, in the
-        /// state that the game sent. Entities have the same handles in both.
+        /// Called when ticks were left out, or the editor has set the game to a state. [Mirror#simulation] now returns another
+        /// simulation, in the state that the game sent. Entities have the same handles in both.
         ///
-        /// @param last the last state before
+        /// @param last number of the last state before
         default void gap(long last) {}
 
-        /// Edits were made in the game.
+        /// Called when edits were made in the game.
         ///
         /// @param segments their segments
         default void edited(List<Segment> segments) {}
 
-        /// The game is held or goes on.
+        /// Called when the game is held or goes on.
         default void status(Status now) {}
 
-        /// A system threw; the world is in the state before that tick.
+        /// Called when a system threw. The world is in the state before that tick.
         default void failed(Failure failure) {}
     }
 
-    /// What a game has told about itself.
+    /// The last report of a game about itself.
     ///
     /// @param answered number of the last limit that it has received
     /// @param tick its tick
     /// @param isHeld whether it is held
-    /// @param wasLetGo whether it went on because the editor gave no sign of life
+    /// @param wasLetGo whether it went on because the editor sent no sign of life
     /// @param isStopped whether it is held because of a [StopRule]; the next limit ends that
     /// @param isFixed whether it can't be set to a state of its past
     public record Status(long answered, long tick, boolean isHeld, boolean wasLetGo, boolean isStopped,
@@ -103,7 +103,7 @@ public final class Mirror {
 
     private record Done(String refusal, Map<String, Long> hashes) {}
 
-    /// @param refusal why stand-ins replace the world's own records; null to use its own
+    /// @param refusal why generated stand-in classes replace the world's own ones; null to use the latter
     Mirror(Attachment attachment, WorldCatalog catalog, @Nullable String refusal) {
         this.attachment = attachment;
         this.catalog = catalog;
@@ -115,7 +115,7 @@ public final class Mirror {
     ///
     /// @param game the game
     /// @param catalog the available world providers
-    /// @param nanos longest wait for the first state, while no bytes of it come
+    /// @param nanos maximum wait for the first state or, while it arrives, for its next bytes
     /// @throws IOException if that fails, with a message for the user
     public static Mirror open(RunningGame game, WorldCatalog catalog, long nanos) throws IOException {
         try {
@@ -208,17 +208,17 @@ public final class Mirror {
         return EngineWorld.of(simulation().world());
     }
 
-    /// Sets what is notified.
+    /// Sets the listener.
     public void follow(Events listener) {
         events = listener;
     }
 
-    /// Whether the game can't be set to a state of its past, as far as it has told.
+    /// Whether the game has reported that it can't be set to a state of its past.
     public boolean isFixed() {
         return status.isFixed();
     }
 
-    /// Whether the game has ended its offer by itself.
+    /// Whether the game has announced that it no longer offers its world.
     public boolean hasQuit() {
         return attachment.hasQuit();
     }
@@ -227,7 +227,8 @@ public final class Mirror {
 
     /// Applies waiting frames for some time.
     ///
-    /// @param goesOn asked before each further frame
+    /// @param nanos time after which no further frame is applied
+    /// @param goesOn asked before each further frame whether to continue
     /// @return whether any was applied
     /// @throws MalformedBytesException if one can't be applied; the connection is then useless
     public boolean take(long nanos, BooleanSupplier goesOn) {
@@ -345,7 +346,8 @@ public final class Mirror {
         attachment.send(FrameKind.RUNS, content);
     }
 
-    /// Sets after which changes the game stops, so that breakpoints can be checked in the very tick. Replaces former rules.
+    /// Sets after which changes the game stops, so that breakpoints can be checked before it runs another tick. Replaces former
+    /// rules.
     public void stopAt(List<StopRule> rules) {
         ByteSink content = new ByteSink();
         StopRule.write(rules, content);
@@ -377,7 +379,7 @@ public final class Mirror {
                 .formatted(TimeUnit.NANOSECONDS.toSeconds(ANSWER_NANOS));
     }
 
-    /// Whether a frame shows that the game gets on: it has ticks, edits or a state.
+    /// Whether a frame shows that the game makes progress: it contains ticks, edits or a state.
     private static boolean isOfWorld(ChunkReader.@Nullable Chunk frame) {
         return frame != null && (frame.kind() == ChunkKind.TICK || frame.kind() == ChunkKind.EDIT
                 || frame.kind() == ChunkKind.KEYF || FrameKind.of(frame.code()) == FrameKind.GAPS);
@@ -385,7 +387,7 @@ public final class Mirror {
 
     // ---- edits of the held game
 
-    /// Sends the segments of an edit that was made here, and applies what systems of the game settle after it.
+    /// Sends the segments of an edit that was made here, and applies the segments of the game's systems that settle after it.
     ///
     /// @return why the game did not make it; empty if it did
     public String made(List<Segment> segments) {
@@ -399,7 +401,7 @@ public final class Mirror {
         return asked(FrameKind.EDIT, content);
     }
 
-    /// Reverts the newest segments in the game, which were reverted here.
+    /// Reverts the newest segments in the game, after they were reverted here.
     ///
     /// @return why the game did not; empty if it did
     public String takenBack(int count) {
@@ -459,14 +461,15 @@ public final class Mirror {
                 FrameInput.MOST_BYTES_TO_GAME / MEGABYTE);
     }
 
-    /// Gives up the last request, which is not made here: the game must not make it later. If it has made it, it sends its state.
+    /// Gives up the last request, so that the game does not carry it out later. If the game has done so already, it sends its
+    /// state.
     void giveUp() {
         ByteSink content = new ByteSink();
         content.put(requests);
         attachment.send(FrameKind.DROP, content);
     }
 
-    /// Takes a frame that came while the game should be held. If it has gone on, what it did must wait.
+    /// Takes a frame that came while the game should be held. If the game has gone on, defers the frame.
     private void takeAnswer(ChunkReader.@Nullable Chunk frame) {
         boolean isAnswer = frame != null && FrameKind.of(frame.code()) == FrameKind.DONE;
         boolean hasGoneOn = !deferred.isEmpty()

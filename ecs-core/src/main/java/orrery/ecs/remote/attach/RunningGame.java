@@ -22,8 +22,8 @@ import orrery.ecs.remote.wire.Greeting;
 
 /// A program of this user that offers its world.
 ///
-/// @param file where it can be reached
-/// @param tick its tick; -1 if it does not tell it, as programs with another version of Orrery
+/// @param file the file with its port and token
+/// @param tick its tick; -1 if not known, because the program refused the question or uses another version of Orrery
 /// @param isAttached whether an editor is attached
 public record RunningGame(GameFile file, long tick, boolean isAttached) {
 
@@ -42,8 +42,8 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
         return List.copyOf(games);
     }
 
-    /// A program by the copy of its file, which may run on another machine to which a port is forwarded; empty if the file is
-    /// none.
+    /// Finds a program by its file or a copy of it. With a forwarded port, the program may run on another machine. Empty if the
+    /// file is not that of a game, or the program does not answer.
     public static Optional<RunningGame> of(Path file) {
         return GameFile.read(file).flatMap(RunningGame::ask);
     }

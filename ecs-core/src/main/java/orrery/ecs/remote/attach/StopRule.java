@@ -6,7 +6,7 @@ import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.world.Entity;
 
-/// After which changes of a tick a game stops, so that its editor can look whether a breakpoint is hit in that tick.
+/// A change in a tick after which a game stops, so that its editor can check whether a breakpoint is hit in that tick.
 ///
 /// @param kind the event
 /// @param what text of the condition, or name of the component type
@@ -44,7 +44,7 @@ public record StopRule(Kind kind, String what, String detail, Entity entity) {
 
     /// Decodes a list of rules.
     ///
-    /// @throws orrery.ecs.engine.bytes.MalformedBytesException if the bytes are none
+    /// @throws orrery.ecs.engine.bytes.MalformedBytesException if the bytes are no rules
     public static List<StopRule> read(ByteSource in) {
         List<StopRule> rules = new ArrayList<>();
         for (int left = Math.min(in.nextCount(), MOST_RULES); left > 0; left--) {

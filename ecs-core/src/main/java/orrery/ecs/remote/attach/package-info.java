@@ -1,4 +1,4 @@
-/// The editor's side of attaching: which games run, the connection to one, and a world that follows the game's.
+/// The editor's side of attaching: the list of running games, the connection to one, and a world that follows the game's world.
 ///
 /// ### Life cycle
 /// [orrery.ecs.remote.attach.RunningGame] lists games and connects. A [orrery.ecs.remote.attach.Mirror] receives the first state

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 
-/// Reads from a socket until a deadline, however slowly the bytes come, or as long as any come.
+/// Reads from a socket with a deadline, or with a maximum wait for the next bytes.
 public final class DeadlineInput extends InputStream {
     private static final long NANOS_PER_MILLI = 1_000_000;
 
@@ -30,7 +30,7 @@ public final class DeadlineInput extends InputStream {
         deadlineNanos = millis == Long.MAX_VALUE ? Long.MAX_VALUE : System.nanoTime() + millis * NANOS_PER_MILLI;
     }
 
-    /// Sets no deadline, but how long each further read may wait for the next bytes.
+    /// Replaces the deadline by a maximum wait for the next bytes in each further read.
     ///
     /// @param millis milliseconds
     public void withinSilence(int millis) {

@@ -6,8 +6,8 @@ import java.io.PushbackInputStream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.recording.chunk.ChunkReader;
 
-/// Reads frames from a connection. A frame is a chunk of the recording format. Waits for the begin of a frame without limit, and
-/// for its end at most 10 s; a patient one at most 10 s for each further byte.
+/// Reads frames from a connection. A frame is a chunk of the recording format. Waits for the beginning of a frame without limit,
+/// and for its end at most 10 s; a patient input waits at most 10 s for each further byte.
 public final class FrameInput {
     /// Largest length of a frame to a game.
     public static final int MOST_BYTES_TO_GAME = 64 << 20;
@@ -26,7 +26,7 @@ public final class FrameInput {
         this(from, mostBytes, false);
     }
 
-    /// An input for frames that a slow line may bring, from a side that is trusted to go on.
+    /// Returns a patient input, for a slow connection to a trusted sender.
     ///
     /// @param mostBytes largest length of a frame
     public static FrameInput patient(DeadlineInput from, int mostBytes) {

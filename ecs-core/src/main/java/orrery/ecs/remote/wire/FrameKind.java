@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 public enum FrameKind {
     /// To the editor: the tick of the game and whether an editor is attached, for a list of games.
     INFO,
-    /// To the editor: the state of the game between two ticks, after all ticks and edits before it.
+    /// To the editor: whether the game is held, sent after all earlier ticks and edits.
     STAT,
     /// To the editor: answer to an edit, a revert or another request.
     DONE,

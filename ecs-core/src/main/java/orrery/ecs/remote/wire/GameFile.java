@@ -40,9 +40,9 @@ public record GameFile(String name, String world, long pid, long started, long o
     /// Index of the start among the fields of `/proc/PID/stat` that follow the name of the program.
     private static final int START_FIELD = 19;
 
-    /// A number that tells the process from others with the same number, before and after it; 0 if unknown. It does not change
-    /// if the clock is set: where the system derives the time of day of a start from the present one, which is on Linux, these
-    /// are the clock ticks from the start of the machine to that of the process; elsewhere milliseconds since 1970.
+    /// Start of a process, which distinguishes it from earlier and later processes with the same number; 0 if unknown. On Linux
+    /// in clock ticks since the machine started, because the time of day of a start changes there if the clock is set; elsewhere
+    /// in milliseconds since 1970.
     public static long startOf(ProcessHandle process) {
         Path status = Path.of("/proc", String.valueOf(process.pid()), "stat");
         if (!Files.isReadable(status)) {
@@ -150,7 +150,7 @@ public record GameFile(String name, String world, long pid, long started, long o
                 .isPresent();
     }
 
-    /// Reads such a file; empty if it is none.
+    /// Reads a file; empty if it is not the file of a game.
     public static Optional<GameFile> read(Path file) {
         try {
             if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) || Files.size(file) > MOST_BYTES) {

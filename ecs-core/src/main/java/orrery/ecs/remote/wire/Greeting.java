@@ -21,7 +21,7 @@ public final class Greeting {
     public static final int BYTES = 48;
     /// Length of a token: 256 bits.
     public static final int TOKEN_BYTES = 32;
-    /// The version of the protocol that this library speaks. In versions 1 and 2 some hashes were others.
+    /// The version of the protocol that this library speaks. Versions 1 and 2 had other hashes of some types.
     public static final int VERSION = 3;
 
     private static final byte[] MAGIC = "ORRYATCH".getBytes(StandardCharsets.US_ASCII);
@@ -30,7 +30,7 @@ public final class Greeting {
 
     private Greeting() {}
 
-    /// What a caller wants.
+    /// Purpose of a connection.
     public enum Purpose {
         /// Asks for the tick.
         ASK,
@@ -38,7 +38,7 @@ public final class Greeting {
         ATTACH
     }
 
-    /// What a game answers.
+    /// Answer of a game.
     public enum Answer {
         /// The token is right; frames follow.
         ACCEPTED('A'),
@@ -60,7 +60,7 @@ public final class Greeting {
             return code;
         }
 
-        /// The answer for a byte; refused if it is none.
+        /// The answer for a byte; [#REFUSED] for an unknown one.
         public static Answer of(int code) {
             return Arrays.stream(values()).filter(each -> each.code == code).findFirst().orElse(REFUSED);
         }

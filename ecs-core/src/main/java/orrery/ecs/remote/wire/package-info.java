@@ -1,8 +1,8 @@
-/// What games and attached editors share: the file by which a game offers its world, the greeting, and frames.
+/// The parts that games and attached editors share: the file by which a game offers its world, the greeting, and frames.
 ///
 /// ### Life cycle
 /// A game writes a [orrery.ecs.remote.wire.GameFile] and waits for connections. An editor reads the file, connects and sends a
-/// [orrery.ecs.remote.wire.Greeting]. After that both send frames: the chunks of a recording, and those of
+/// [orrery.ecs.remote.wire.Greeting]. After that both send frames: the chunks of a recording, and frames of each
 /// [orrery.ecs.remote.wire.FrameKind].
 ///
 /// ### Threads

@@ -198,7 +198,7 @@ class AttachWindowTest {
                     window.see(() -> Objects.requireNonNull(window.model().shownNotice().get()).offers()));
             WorldException refusal = session.ask(open -> assertThrows(WorldException.class,
                     () -> Objects.requireNonNull(open).timeline().undoEarlier(open.timeline().earlierEdit()))).join();
-            assertTrue(refusal.getMessage().startsWith("The past of a running program can be seen and not be changed"));
+            assertTrue(refusal.getMessage().startsWith("The past of a running program can be viewed but not changed"));
 
             Stage stage = window.stage();
             window.keys(KeyCode.CONTROL, KeyCode.W);

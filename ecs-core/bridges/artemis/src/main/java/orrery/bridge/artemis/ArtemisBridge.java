@@ -23,11 +23,11 @@ import orrery.ecs.provider.Simulation;
 /// Inspector inspector = Inspector.open(bridge.simulation());    // or a FlightRecorder
 /// ```
 ///
-/// From then on `world.process()` runs one tick of [#simulation]: the game's systems in their order, each compared with the
-/// mirror. It does not return while the window is paused, unless [#tickWith] says otherwise. Costs: see `docs/bridges.md`.
+/// From then on `world.process()` runs one tick of [#simulation]: the game's systems in their order, with a comparison after
+/// each. It does not return while the window is paused, unless [#tickWith] is called. Costs: see `docs/bridges.md`.
 ///
-/// Component types are mirrored by their fields, public and private. [#unmirrored] lists what is left out, and so does the
-/// log. Entities get handles that are never reused, other than the ids of Artemis-odb.
+/// Component types are mirrored by their fields, public and private. [#unmirrored] lists the classes and fields that are left
+/// out; they are also logged. Entities get handles that are never reused, unlike the ids of Artemis-odb.
 ///
 /// The bridge belongs to the thread that runs the game.
 public final class ArtemisBridge extends SystemInvocationStrategy {
@@ -43,7 +43,7 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
     /// [#on].
     public ArtemisBridge() {}
 
-    /// Creates a bridge and makes it the invocation strategy of a world. Systems that are disabled stay so.
+    /// Creates a bridge and makes it the invocation strategy of a world. Disabled systems stay disabled.
     ///
     /// @throws IllegalStateException if the world has an invocation strategy of its own, whose work the bridge would leave out,
     ///         or if this version of Artemis-odb does not permit it
@@ -78,7 +78,7 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
 
     // ---- settings
 
-    /// Compares components once a tick instead of after every system. Costs less; the writer of all changes is then
+    /// Compares components once a tick instead of after every system. Costs less; the author of all changes is then
     /// [Mirror#ONE_OF_THEM]. Call it before [#simulation], like all settings.
     public ArtemisBridge onceATick() {
         return with(settings.withExact(false));
@@ -97,7 +97,7 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
         return with(settings.withLookup(lookup));
     }
 
-    /// Names component classes that the world does not know yet, because no mapper or aspect has used them.
+    /// Adds component classes to mirror that the world does not know yet, because no mapper or aspect has used them.
     @SafeVarargs
     @SuppressWarnings("varargs")
     public final ArtemisBridge components(Class<? extends Component>... classes) {
@@ -106,7 +106,7 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
         return this;
     }
 
-    /// Names entities by a text field of a component.
+    /// Names entities by a string field of a component.
     public ArtemisBridge named(Class<? extends Component> component, String field) {
         return with(settings.withName(new MirrorSettings.NameField(component, field)));
     }
@@ -137,9 +137,10 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
 
     // ---- the mirror
 
-    /// The mirror of the game, in its present state at the first call. It runs in `world.process()`; don't tick it yourself.
+    /// The mirror of the game. The first call creates it in the game's present state. It runs in `world.process()`; don't tick it
+    /// yourself.
     ///
-    /// @throws IllegalStateException if the bridge is no strategy of a world yet
+    /// @throws IllegalStateException if the bridge is not the invocation strategy of a world yet
     public Simulation simulation() {
         return mirror().simulation();
     }
@@ -160,7 +161,7 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
         return made;
     }
 
-    /// What the mirror leaves out: a component class or field, and the reason. Empty if there is no mirror.
+    /// The component classes and fields that the mirror leaves out, each with the reason. Empty if there is no mirror.
     public List<String> unmirrored() {
         return mirror == null ? List.of() : mirror.unmirrored().stream().map(Object::toString).toList();
     }
@@ -176,12 +177,12 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
     }
 
     /// The entity of the mirror for an id of the game; the last one with that id if it is not in use.
-    /// [orrery.ecs.world.Entity#NONE] if there is no mirror.
+    /// [orrery.ecs.world.Entity#NONE] if the id was never in use or there is no mirror.
     public orrery.ecs.world.Entity entityOf(int id) {
         return mirror == null ? orrery.ecs.world.Entity.NONE : mirror.entityOf(id);
     }
 
-    /// Runs the game without the mirror from now on. A window on it then gets no more ticks.
+    /// Runs the game without the mirror from now on. A window that shows the mirror gets no more ticks.
     public void close() {
         if (game != null) {
             game.close();
@@ -211,11 +212,11 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
         updateEntityStates();
     }
 
-    /// The systems of the world, with what only a strategy may do.
+    /// Access to the systems of the world that only an invocation strategy has.
     final class ArtemisSystems {
         private final List<BaseSystem> run = new ArrayList<>();
 
-        /// The systems that do something.
+        /// The systems that do something when they run.
         List<BaseSystem> all() {
             if (run.isEmpty()) {
                 for (BaseSystem system : systems) {

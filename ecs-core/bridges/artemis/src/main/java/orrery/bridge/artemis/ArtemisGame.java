@@ -36,7 +36,8 @@ import orrery.ecs.mirror.Original;
 import orrery.ecs.scenetree.Transforms;
 import orrery.ecs.world.WorldException;
 
-/// A world of Artemis-odb as the mirror sees it. The slot of an entity is its id: ids are reused after `World.process` alone.
+/// Presents a world of Artemis-odb to the mirror. The slot of an entity is its id, because ids are reused only after
+/// `World.process`.
 final class ArtemisGame implements Original {
     private static final Logger LOGGER = System.getLogger(ArtemisBridge.class.getName());
     private static final MethodHandle COMPONENTS = components();
@@ -51,15 +52,15 @@ final class ArtemisGame implements Original {
     private final List<ComponentMapper<? extends Component>> mappers = new ArrayList<>();
     private final List<Bag<? extends Component>> bags = new ArrayList<>();
     private final EntitySubscription all;
-    /// Pairs of what happened, [#CAME], [#GONE] or the number of a component type, and an id.
+    /// Pairs of an event and an id. The event is [#CAME], [#GONE] or the number of a component type that the entity got or lost.
     private final IntBag events = new IntBag();
-    /// The ids of which [#events] say that they are gone.
+    /// The ids whose entities are gone according to [#events].
     private final BitSet left = new BitSet();
     private boolean isClosed;
-    /// Number of component types of the world that were looked at.
+    /// Number of the world's component types for which it was checked whether they are mirrored.
     private int known;
 
-    /// @param named component classes that the world may not know yet
+    /// @param named further component classes to mirror, which the world may not know yet
     ArtemisGame(ArtemisBridge.ArtemisSystems strategy, World world, List<Class<? extends Component>> named) {
         this.strategy = strategy;
         this.world = world;
@@ -132,7 +133,7 @@ final class ArtemisGame implements Original {
         return subscription;
     }
 
-    /// Ends listening.
+    /// Ignores events from now on.
     void close() {
         isClosed = true;
     }
@@ -192,7 +193,7 @@ final class ArtemisGame implements Original {
         return Component.class;
     }
 
-    /// Logs the component classes that the world has got to know since the mirror was made.
+    /// Logs the component classes that the world has registered since the mirror was created.
     private void reportLateTypes() {
         ImmutableBag<ComponentType> types = world.getComponentManager().getComponentTypes();
         for (int i = known; i < types.size(); i++) {
@@ -373,7 +374,7 @@ final class ArtemisGame implements Original {
         return kept;
     }
 
-    /// Whether the library leaves an object alone that was a component.
+    /// Whether the library does not reuse the object of a removed component.
     private static boolean isKept(Component component) {
         return !(component instanceof PooledComponent);
     }
@@ -396,7 +397,7 @@ final class ArtemisGame implements Original {
     public @Nullable Object remove(int type, int id) {
         Component removed = mappers.get(type).get(id);
         mappers.get(type).remove(id);
-        // Also if the class delays its removal: an edit that is undone must find the component gone, not going.
+        // Completes the removal at once, even if the class delays it, because undo must not find the component still present.
         strategy.update();
         return removed != null && isKept(removed) ? removed : null;
     }

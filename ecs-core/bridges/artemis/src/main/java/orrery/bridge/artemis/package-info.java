@@ -8,7 +8,7 @@
 /// [orrery.bridge.artemis.ArtemisBridge#simulation].
 ///
 /// ### Threads
-/// The thread that calls `World.process`.
+/// A bridge is used by the thread that calls `World.process`.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, record 53.

@@ -410,7 +410,7 @@ class ArtemisBridgeTest extends BridgedGame {
     void the_past_refuses_edits_with_the_reason() {
         bridge.simulation();
 
-        assertEquals("The past of this world can be seen and not be changed: its state is in the objects of a game on"
+        assertEquals("The past of this world can be viewed but not changed: its state is in the objects of a game on"
                 + " Artemis-odb, which can't be set back. Go to the newest tick to edit.", engine().historyFixed());
     }
 

@@ -21,11 +21,11 @@ import orrery.ecs.provider.Simulation;
 /// }
 /// ```
 ///
-/// [#update] runs one tick of [#simulation]: the game's systems in their order, each compared with the mirror. It does not
-/// return while the window is paused, unless [#tickWith] says otherwise. Costs: see `docs/bridges.md`.
+/// [#update] runs one tick of [#simulation]: the game's systems in their order, with a comparison after each. It does not return
+/// while the window is paused, unless [#tickWith] is called. Costs: see `docs/bridges.md`.
 ///
-/// Component types are mirrored by their fields, public and private. [#unmirrored] lists what is left out, and so does the
-/// log. Entities get handles that are never reused, also if the engine reuses their objects.
+/// Component types are mirrored by their fields, public and private. [#unmirrored] lists the classes and fields that are left
+/// out; they are also logged. Entities get handles that are never reused, even if the engine reuses their objects.
 ///
 /// The bridge belongs to the thread that runs the game.
 public final class AshleyBridge {
@@ -46,7 +46,7 @@ public final class AshleyBridge {
 
     // ---- settings
 
-    /// Compares components once a tick instead of after every system. Costs less; the writer of all changes is then
+    /// Compares components once a tick instead of after every system. Costs less; the author of all changes is then
     /// [Mirror#ONE_OF_THEM]. Call it before [#simulation], like all settings.
     public AshleyBridge onceATick() {
         return with(settings.withExact(false));
@@ -65,7 +65,7 @@ public final class AshleyBridge {
         return with(settings.withLookup(lookup));
     }
 
-    /// Names component classes that no mapper, family or entity has used yet.
+    /// Adds component classes to mirror that no mapper, family or entity has used yet.
     @SafeVarargs
     @SuppressWarnings("varargs")
     public final AshleyBridge components(Class<? extends Component>... classes) {
@@ -74,7 +74,7 @@ public final class AshleyBridge {
         return this;
     }
 
-    /// Names entities by a text field of a component.
+    /// Names entities by a string field of a component.
     public AshleyBridge named(Class<? extends Component> component, String field) {
         return with(settings.withName(new MirrorSettings.NameField(component, field)));
     }
@@ -105,10 +105,10 @@ public final class AshleyBridge {
 
     // ---- the mirror
 
-    /// Updates the engine by one tick of the mirror, if there is one.
+    /// Updates the engine, by one tick of the mirror if there is a mirror.
     ///
     /// @param delta seconds, passed to the systems
-    /// @throws RuntimeException what a system threw, unchanged
+    /// @throws RuntimeException the exception that a system threw, unchanged
     public void update(float delta) {
         Mirrored now = mirrored;
         if (now == null) {
@@ -123,7 +123,8 @@ public final class AshleyBridge {
         }
     }
 
-    /// The mirror of the game, in its present state at the first call. It runs in [#update]; don't tick it yourself.
+    /// The mirror of the game. The first call creates it in the game's present state. It runs in [#update]; don't tick it
+    /// yourself.
     public Simulation simulation() {
         return mirror().simulation();
     }
@@ -138,7 +139,7 @@ public final class AshleyBridge {
         return made.mirror;
     }
 
-    /// What the mirror leaves out: a component class or field, and the reason. Empty if there is no mirror.
+    /// The component classes and fields that the mirror leaves out, each with the reason. Empty if there is no mirror.
     public List<String> unmirrored() {
         return mirrored == null ? List.of() : mirrored.mirror.unmirrored().stream().map(Object::toString).toList();
     }
@@ -156,7 +157,7 @@ public final class AshleyBridge {
                 : mirrored.mirror.entityOf(mirrored.game.slotOf(entity));
     }
 
-    /// Runs the game without the mirror from now on. A window on it then gets no more ticks.
+    /// Runs the game without the mirror from now on. A window that shows the mirror gets no more ticks.
     public void close() {
         if (mirrored != null) {
             mirrored.game.close();

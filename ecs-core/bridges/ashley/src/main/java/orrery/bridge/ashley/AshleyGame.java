@@ -30,7 +30,7 @@ import orrery.ecs.mirror.Original;
 import orrery.ecs.scenetree.Transforms;
 import orrery.ecs.world.WorldException;
 
-/// An engine of Ashley as the mirror sees it. The slot of an entity is its number in [EntitySlots].
+/// Presents an engine of Ashley to the mirror. The slot of an entity is its number in [EntitySlots].
 final class AshleyGame implements Original {
     private static final Logger LOGGER = System.getLogger(AshleyBridge.class.getName());
 
@@ -39,7 +39,7 @@ final class AshleyGame implements Original {
     private final List<String> names = new ArrayList<>();
     /// Classes of systems that were added after the mirror was created.
     private final Set<Class<?>> added = new HashSet<>();
-    /// Those of them that have run in this tick.
+    /// Classes of such systems that have run in this tick.
     private final Set<Class<?>> hadTurn = new HashSet<>();
     private final List<Class<?>> classes;
     private final Map<Class<?>, Integer> types = new HashMap<>();
@@ -48,7 +48,7 @@ final class AshleyGame implements Original {
     private final EntitySlots slots = new EntitySlots();
     private @Nullable Entity[] living = new @Nullable Entity[64];
     private final Deque<Event> events = new ArrayDeque<>();
-    /// The slots of which [#events] say that their entities are gone.
+    /// The slots whose entities are gone according to [#events].
     private final BitSet left = new BitSet();
     private final Listener<Entity> touched = (_, entity) -> {
         events.add(new Event(What.TOUCHED, entity));
@@ -67,7 +67,7 @@ final class AshleyGame implements Original {
             left.set(slots.of(entity));
         }
     };
-    /// Whether [#events] may tell of components that [#components] lacks, or has though they are removed.
+    /// Whether [#components] may be out of date, because components were added or removed since the last report.
     private boolean isStale;
     private float delta;
 
@@ -77,7 +77,7 @@ final class AshleyGame implements Original {
 
     private record Event(What what, Entity entity) {}
 
-    /// @param named component classes that nothing may have used yet
+    /// @param named further component classes to mirror, which nothing may have used yet
     AshleyGame(Engine engine, List<Class<? extends Component>> named) {
         this.engine = engine;
         for (EntitySystem system : engine.getSystems()) {
@@ -97,7 +97,7 @@ final class AshleyGame implements Original {
         engine.addEntityListener(Integer.MIN_VALUE, listener);
     }
 
-    /// Ends listening.
+    /// Removes the listeners.
     void close() {
         engine.removeEntityListener(listener);
         for (Entity entity : engine.getEntities()) {
@@ -139,7 +139,7 @@ final class AshleyGame implements Original {
         return List.copyOf(names);
     }
 
-    /// The system of the class of a system that the mirror has: the game may have replaced it, and an engine has one system of a
+    /// The present system of the class of a mirrored system, which the game may have replaced; an engine has one system per
     /// class. Null if the game has removed it.
     private @Nullable EntitySystem system(int system) {
         return engine.getSystem(systems.get(system));
@@ -159,8 +159,8 @@ final class AshleyGame implements Original {
         }
     }
 
-    /// Runs also the systems before it that were added later and have not run yet in this tick, and those after it up to the next
-    /// that the mirror has.
+    /// Also runs systems that were added later and have not run yet in this tick: all before this system, and those after it up
+    /// to the next mirrored system.
     @Override
     public void run(int system) {
         EntitySystem present = system(system);
@@ -203,8 +203,8 @@ final class AshleyGame implements Original {
         }
         if (added.add(system.getClass())) {
             LOGGER.log(Level.WARNING,
-                    () -> ("System %s was added after the mirror was created. It runs, and what it changes is written by"
-                            + " a system beside it, or by \"%s\".").formatted(system.getClass().getSimpleName(),
+                    () -> ("System %s was added after the mirror was created. It runs, but its changes have as author"
+                            + " a system next to it, or \"%s\".").formatted(system.getClass().getSimpleName(),
                                     Mirror.ADDED_LATER));
         }
         update(system);
@@ -394,7 +394,7 @@ final class AshleyGame implements Original {
         return isPooled(entity) ? null : entity;
     }
 
-    /// Whether the engine uses the object and its components again once they are removed.
+    /// Whether the engine reuses the object and its components after they are removed.
     private static boolean isPooled(Entity entity) {
         return entity instanceof Poolable;
     }
@@ -414,7 +414,7 @@ final class AshleyGame implements Original {
         }
         boolean wasStale = isStale;
         living(slot).add(made);
-        isStale = wasStale; // what is written here is known
+        isStale = wasStale; // this change is made to components, too
         components.get(type)[slot] = made;
     }
 

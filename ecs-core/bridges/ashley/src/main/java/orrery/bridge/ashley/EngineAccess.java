@@ -11,8 +11,9 @@ import java.lang.invoke.MethodType;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What Ashley keeps to itself and a bridge needs: an engine's queues of delayed operations, whether a system is processed,
-/// and the component types in use. Made for Ashley 1.7; another version is refused when a bridge is created.
+/// Accesses private members of Ashley that a bridge needs: an engine's queues of delayed operations, whether a system is
+/// processed, and the component types in use. Made for Ashley 1.7; a version without these members is refused when the mirror is
+/// created.
 final class EngineAccess {
     private static final MethodHandles.Lookup ENGINE = lookup(Engine.class);
     private static final MethodHandle UPDATING = setter("updating", boolean.class);
@@ -78,7 +79,7 @@ final class EngineAccess {
         }
     }
 
-    /// Runs code as the engine runs a system: what it adds and removes waits until it is done.
+    /// Runs code as the engine runs a system: additions and removals wait until the code has run.
     static void updating(Engine engine, Runnable code) {
         setUpdating(engine, true);
         try {
@@ -110,7 +111,7 @@ final class EngineAccess {
         }
     }
 
-    /// What `setProcessing` has set, whatever `checkProcessing` says.
+    /// The value set by `setProcessing`, whatever `checkProcessing` returns.
     static boolean isProcessing(EntitySystem system) {
         try {
             return (boolean) PROCESSING.invoke(system);

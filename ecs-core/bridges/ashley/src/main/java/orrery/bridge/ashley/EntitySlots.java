@@ -9,9 +9,9 @@ import java.util.Arrays;
 import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
-/// Numbers for the entities of an engine, found by identity. A removed entity keeps its number as long as something in the
-/// game refers to it, so that a reference to it is told from one to a later entity. Numbers are given again only to the same
-/// object, as pools of entities do, and once the object is garbage.
+/// Numbers the entities of an engine by identity. A removed entity keeps its number as long as something in the game refers to
+/// it, so that references to it differ from references to a later entity. An object that a pool reuses keeps its number. Another
+/// object gets the number only after the former one was garbage-collected.
 ///
 /// The numbers are in an open hash table with linear probing.
 final class EntitySlots {

@@ -11,11 +11,11 @@ import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.mirror.Elements;
 
-/// The lists of libGDX that components have.
+/// Adapts libGDX's list classes to [Elements], so that lists in components can be mirrored.
 final class GdxLists {
     private GdxLists() {}
 
-    /// How to read a class of lists; null if it is not known.
+    /// Returns the adapter of a list class; null if the class is not supported.
     static @Nullable Elements of(Class<?> list) {
         if (Array.class.isAssignableFrom(list)) {
             return new ListClass<Array<Object>>(null, all -> all.size, Array::get, Array::clear, Array::add);
@@ -31,7 +31,7 @@ final class GdxLists {
         return null;
     }
 
-    /// A class of lists as its methods.
+    /// Implements [Elements] for one list class by functions that call its methods.
     private record ListClass<L>(@Nullable Class<?> elementClass, ToIntFunction<L> size,
             BiFunction<L, Integer, @Nullable Object> get, Consumer<L> clear, BiConsumer<L, Object> add)
             implements

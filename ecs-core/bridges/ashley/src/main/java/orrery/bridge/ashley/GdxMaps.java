@@ -13,11 +13,11 @@ import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.mirror.Entries;
 
-/// The maps of libGDX that components have.
+/// Adapts libGDX's map classes to [Entries], so that maps in components can be mirrored.
 final class GdxMaps {
     private GdxMaps() {}
 
-    /// How to read a class of maps; null if it is not known.
+    /// Returns the adapter of a map class; null if the class is not supported.
     static @Nullable Entries of(Class<?> map) {
         if (ObjectMap.class.isAssignableFrom(map)) {
             return new MapClass<ObjectMap<Object, Object>, ObjectMap.Entry<Object, Object>>(null, null, all -> all.size,
@@ -54,9 +54,9 @@ final class GdxMaps {
         void put(M map, Object key, Object value);
     }
 
-    /// A class of maps as its methods.
+    /// Implements [Entries] for one map class by functions that call its methods.
     ///
-    /// @param entries makes an iterator, as the one that the map lends may be in use
+    /// @param entries creates a new iterator, because the one that the map reuses may be in use
     private record MapClass<M, E>(@Nullable Class<?> keyClass, @Nullable Class<?> valueClass, ToIntFunction<M> size,
             Function<M, Iterable<E>> entries, Function<E, @Nullable Object> key, Function<E, @Nullable Object> value,
             Consumer<M> clear, Put<M> put) implements Entries {

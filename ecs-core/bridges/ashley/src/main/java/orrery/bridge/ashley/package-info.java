@@ -1,15 +1,15 @@
 /// The bridge between games on Ashley and Orrery.
 ///
 /// [orrery.bridge.ashley.AshleyBridge] updates the game's engine. [orrery.bridge.ashley.AshleyGame] presents the engine to
-/// [orrery.ecs.mirror.Mirror], which does the rest; [orrery.bridge.ashley.EngineAccess] reaches what Ashley keeps to itself,
-/// and [orrery.bridge.ashley.EntitySlots] numbers the entities.
+/// [orrery.ecs.mirror.Mirror], which does the rest; [orrery.bridge.ashley.EngineAccess] accesses private members of Ashley, and
+/// [orrery.bridge.ashley.EntitySlots] numbers the entities.
 ///
 /// ### Life cycle
 /// A bridge without a mirror updates the engine as the game would. The mirror is created by the first call of
 /// [orrery.bridge.ashley.AshleyBridge#simulation].
 ///
 /// ### Threads
-/// The thread that updates the engine.
+/// A bridge is used by the thread that updates the engine.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, record 53.
