@@ -19,7 +19,7 @@ public final class Arithmetic {
     private static final Set<String> TO_ANGLES = Set.of("asin", "acos", "atan", "atan2");
     /// Functions whose result is one of their arguments, except for its sign, so that an angle remains an angle.
     private static final Set<String> OF_SAME_UNIT = Set.of("abs", "min", "max");
-    /// A result in 64 bits that overflowed differs by at least so much from the one in floating point.
+    /// If a result in 64 bits has overflowed, it differs by at least this much from the result in floating point.
     private static final double OVERFLOWN = 0x1p62;
 
     private final UnaryOperator<Number> formula;

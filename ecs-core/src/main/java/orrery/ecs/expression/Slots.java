@@ -4,13 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import orrery.ecs.type.ComponentType;
 
-/// Collects what an expression reads while it is checked: component types, numbered as slots, the tick and the entity.
+/// Collects the values that an expression reads, while it is checked: component types, numbered as slots, the tick and the
+/// entity.
 final class Slots {
     private final List<ComponentType<?>> types = new ArrayList<>();
     private boolean readsTick;
     private boolean readsEntity;
 
-    /// What an expression reads. Immutable.
+    /// The values that an expression reads. Immutable.
     ///
     /// @param types component types by slot
     /// @param tick whether it reads the tick

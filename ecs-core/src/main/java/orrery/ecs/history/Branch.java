@@ -12,7 +12,7 @@ public final class Branch {
     private @Nullable Position fork;
     private long forkTick;
     private int shared;
-    /// Its own ticks. The first `removed` elements are null: they were ticks that were removed, and the others are not shifted
+    /// Its own ticks. The first `removed` elements are null, where ticks were removed, so that the others need not be shifted
     /// each time.
     private final List<@Nullable RecordedTick> ticks = new ArrayList<>();
     private int removed;

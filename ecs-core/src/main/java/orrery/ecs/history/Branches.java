@@ -40,7 +40,7 @@ final class Branches {
         return branches.contains(branch);
     }
 
-    /// The branches that forked from another one.
+    /// The branches that forked from a branch.
     List<Branch> children(Branch of) {
         return branches.stream().filter(other -> other.parent() == of).toList();
     }

@@ -12,7 +12,7 @@ import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 
-/// Runs ticks again whose segments are not kept, and compares the resulting hashes with the recorded ones.
+/// Recomputes ticks whose segments are not kept, and compares the resulting hashes with the recorded ones.
 final class Recomputation {
     /// Assumed duration of a tick without recording, relative to its recorded duration.
     private static final double SHARE = 0.45;
@@ -35,7 +35,7 @@ final class Recomputation {
         return diverged;
     }
 
-    /// Called when a tick becomes one that is recomputed.
+    /// Called when a tick becomes a recomputed one.
     void add() {
         computedTicks++;
     }

@@ -17,12 +17,12 @@ public record WriteQuery(List<Entity> entities, String type, String field) {
         entities = List.copyOf(entities);
     }
 
-    /// Selects everything that happened to these entities.
+    /// Selects all writes to these entities.
     public static WriteQuery of(List<Entity> entities) {
         return new WriteQuery(entities, "", "");
     }
 
-    /// Selects everything that happened to an entity.
+    /// Selects all writes to an entity.
     public static WriteQuery of(Entity entity) {
         return of(List.of(entity));
     }

@@ -26,7 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 import orrery.ecs.type.FieldKind;
 
-/// Generates the class that compares components of one class with columns, as one would write it by hand: a loop over the rows
+/// Generates the class that compares components of one class with columns, in the form of hand-written code: a loop over the rows
 /// with one comparison per field. Fields are read through constant method handles, which the JIT inlines.
 final class ComparerCode {
     private static final ClassDesc SELF = ClassDesc.of("orrery.ecs.mirror.GeneratedComparer");

@@ -42,7 +42,7 @@ final class FormReader {
     private final StandInForms standIns;
     private final Consumer<Unmirrored> skipped;
 
-    /// @param skipped receives what can't be mirrored
+    /// @param skipped receives the classes and fields that can't be mirrored
     FormReader(Original game, EntityMap entities, Access access, StandInForms standIns, Consumer<Unmirrored> skipped) {
         this.game = game;
         this.entities = entities;
@@ -51,7 +51,7 @@ final class FormReader {
         this.skipped = skipped;
     }
 
-    /// An object that has fields: a component, or a value object in one.
+    /// An object with fields: a component, or a value object in a component.
     ///
     /// @param type its class
     /// @param path path to it, empty or with a dot at the end

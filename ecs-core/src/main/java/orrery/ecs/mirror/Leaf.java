@@ -73,7 +73,8 @@ record Leaf(String path, FieldKind kind, MethodHandle get, @Nullable CollectionF
         try {
             Object owner = to.owner.invoke(component);
             if (owner == null) {
-                throw new WorldException("%s can't be set: the object that contains it is null in the game.".formatted(path));
+                throw new WorldException(
+                        "%s can't be set: the object that contains it is null in the game.".formatted(path));
             }
             to.put.invoke(owner,
                     to.toOriginal.of(value, kind == FieldKind.VALUE ? (Object) get.invoke(component) : null));

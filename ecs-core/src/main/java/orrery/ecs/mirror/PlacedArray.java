@@ -12,7 +12,7 @@ import orrery.ecs.world.Entity;
 /// The array with the fields from which entities get their position in [LocalTransform].
 ///
 /// @param x field with the first coordinate
-/// @param y field with the second one
+/// @param y field with the second coordinate
 record PlacedArray(EngineWorld world, MirrorArray array, Field x, Field y) implements Derived {
 
     @Override

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /// generates the subclasses.
 abstract class RowComparer {
 
-    /// The game's objects, and how to find the object of a row.
+    /// The game's objects, and the maps for finding the object of a row.
     ///
     /// @param objects component objects by slot
     /// @param slots slot by index of an entity

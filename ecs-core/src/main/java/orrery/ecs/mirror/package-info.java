@@ -7,7 +7,7 @@
 ///
 /// ### Life cycle
 /// A mirror has the types that the game knows when it is created. At the beginning of each tick, edits are written to the game,
-/// and changes that the game made outside its systems are written to the mirror. After each system, what differs in the game is
+/// and changes that the game made outside its systems are written to the mirror. After each system, differences of the game are
 /// written to the mirror in the segment of that system. If a system throws, the mirror returns to the state before the tick, but
 /// the game does not: the next tick begins by copying the differences.
 ///

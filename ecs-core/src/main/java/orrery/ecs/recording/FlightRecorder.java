@@ -161,7 +161,7 @@ public final class FlightRecorder implements AutoCloseable {
         return this;
     }
 
-    /// What a flight recorder currently keeps.
+    /// The content that a flight recorder currently keeps.
     ///
     /// @param ticks number of ticks that a file would contain
     /// @param wanted number of ticks requested
@@ -185,7 +185,7 @@ public final class FlightRecorder implements AutoCloseable {
         }
     }
 
-    /// What the recorder currently keeps.
+    /// Describes the content that the recorder currently keeps.
     public Held held() {
         List<FlightLog.Entry> entries = log.entries();
         return new Held(entries.size(), log.wanted(), schedule.settings().secondsPerTick(), entries.stream()

@@ -93,7 +93,7 @@ public final class RecordingSave implements AutoCloseable {
         return new Slice(chunks, writer.ticksDone());
     }
 
-    /// Releases what is kept for the next slice. Don't request further slices.
+    /// Releases the copy of a state kept for the next slice. Don't request further slices.
     @Override
     public void close() {
         isDone = true;

@@ -144,7 +144,8 @@ public final class Recordings {
     }
 
     private static String lost(String name, String damage, RecordingReader reader) {
-        return "%s is damaged: %s. %,d tick%s before the damage can be viewed; %s.".formatted(name, damage, reader.ticks(),
+        return "%s is damaged: %s. %,d tick%s before the damage can be viewed; %s.".formatted(name, damage,
+                reader.ticks(),
                 reader.ticks() == 1 ? "" : "s", reader.lostTicks() == 0
                         ? "none is lost, but the rest of the file is"
                         : "%,d after it %s lost".formatted(reader.lostTicks(), reader.lostTicks() == 1 ? "is" : "are"));

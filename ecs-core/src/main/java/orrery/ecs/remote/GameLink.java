@@ -314,8 +314,8 @@ final class GameLink {
         return !closed && hold.isHeld(tick);
     }
 
-    /// Carries out what the editor has requested meanwhile. Sends the first state if that was not done yet, because an editor may
-    /// hold the game before its next tick.
+    /// Carries out the requests that the editor has sent meanwhile. Sends the first state if that was not done yet, because an
+    /// editor may hold the game before its next tick.
     void serve() {
         if (tick != world.tick()) {
             tick = world.tick();

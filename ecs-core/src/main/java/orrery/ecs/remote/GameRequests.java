@@ -17,7 +17,7 @@ import orrery.ecs.scenetree.TreeCheck;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 
-/// Carries out what an editor requests of the game's world, between two ticks. Used on the game's thread.
+/// Carries out the requests of an editor in the game's world, between two ticks. Used on the game's thread.
 final class GameRequests {
     private static final String MOVED_ON = "The game has changed meanwhile. Do it again.";
 

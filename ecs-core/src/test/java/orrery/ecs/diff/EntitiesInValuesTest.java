@@ -68,7 +68,7 @@ class EntitiesInValuesTest {
                     .forEach(id -> world.add(byId[id], new SceneId(id))));
         }
 
-        /// Adds components to entity 1 that refer to others by their ids.
+        /// Adds components to entity 1 that refer to other entities by their ids.
         Loaded knowing(int friend, int other) {
             Entity one = byId[friend];
             Entity two = byId[other];

@@ -14,7 +14,7 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 
-/// Constants that are words of the language, too.
+/// Enum constants whose names are keywords of the expression language.
 class ConstantWordsTest {
     enum Word {
         none, tick, entity, NaN, Infinity, active

@@ -37,7 +37,7 @@ class EvaluatingTest {
             new Odd('m', Long.MAX_VALUE, (byte) -3, List.of()), new Flat(2));
     private final Entity rock = world.create(new Name("Rock"), new Frozen(), new Parent(moon));
 
-    /// The past, equal to the present and looked up record by record.
+    /// A recorded state, equal to the present one and looked up record by record.
     private final Lookup recorded = new Lookup() {
         @Override
         public @Nullable Record find(ComponentType<?> type, Entity entity) {

@@ -12,7 +12,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
 
-/// The check of invariants in a world whose states come and go.
+/// The check of invariants in a world whose states are reverted and restored.
 class InvariantCheckTest {
     private final EngineWorld world = Crew.world();
     private final Entity moon = world.create(new Health(5, 10));

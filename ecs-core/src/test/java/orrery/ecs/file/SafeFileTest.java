@@ -26,7 +26,7 @@ class SafeFileTest {
     @TempDir
     Path folder;
 
-    /// The program stops: no code runs after it, not even cleaning up.
+    /// Simulates a crash of the program: no code runs after it, not even cleaning up.
     private static final class Stopped extends Error {
         private static final long serialVersionUID = 1L;
     }

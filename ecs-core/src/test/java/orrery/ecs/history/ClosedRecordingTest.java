@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.Garden;
 
-/// A recording that was closed, of a world that goes on.
+/// A closed recording of a world that runs on.
 class ClosedRecordingTest {
     private static final int MOST_SECONDS = 120;
 

@@ -23,7 +23,7 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
-/// Systems that read the changes of a tick see the edits before it, also when the tick is recomputed.
+/// Systems that read the changes of a tick see the edits before the tick, also when the tick is recomputed.
 class EditsInRecomputedTicksTest {
     private static final int POINTS = 4_000;
 

@@ -20,7 +20,7 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Author;
 
-/// Which ticks go if the budget is exceeded, where ticks are rerun and where that has failed.
+/// Which ticks are dropped if the budget is exceeded, also if ticks are rerun and if rerunning has failed.
 class EvictionTest {
     private static final int POINTS = 4_000;
 

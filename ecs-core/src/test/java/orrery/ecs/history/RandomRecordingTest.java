@@ -17,7 +17,7 @@ import orrery.ecs.schedule.RunReport;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
 
-/// Runs, edits, seeks and branches random worlds; every position seen must be found again unchanged.
+/// Runs, edits, seeks and branches random worlds; when the world returns to a position, its state must be the same as before.
 ///
 /// `-Dorrery.random.recordings=10000` makes it long, `-Dorrery.random.seed=…` repeats a seed.
 ///

@@ -30,8 +30,8 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
 
-/// Ticks that do not fit into the memory of a recording: they are run again when they are visited. Each test has a world of
-/// points that a system moves.
+/// Ticks that do not fit into the budget of a recording and are run again when they are visited. Each test has a world of points
+/// that a system moves.
 ///
 /// This file is long because that world is next to its tests.
 class RecomputedTicksTest {

@@ -46,7 +46,7 @@ class RecordingTest {
                 .add(lookup, ScheduleSettings.class, Trait.SINGLETON).build(), level, 1);
     }
 
-    /// One system adds 1 unless it is told not to, one idles because it watches what nobody changes, one doubles.
+    /// One system adds 1 unless it is told not to, one never runs because it watches a type that nobody changes, one doubles.
     private Schedule schedule(EngineWorld of) {
         SystemDefinition add = SystemDefinition.named("Add").writes(Count.class)
                 .run(() -> context -> context.world().array(Count.class)

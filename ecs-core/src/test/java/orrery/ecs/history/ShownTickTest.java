@@ -21,7 +21,7 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
-/// What a world shows before and after a tick that is taken back, and after the last edit was undone.
+/// The changes that a world shows before and after a tick that is reverted, and after the last edit was undone.
 class ShownTickTest {
     record Count(int value) {}
 

@@ -1,2 +1,2 @@
-/// Tests of recordings: each fixes a rule of positions and branches, and random recordings.
+/// Tests of recordings: tests of single rules of positions and branches, and random recordings.
 package orrery.ecs.history;

@@ -66,7 +66,8 @@ final class Chunks {
         return others;
     }
 
-    /// Returns the place of a chunk to change. Chunks with more bytes come more often, because there is more to change in them.
+    /// Returns the index of a chunk to change. Chunks with more bytes are chosen more often, because there is more to change in
+    /// them.
     private static int place(List<Part> parts, SplittableRandom random) {
         int left = random.nextInt(parts.stream().mapToInt(Chunks::weight).sum());
         int place = 0;

@@ -16,7 +16,7 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.recording.chunk.TickParts;
 import orrery.ecs.scene.Garden;
 
-/// What the log of a flight recorder holds while nothing is encoded, because a file is being written.
+/// The content of a flight recorder's log while nothing is encoded, because a file is being written.
 class FlightLogTest {
     private static final int TICKS = 100;
     private static final int TICK_BYTES = 1_000;

@@ -143,7 +143,7 @@ class FormerRecordingTest {
         assertTrue(FormerHashes.NONE.isComparable("world", types));
     }
 
-    /// A file of the present version in which the hash of the world after its last tick is another one.
+    /// A file of the present version in which the hash of the world after its last tick is changed.
     private static byte[] bytesWithAnotherWorldHash() throws IOException {
         Simulation simulation = run();
         Recording recording = new Recording(simulation.schedule());

@@ -33,10 +33,10 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 
-/// Recordings in which some bytes are changed and checksums corrected: what is opened can be visited in both directions, read,
-/// saved and opened again.
+/// Recordings in which some bytes are changed and checksums corrected: each that can be opened can be visited in both directions,
+/// read, saved and opened again.
 ///
-/// Many mutants differ only in what is lost, so that the same recording is opened. Recordings that are saved as the same bytes
+/// Many mutants differ only in the lost ticks, so that the same recording is opened. Recordings that are saved as the same bytes
 /// are visited once, and one in [#EACH_AGAIN] again.
 ///
 /// `-Dorrery.mutate.recordings=1000000` makes it long, `-Dorrery.random.seed=…` repeats a seed.
@@ -122,7 +122,7 @@ class MutatedRecordingTest {
         }
     }
 
-    /// Writes a file that failed.
+    /// Stores a file with which the test failed.
     private static Path kept(long trial, byte[] bytes) {
         try {
             return Files.write(Path.of("target", "mutant-%d-%d.orec".formatted(SEED, trial)), bytes).toAbsolutePath();
@@ -139,7 +139,7 @@ class MutatedRecordingTest {
         return String.join("\n", lines).replaceAll("-?[0-9]{3,}", "N");
     }
 
-    /// @param isAgain whether to visit what is opened even if it was visited already
+    /// @param isAgain whether to visit the opened recording even if an equal one was visited already
     private void readAndSave(byte[] bytes, WorldCatalog catalog, boolean isAgain) {
         switch (Recordings.parse(bytes, "mutated", catalog)) {
             case RecordingResult.Refused(String problem) ->
@@ -176,7 +176,8 @@ class MutatedRecordingTest {
         return sum.getValue() << 32 | Integer.toUnsignedLong(Arrays.hashCode(bytes));
     }
 
-    /// What each branch says at its ends. A branch without ticks and edits is left by going to the first tick, and then is gone.
+    /// The observations at both ends of each branch. A branch without ticks and edits is removed when the world leaves it for the
+    /// first tick.
     private static List<Map<String, List<String>>> told(Recording of) {
         of.seek(of.firstTick());
         List<Map<String, List<String>>> told = new ArrayList<>();

@@ -23,8 +23,8 @@ import orrery.ecs.history.Recording;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.type.TypeRegistry;
 
-/// Runs, edits and branches random worlds, writes them and reads them without their classes; every state must be found unchanged,
-/// in whatever order they are sought.
+/// Runs, edits and branches random worlds, writes them and reads them without their classes; every state must be unchanged, in
+/// whatever order the states are visited.
 ///
 /// `-Dorrery.random.recordings=10000` makes it long, `-Dorrery.random.seed=…` repeats a seed.
 class RandomRecordingFileTest {

@@ -424,7 +424,7 @@ class RecordingsTest {
         ReferenceQueue<ComponentType<?>> gone = new ReferenceQueue<>();
         List<WeakReference<ComponentType<?>>> types = typesOf(written(), gone);
         assertFalse(types.isEmpty());
-        // A type is collected when nothing reaches it, as the packing thread does while it is at work.
+        // A type is garbage-collected when nothing refers to it; the packing thread does while it is at work.
         int forgotten = 0;
         for (int i = 0; i < MOST_SECONDS && forgotten < types.size(); i++) {
             System.gc();
@@ -481,8 +481,8 @@ class RecordingsTest {
         }).toList();
         OpenedRecording read = opened(Chunks.file(parts), Garden.catalog());
         assertEquals(
-                List.of("garden.orec is damaged: the segment of Grow ends a tick that goes on. 0 ticks before it can"
-                        + " be looked at; 2 after it are lost."),
+                List.of("garden.orec is damaged: the segment of Grow ends a tick that goes on. 0 ticks before the"
+                        + " damage can be viewed; 2 after it are lost."),
                 read.warnings());
         assertEquals(2, read.lostTicks());
     }

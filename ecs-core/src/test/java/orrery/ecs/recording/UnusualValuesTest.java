@@ -25,7 +25,7 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 
-/// Values that few worlds have, in recordings and in the form in which a journal holds them.
+/// Values that few worlds have, in recordings and in [SegmentBytes].
 class UnusualValuesTest {
     private static final WorldCatalog NONE = new WorldCatalog(List.of());
     private static final Entity FIRST = Entity.of(1, 1);
@@ -150,8 +150,8 @@ class UnusualValuesTest {
         form.readState(SegmentBytes.of(simulation).writeState(world.snapshot()));
     }
 
-    /// Opens a recording of a component that holds a value of a class that no field declares. Returns why its world did not take
-    /// it.
+    /// Opens a recording of a component that holds a value of a class that no field declares. Returns the reason why its world
+    /// refused the value.
     private String shown(Record component) {
         edit(component);
         simulation.schedule().tick();

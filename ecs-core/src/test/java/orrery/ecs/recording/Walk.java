@@ -31,8 +31,8 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
-/// Visits all of a recording in both directions and reads what the panes of a window read. Throws if any of that throws. States
-/// and ticks that branches share are visited once.
+/// Visits all positions of a recording in both directions and reads the data that the panes of a window read. Throws if any of
+/// that throws. States and ticks that branches share are visited once.
 final class Walk {
     /// Maximum number of handles searched for that no search of a pane would find.
     private static final int MOST_ENTITIES = 8;
@@ -40,7 +40,7 @@ final class Walk {
     private final Simulation simulation;
     private final EngineWorld world;
     private final Recording recording;
-    /// Immutable objects that are read once, however many views have them.
+    /// Immutable objects, which are read once, however many positions have them.
     private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
     private long read;
 

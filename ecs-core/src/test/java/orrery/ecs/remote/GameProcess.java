@@ -94,7 +94,7 @@ final class GameProcess implements AutoCloseable {
         return RunningGame.list().stream().filter(each -> each.pid() == process.pid()).findFirst();
     }
 
-    /// Attaches to it.
+    /// Attaches an editor to the game.
     Mirror attach() throws IOException {
         return Mirror.open(listed(), WorldCatalog.ofProgram(),
                 TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS));

@@ -38,7 +38,7 @@ import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.World;
 
-/// Games that call [orrery.ecs.schedule.Schedule#tick], that fail, or that do not ask what to do: how an editor holds them.
+/// How an editor holds games that call [orrery.ecs.schedule.Schedule#tick], that fail, or that call nothing while they are held.
 @Timeout(600)
 @ResourceLock(GameFile.FOLDER_PROPERTY)
 @Tag("long")
@@ -73,7 +73,7 @@ class HeldGamesTest {
         }
     }
 
-    /// Runs a tick as a program that goes on when a system throws.
+    /// Runs a tick like a program that goes on when a system throws.
     private static void tickOrFail(Simulation game, AtomicBoolean fails) {
         Place ann = game.world().get(ANN, Place.class);
         String word = fails.get() ? "fail" : "goes";
@@ -123,7 +123,7 @@ class HeldGamesTest {
         }
     }
 
-    /// A connection to an editor that takes nothing.
+    /// A connection to an editor that reads nothing.
     private static final class Stuck extends Socket {
         private final CountDownLatch isClosed = new CountDownLatch(1);
 
@@ -238,7 +238,7 @@ class HeldGamesTest {
         made.reversed().forEach(EngineWorld.of(mirror.simulation().world())::revert);
     }
 
-    /// Asserts that both have the same state and that the editor follows on.
+    /// Asserts that game and editor have the same state and that the editor still follows.
     private static void assertTogether(LocalGame game, Mirror mirror, double x) throws InterruptedException {
         assertEquals("", mirror.hold());
         assertEquals(x, x(EngineWorld.of(mirror.simulation().world())));
@@ -313,7 +313,7 @@ class HeldGamesTest {
         }
     }
 
-    /// A game that makes an entity at the end of each tick.
+    /// A game that creates an entity at the end of each tick.
     private static Simulation gameWithFootprints() {
         Simulation game = WalkingGame.make(10);
         World world = game.world();

@@ -3,7 +3,7 @@ package orrery.ecs.remote;
 import java.util.concurrent.TimeUnit;
 import orrery.ecs.remote.attach.Mirror;
 
-/// An editor as a program: attaches to the only game, holds it, says so and does nothing more.
+/// An editor as a program: attaches to the only game, holds it, prints that it does, and then does nothing.
 final class HoldingEditor {
     private HoldingEditor() {}
 

@@ -37,7 +37,7 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 
 /// Callers of a game that send nonsense, too much, too slowly or too often. The game goes on, and an editor can attach.
-/// `-Dorrery.frames=1000000` sends that many mutated frames, `-Dorrery.frames.seed=N` others.
+/// `-Dorrery.frames=1000000` sends that many mutated frames, `-Dorrery.frames.seed=N` chooses other ones.
 @Timeout(600)
 @ResourceLock(GameFile.FOLDER_PROPERTY)
 class HostileConnectionTest {
@@ -214,7 +214,7 @@ class HostileConnectionTest {
         }
     }
 
-    /// A segment that edits Ann, and is taken back.
+    /// A segment that creates an entity and is reverted here.
     private static byte[] edit(LocalGame game) {
         return game.ask(each -> {
             EngineWorld world = EngineWorld.of(each.world());
@@ -251,7 +251,7 @@ class HostileConnectionTest {
         }
     }
 
-    /// A mutated edit, or a request that takes edits back which were made although they were mutated, or mutated rules.
+    /// A mutated edit, mutated rules, or a request to revert edits that were made although they were mutated.
     private static byte[] mutated(byte[] edit, long tick, SplittableRandom random) throws IOException {
         ByteSink content = new ByteSink();
         int what = random.nextInt(8);

@@ -40,14 +40,14 @@ final class LocalGame implements AutoCloseable {
         this(() -> WalkingGame.make(walkers), waitingBytes, (remote, _) -> remote.tick());
     }
 
-    /// A game that runs its ticks in another way. While it waits in one of them, it answers no question.
+    /// A game that runs its ticks by a given function. While it waits in a tick, it answers no question.
     LocalGame(Ticks ticks) {
         this(() -> WalkingGame.make(10), 128L << 20, ticks);
     }
 
     /// A game that calls [Remote#tick].
     ///
-    /// @param making makes its simulation
+    /// @param making creates its simulation
     LocalGame(Supplier<Simulation> making) {
         this(making, 128L << 20, (remote, _) -> remote.tick());
     }
@@ -80,14 +80,14 @@ final class LocalGame implements AutoCloseable {
         return opened.join();
     }
 
-    /// Asks the game's thread, between two ticks.
+    /// Runs a query on the game's thread, between two ticks.
     <T> T ask(Function<Simulation, T> question) {
         CompletableFuture<T> answer = new CompletableFuture<>();
         asked.add(() -> answer.complete(question.apply(java.util.Objects.requireNonNull(simulation))));
         return answer.orTimeout(PATIENCE_NANOS, TimeUnit.NANOSECONDS).join();
     }
 
-    /// What ended its thread; null while it runs.
+    /// The exception that ended its thread; null while it runs.
     @Nullable
     Throwable failure() {
         return failure;

@@ -84,7 +84,7 @@ class OtherTimesTest {
         }
     }
 
-    /// The start of a process that Java tells is computed from the time of day there.
+    /// On this system, Java computes the start of a process from the present time of day.
     @Test
     void on_linux_the_start_of_a_process_counts_from_the_start_of_the_machine() throws IOException {
         Path uptime = Path.of("/proc/uptime");

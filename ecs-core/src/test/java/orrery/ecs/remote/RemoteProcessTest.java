@@ -25,7 +25,7 @@ import orrery.ecs.remote.wire.GameFile;
 @ResourceLock(GameFile.FOLDER_PROPERTY)
 @Tag("long")
 class RemoteProcessTest {
-    /// Within about a second on a machine that has nothing else to do. Another one may take longer to notice and to tell.
+    /// Takes about a second on an idle machine. A busy machine may take longer to notice the end of the editor and to print it.
     private static final long SOON_MILLIS = 8_000;
 
     @TempDir

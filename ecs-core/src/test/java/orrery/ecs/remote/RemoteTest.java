@@ -153,7 +153,7 @@ class RemoteTest {
         }
     }
 
-    /// Collects the authors of the segments that the listeners of a game's world are told of from now on.
+    /// Collects the authors of the segments of which the listeners of a game's world are notified from now on.
     private static List<String> authors(Simulation game) {
         List<String> authors = new ArrayList<>();
         EngineWorld.of(game.world()).onSegment(segment -> authors.add(segment.author().toString()));

@@ -7,8 +7,8 @@ import orrery.ecs.recording.RecordingNotes;
 import orrery.ecs.recording.RecordingSave;
 import orrery.ecs.remote.attach.Mirror;
 
-/// An editor as a program: attaches to the only game, records a hundred ticks, saves them, prints why that failed or that it did
-/// not, and follows the game for a hundred more.
+/// An editor as a program: attaches to the only game, records a hundred ticks, saves them, prints whether and why that failed,
+/// and follows the game for a hundred more ticks.
 final class SavingEditor {
     private SavingEditor() {}
 

@@ -106,7 +106,7 @@ class SlowLinesTest {
         try {
             from.getInputStream().transferTo(OutputStream.nullOutputStream());
         } catch (IOException _) {
-            // The game has closed it.
+            // The game has closed the connection.
         }
     }
 

@@ -15,7 +15,7 @@ import orrery.ecs.world.Name;
 
 /// A game in which walkers go on. As a program it runs until it is killed or its input ends, and prints what it does.
 final class WalkingGame implements WorldProvider {
-    /// Where a walker is.
+    /// Position of a walker.
     record Place(double x, double y, String word, List<String> path) {
         Place {
             if (x < -1000) {
@@ -24,7 +24,7 @@ final class WalkingGame implements WorldProvider {
         }
     }
 
-    /// How fast a walker is.
+    /// Velocity of a walker.
     record Speed(double x, double y) {}
 
     @Override

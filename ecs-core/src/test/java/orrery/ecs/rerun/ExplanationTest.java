@@ -33,7 +33,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.WorldException;
 
-/// Identifies the lines found by the comments at their ends in this file.
+/// Tests explanations. The lines found are identified by the comments at their ends in this file.
 class ExplanationTest {
     record Heat(int degrees) {}
 

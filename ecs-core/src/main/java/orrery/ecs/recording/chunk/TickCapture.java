@@ -69,14 +69,14 @@ public final class TickCapture {
         return List.copyOf(hasTicked ? shown : shown.subList(Math.min(shown.size(), shownAtFirst), shown.size()));
     }
 
-    /// The edits made since the last state; inside a tick those before it.
+    /// The edits made since the last state; inside a tick, the edits before the tick.
     public List<Segment> edits() {
         List<Segment> since = world.isTickEnded() ? List.of() : sinceState();
         int running = world.isInTick() ? Objects.requireNonNull(schedule.standing().tick()).segments().size() : 0;
         return since.subList(0, since.size() - running);
     }
 
-    /// The inputs that the next tick, or the running one, receives.
+    /// The inputs of the running tick and those that are pending for the next one.
     public List<Record> waiting() {
         List<Record> waiting = new ArrayList<>(world.isInTick() ? world.inputs() : List.of());
         waiting.addAll(world.submittedInputs());

@@ -29,7 +29,7 @@ public record Schema(String world, List<ClassForm> classes, List<TypeForm> types
     /// @param place index of its class
     /// @param traits its traits
     public record TypeForm(String name, int place, Set<Trait> traits) {
-        /// A copy without [Trait#MANAGED], which only restricts who may write the type.
+        /// A copy without [Trait#MANAGED], which only restricts which code may write the type.
         TypeForm withoutManaged() {
             return new TypeForm(name, place, traits.stream().filter(trait -> trait != Trait.MANAGED)
                     .collect(Collectors.toUnmodifiableSet()));

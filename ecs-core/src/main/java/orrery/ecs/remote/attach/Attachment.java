@@ -68,8 +68,8 @@ public final class Attachment implements AutoCloseable {
         action.run();
     }
 
-    /// Sets how to reach the thread of the editor's window. Signs of life are sent only as long as that thread reacts, so that a
-    /// held game also goes on if the window hangs for about five seconds.
+    /// Sets the function by which the thread of the editor's window is reached. Signs of life are sent only as long as that
+    /// thread reacts, so that a held game also goes on if the window hangs for about five seconds.
     ///
     /// @param later runs an action on the thread of the window, soon; called on another thread
     public void showOn(Consumer<Runnable> later) {

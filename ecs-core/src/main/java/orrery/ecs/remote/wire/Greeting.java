@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Arrays;
 
-/// The first bytes of a connection, of fixed length: who calls, in which version and with which token.
+/// The first bytes of a connection, of fixed length: version, purpose and token.
 ///
 /// | bytes | content |
 /// |---|---|

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import orrery.ecs.remote.wire.DeadlineInput;
 
-/// The editor's connection when the game sends what can't be read, or nothing.
+/// The editor's connection when the game sends unreadable data, or nothing.
 @Timeout(120)
 class AttachmentTest {
     /// Both ends of a connection.

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.concurrent.TimeUnit;
 import orrery.ecs.provider.WorldCatalog;
 
-/// An editor that holds few bytes.
+/// An editor whose queue of received frames is small.
 public final class SlowEditor {
     private SlowEditor() {}
 

@@ -1,2 +1,2 @@
-/// What tests of attached editors need of this package.
+/// Access to package-private members for tests of attached editors.
 package orrery.ecs.remote.attach;

@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Folders in which games are looked for.
+/// The folders in which games are searched.
 class GameFileTest {
     @TempDir
     private Path temporary;

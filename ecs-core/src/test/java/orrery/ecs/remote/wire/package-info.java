@@ -1,2 +1,2 @@
-/// Tests of what games and attached editors share.
+/// Tests of the parts that games and attached editors share.
 package orrery.ecs.remote.wire;

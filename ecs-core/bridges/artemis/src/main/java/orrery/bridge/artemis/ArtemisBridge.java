@@ -128,7 +128,7 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
         }
     }
 
-    /// Sets what `world.process()` calls to run a tick, if it must not block while the window is paused:
+    /// Sets the function that `world.process()` calls to run a tick, if it must not block while the window is paused:
     /// `tickWith(inspector::tick)`. While paused, `world.process()` then runs no system.
     public ArtemisBridge tickWith(Runnable tick) {
         ticks = tick;

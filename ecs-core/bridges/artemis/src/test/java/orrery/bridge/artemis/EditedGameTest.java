@@ -16,7 +16,7 @@ import orrery.ecs.world.Name;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.WorldException;
 
-/// Edits of a game that goes on meanwhile, or fails.
+/// Edits of a game that runs on meanwhile, or fails.
 class EditedGameTest extends BridgedGame {
     private Class<? extends Record> mirrorOf(String component) {
         return engine().types().named(component).orElseThrow().recordClass();
@@ -27,7 +27,7 @@ class EditedGameTest extends BridgedGame {
         edit(() -> engine().setSingleton(settings.withEnabled(system, enabled)));
     }
 
-    /// What the game does while its window is paused and does not block.
+    /// Processes the game while its window is paused and does not block.
     private void processPaused() {
         bridge.tickWith(() -> {});
         game.process();

@@ -105,7 +105,7 @@ final class Parts {
         public Mood mood;
     }
 
-    /// A value that contains its like, and a map with keys of a class.
+    /// A value that contains a value of its own class, and a map with keys of a class.
     public static final class Tree extends Component {
         public List<Branch> branches;
         public Map<Vec, Integer> lengths;
@@ -117,7 +117,7 @@ final class Parts {
         public List<Branch> branches;
     }
 
-    /// What can't be mirrored, with one field that can.
+    /// Fields that can't be mirrored, and one that can.
     public static final class Picture extends Component {
         public Runnable painter;
         public Map<?, Integer> layers;

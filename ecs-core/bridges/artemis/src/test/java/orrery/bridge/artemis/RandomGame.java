@@ -30,7 +30,7 @@ final class RandomGame {
     private final List<ComponentMapper<?>> mappers = new ArrayList<>();
     private final boolean isCareless;
     private int lost = -1;
-    /// Is called before each system.
+    /// Called before each system.
     Runnable observer = () -> {};
 
     /// A system that does some random things.
@@ -70,7 +70,7 @@ final class RandomGame {
         }
     }
 
-    /// Does one thing.
+    /// Makes one random change.
     void act() {
         int id = someone();
         int what = random.nextInt(10);

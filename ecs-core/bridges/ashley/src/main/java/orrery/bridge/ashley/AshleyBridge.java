@@ -96,8 +96,8 @@ public final class AshleyBridge {
         }
     }
 
-    /// Sets what [#update] calls to run a tick, if it must not block while the window is paused: `tickWith(inspector::tick)`.
-    /// While paused, [#update] then runs no system.
+    /// Sets the function that [#update] calls to run a tick, if it must not block while the window is paused:
+    /// `tickWith(inspector::tick)`. While paused, [#update] then runs no system.
     public AshleyBridge tickWith(Runnable tick) {
         ticks = tick;
         return this;

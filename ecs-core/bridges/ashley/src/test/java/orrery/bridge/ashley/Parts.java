@@ -98,7 +98,7 @@ final class Parts {
         public Entity[] pair = new Entity[0];
     }
 
-    /// A component that nobody can make anew.
+    /// A component without a public constructor, and without one that has no parameters.
     public static final class Sealed implements Component {
         public int value;
 

@@ -18,7 +18,7 @@ import orrery.bridge.ashley.Parts.Speed;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.WorldException;
 
-/// Edits of a game whose engine uses the objects of removed entities for new ones.
+/// Edits of a game whose engine reuses the objects of removed entities.
 class PooledGameTest extends BridgedGame {
     private Entity buoy;
     private orrery.ecs.world.Entity mirrored;

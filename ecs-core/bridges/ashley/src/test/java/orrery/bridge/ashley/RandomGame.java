@@ -32,7 +32,7 @@ final class RandomGame {
     private final SplittableRandom random;
     final Engine engine;
     private Entity lost;
-    /// Is called before each system.
+    /// Called before each system.
     Runnable observer = () -> {};
 
     /// A system that does some random things.
@@ -65,7 +65,7 @@ final class RandomGame {
         List.of(new First(), new Second(), new Third(), new Last()).forEach(engine::addSystem);
     }
 
-    /// Does one thing.
+    /// Makes one random change.
     void act() {
         Entity entity = someone();
         int what = random.nextInt(10);

@@ -25,7 +25,7 @@ import orrery.ecs.provider.Simulation;
 public class TickCost {
     private static final int ENTITIES = 10_000;
 
-    /// How the game is mirrored.
+    /// The way in which the game is mirrored.
     public enum Mirroring {
         NONE, ONCE_A_TICK, EXACT
     }

@@ -28,7 +28,7 @@ public class TickCost {
     private static final int ENTITIES = 10_000;
     private static final ComponentMapper<Position> POSITIONS = ComponentMapper.getFor(Position.class);
 
-    /// How the game is mirrored.
+    /// The way in which the game is mirrored.
     public enum Mirroring {
         NONE, ONCE_A_TICK, EXACT
     }
