@@ -3,7 +3,8 @@ package orrery.ecs.engine.bytes;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads what a [ByteSink] wrote. Whatever the bytes contain, it never allocates more memory than their length.
+/// Reads what a [ByteSink] wrote. Whatever the bytes contain, the memory that it allocates is at most proportional to their
+/// number. The methods throw a [MalformedBytesException] if the bytes don't continue as expected.
 public final class ByteSource {
     private final byte[] bytes;
     private int at;
@@ -49,8 +50,8 @@ public final class ByteSource {
 
     /// Reads numbers.
     ///
-    /// @param into where to store them, from the start
-    /// @param count how many
+    /// @param into array in which to store them, from its start on
+    /// @param count number of numbers to read
     public void next(long[] into, int count) {
         for (int i = 0; i < count; i++) {
             into[i] = next();

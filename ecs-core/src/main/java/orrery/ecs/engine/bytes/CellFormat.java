@@ -6,7 +6,8 @@ import orrery.ecs.storage.Table;
 import orrery.ecs.storage.TableDelta;
 import orrery.ecs.type.Values;
 
-/// Encodes table deltas and rows of columns. Numbers are written as their XOR with the number before or in the row above.
+/// Encodes table deltas and rows of columns. A number is written as its XOR with the number before the delta or, in a list of
+/// rows, in the previous row.
 public final class CellFormat {
     private static final int WHOLE = 1;
     private static final int ALL_CHANGED = 2;
@@ -19,14 +20,15 @@ public final class CellFormat {
 
     /// Creates a format.
     ///
-    /// @param values encodes the cells that are no numbers
+    /// @param values encodes the cells that are not numbers
     public CellFormat(ValueFormat values) {
         this.values = values;
     }
 
     // ---- deltas
 
-    /// Writes a delta: its handles, the rows that differ, and the cells after it. Cells that a singleton owns are left out.
+    /// Writes a delta: its handles, the rows after it if they differ, and the cells after it. Columns of entity sets and event
+    /// queues are left out.
     ///
     /// @throws NullPointerException if the delta has no values, because its table is not recorded
     public void write(TableDelta delta, ByteSink out) {
@@ -108,7 +110,8 @@ public final class CellFormat {
         }
     }
 
-    /// Reads a delta for a table that is in the state before it.
+    /// Reads a delta for a table that is in the state before it. Throws a [MalformedBytesException] if no such delta can start
+    /// there.
     ///
     /// @param slots upper bound of entity indices, exclusive
     /// @param stamp write stamp of the delta
@@ -191,7 +194,7 @@ public final class CellFormat {
 
     // ---- rows
 
-    /// Writes the cells of the first rows, column by column, each as its difference from the one above.
+    /// Writes the cells of the first `count` rows, column by column, each as its difference from the cell in the previous row.
     public void write(Columns columns, int count, ByteSink out) {
         for (int column = 0; column < columns.arrays().length; column++) {
             for (int row = 0; !columns.isOwned(column) && row < count; row++) {
@@ -205,7 +208,7 @@ public final class CellFormat {
         }
     }
 
-    /// Reads the cells of the first rows.
+    /// Reads the cells of the first `count` rows.
     public void read(Columns into, int count, ByteSource in) {
         for (int column = 0; column < into.arrays().length; column++) {
             for (int row = 0; !into.isOwned(column) && row < count; row++) {

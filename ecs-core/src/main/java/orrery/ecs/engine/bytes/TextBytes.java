@@ -3,8 +3,8 @@ package orrery.ecs.engine.bytes;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
-/// Texts as UTF-8. A surrogate without its other half, for which UTF-8 has no bytes, becomes the three bytes that its number
-/// would have (WTF-8).
+/// Encodes strings as UTF-8. A surrogate without its other half, for which UTF-8 has no encoding, becomes three bytes as if it
+/// were a character (WTF-8).
 final class TextBytes {
     private static final char REPLACEMENT = '\uFFFD';
     private static final int SURROGATE = 3;
@@ -44,7 +44,7 @@ final class TextBytes {
         return out.toByteArray();
     }
 
-    /// Decodes a text. Other bytes that are no UTF-8 become replacement characters.
+    /// Decodes a text. Bytes that are neither UTF-8 nor such a surrogate become replacement characters.
     static String text(byte[] bytes, int from, int length) {
         String text = new String(bytes, from, length, StandardCharsets.UTF_8);
         return text.indexOf(REPLACEMENT) < 0 ? text : withSurrogates(bytes, from, from + length);

@@ -8,6 +8,6 @@ public interface ValueFormat {
     /// Reads a value.
     ///
     /// @param first its first byte, which has been read already
-    /// @throws MalformedBytesException if the bytes are no value
+    /// @throws MalformedBytesException if the bytes encode no value
     Object read(int first, ByteSource in);
 }

@@ -14,13 +14,13 @@ import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.Values;
 
 /// Checks values that were read from bytes: that each cell is valid for its field, and that the constructor of the record accepts
-/// each row. Before, arrays in the cells get the classes that the fields declare.
+/// each row. First converts arrays in the cells to the classes that the fields declare.
 public final class CellCheck {
     private CellCheck() {}
 
     /// Checks the rows of a snapshot.
     ///
-    /// @throws MalformedBytesException if one is invalid
+    /// @throws MalformedBytesException if a row is invalid
     static void check(EngineArray<?> array, Columns columns, int count) {
         RecordCheck needed = RecordCheck.of(array.type());
         Object[] cells = withOwned(array, columns);
@@ -31,7 +31,7 @@ public final class CellCheck {
 
     /// Checks the entries that are present after a delta.
     ///
-    /// @throws MalformedBytesException if one is invalid
+    /// @throws MalformedBytesException if a row is invalid
     static void check(EngineArray<?> array, TableDelta delta, TableDelta.Side after) {
         RecordCheck needed = RecordCheck.of(array.type());
         Object[] cells = withOwned(array, after.values());

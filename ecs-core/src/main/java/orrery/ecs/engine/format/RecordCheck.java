@@ -23,7 +23,7 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.RecordShape;
 
-/// What must be checked of a type's cells that were read from bytes.
+/// Says what must be checked in the cells of a type after they were read from bytes.
 ///
 /// @param restricted fields that can't hold every value of their columns
 /// @param arrays fields whose values may hold arrays that bytes do not describe completely, see [DeclaredArrays]
@@ -32,7 +32,7 @@ record RecordCheck(List<Field> restricted, List<Field> arrays, @Nullable RowAcce
 
     private static final String RECORD = Record.class.getName().replace('.', '/');
 
-    /// The check of a type. The first call reads the class files of its records.
+    /// The check of a type. The first call reads the class files of the type's records.
     static RecordCheck of(ComponentType<?> type) {
         return type.compiled(RecordCheck.class, () -> new RecordCheck(
                 type.fields().stream().filter(RecordCheck::isRestricted).toList(),
@@ -58,9 +58,9 @@ record RecordCheck(List<Field> restricted, List<Field> arrays, @Nullable RowAcce
                 .allMatch(nested -> nested == null || acceptsAll(nested));
     }
 
-    /// Whether the constructor of a record does nothing but store its parameters. It then accepts all values. False if its class
-    /// file can't be read. The file is taken for that of the loaded class: where a program is built anew while it runs, the
-    /// loaded class may check what the new file does not.
+    /// Whether the constructor of a record does nothing but store its parameters. If so, it accepts all values. False if its
+    /// class file can't be read. Assumes that the file is that of the loaded class: if a program is rebuilt while it runs, the
+    /// loaded class may make checks that the new file no longer has.
     static boolean isPlain(Class<?> type) {
         String file = type.getName().substring(type.getName().lastIndexOf('.') + 1) + ".class";
         try (InputStream in = type.getResourceAsStream(file)) {

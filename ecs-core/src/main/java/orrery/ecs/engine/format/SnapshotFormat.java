@@ -35,7 +35,7 @@ public final class SnapshotFormat {
 
     // ---- writing
 
-    /// Writes a snapshot of this world.
+    /// Writes a snapshot of this world. The inputs of a running tick are not written.
     public void write(Snapshot written, ByteSink out) {
         EngineSnapshot snapshot = EngineSnapshot.of(written);
         out.put(snapshot.tick());

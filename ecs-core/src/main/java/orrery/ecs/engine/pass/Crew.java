@@ -10,12 +10,12 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.access.HelperThread;
 import orrery.ecs.storage.row.HiddenClasses;
 
-/// The threads that compute the blocks of one update: the thread of the world, and helpers that join while blocks are left. Each
-/// takes the next block of its own share when it has finished one, then of the shares of others.
+/// The threads that compute the blocks of one update: the thread of the world, and helpers that join while blocks are left. A
+/// thread that has finished a block takes the next one of its own share or, if none is left, of another thread's share.
 ///
-/// Shares are ranges, and the same ones in each update of as many blocks: a processor finds in its cache what it wrote in the
-/// update before. When each thread took the next block of all, seven updates of a million rows in a row took as long on two
-/// processors as on one.
+/// A share is a range of blocks, the same in each update with as many blocks, so that a processor finds in its cache what it
+/// wrote in the previous update. When all threads took their blocks from one range, seven consecutive updates of a million rows
+/// took as long on two processors as on one.
 ///
 /// All worlds share the helpers. A helper starts when it is first needed and ends when it has had nothing to do for
 /// [#IDLE_SECONDS]. If an operation never returns, only its own helper is missing: the next update starts another one.
@@ -29,7 +29,7 @@ final class Crew {
         void run(int member, int block);
     }
 
-    /// Helpers are called if the blocks that are left take the thread of the world at least this long. A sleeping helper begins
+    /// Helpers are called if the remaining blocks would take the thread of the world at least this long. A sleeping helper begins
     /// some 50 µs after it is called.
     private static final long WORTH_NANOS = 100_000;
     /// A helper without work stays awake this long, because updates often follow one another.
@@ -41,7 +41,7 @@ final class Crew {
     private static final ThreadPoolExecutor HELPERS = new ThreadPoolExecutor(0, Integer.MAX_VALUE, IDLE_SECONDS,
             TimeUnit.SECONDS, new SynchronousQueue<>(), HelperThread::new);
     private static final AtomicInteger AWAKE = new AtomicInteger();
-    /// The crew that helpers who are awake may join.
+    /// The crew that awake helpers may join.
     @SuppressWarnings("NonFinalStaticField")
     private static volatile @Nullable Crew open;
 
@@ -120,18 +120,19 @@ final class Crew {
 
     private void call() {
         open = this;
-        int coming = AWAKE.get(); // read before who has joined: nobody is missed, and one who joins now is counted twice
+        int coming = AWAKE.get(); // read before `joined`: a helper that joins now is counted twice, and none is missed
         int missing = most - joined.get() - coming;
         try {
             for (int i = 0; i < missing; i++) {
                 HELPERS.execute(() -> help(this));
             }
         } catch (OutOfMemoryError e) {
-            // The system starts no more threads; those that there are do the work.
+            // The system starts no more threads; the existing ones do the work.
         }
     }
 
-    /// The life of a helper. One that came too late sleeps at once: awake, it would take the processor from one who computes.
+    /// Runs a helper. A helper that comes too late sleeps at once, because an awake one would take processor time from those that
+    /// compute.
     private static void help(Crew first) {
         Crew crew = first;
         int member = first.joined.getAndIncrement();
@@ -153,8 +154,8 @@ final class Crew {
         return crew == last ? null : crew;
     }
 
-    /// Computes blocks. Returns false if there is nothing to do. Otherwise counts the helper as awake before it leaves, so that
-    /// the next update of the owner calls no other one.
+    /// Computes blocks. Returns false if there is nothing to do. Otherwise counts the helper as awake before it leaves the crew,
+    /// so that the owner's next update does not call another helper.
     private boolean help(int member) {
         if (member >= most || !enter()) {
             return false;
@@ -186,15 +187,15 @@ final class Crew {
         return false;
     }
 
-    /// Hands out no more blocks. Any thread.
+    /// Hands out no more blocks. Any thread may call this.
     void stop() {
         for (int member = 0; member < most; member++) {
             next.set(member, blocks);
         }
     }
 
-    /// Waits until the helpers have finished, unless the crew is abandoned; no more can join. An interrupt of the thread waits,
-    /// too.
+    /// Waits until the helpers have finished or the crew is abandoned, and lets no more helpers join. An interrupt does not end
+    /// the wait; the interrupt status is set again afterwards.
     private void close() {
         boolean isInterrupted = false;
         for (int spins = 0; !working.compareAndSet(0, CLOSED) && !isAbandoned; spins++) {
@@ -213,12 +214,12 @@ final class Crew {
         }
     }
 
-    /// Whether a thread is at work. Any thread.
+    /// Whether a thread is at work. Any thread may call this.
     boolean isAtWork() {
         return !hasOwnerFinished || working.get() > 0;
     }
 
-    /// Lets the owner return although helpers have not finished. Any thread.
+    /// Lets the owner return although helpers have not finished. Any thread may call this.
     void abandon() {
         isAbandoned = true;
         LockSupport.unpark(owner);

@@ -6,7 +6,7 @@ import orrery.ecs.world.Entity;
 
 /// A pass that is not compiled, for the first rows of an operation and for arrays of a few rows.
 ///
-/// It learns which columns the operation leaves unchanged, see [Passes].
+/// Records which columns the operation changes, see [Passes].
 public final class FirstRows extends Pass {
     private final PassKind kind;
     private final RowAccess access;

@@ -9,17 +9,20 @@ import orrery.ecs.storage.Table;
 import orrery.ecs.storage.row.OutOfLine;
 import orrery.ecs.type.TrackingLevel;
 
-/// Runs updates of one array on several threads, block by block. Whatever the number of threads, components, marks and values
-/// before are those of one thread, see record 54 in `ecs-core/docs/decisions`.
+/// Runs updates of one array on several threads, block by block. The resulting components, marks and values before do not depend
+/// on the number of threads, see record 54 in `ecs-core/docs/decisions`.
 ///
 /// ### Threads
-/// All methods are for the thread of the world, except [#abandon].
+/// The thread of the world calls all methods except [#stop] and [#abandon], which are called by a thread that takes the world
+/// from it.
 public final class ParallelPasses {
-    /// Blocks for each thread, at least: the threads end at about the same time, although some may be held up.
+    /// Least number of blocks for each thread if there are enough rows. The threads then end at about the same time even if some
+    /// are held up.
     private static final int BLOCKS = 8;
     /// Blocks without an image may be larger by this factor.
     private static final int UNTRACKED = 2;
-    /// A helper that the system does not let run for a while must not be taken for stuck: what it writes then would be lost.
+    /// Time that [#stop] waits for the threads. A helper that the operating system has only suspended must not be taken for
+    /// stuck, because what it writes later is lost.
     private static final int ABANDON_MILLIS = 250;
 
     private final Passes<?> passes;
@@ -37,18 +40,18 @@ public final class ParallelPasses {
         table = passes.table();
     }
 
-    /// Starts an update, which consists of any number of [#run], followed by [#failure].
+    /// Starts an update. It consists of any number of calls of [#run], followed by [#failure].
     public void begin() {
         failedAt = Integer.MAX_VALUE;
         failure = null;
     }
 
-    /// Runs code over rows in blocks that start at multiples of 64, on several threads if that is worth it. Goes on if the
-    /// operation throws at a row. Returns whether the code has changed an unexpected column.
+    /// Runs code over rows in blocks that start at multiples of 64, on several threads if that is worth it. Continues with the
+    /// other rows if the operation throws at a row. Returns whether the code has changed an unexpected column.
     ///
-    /// @param end the end of the rows
+    /// @param end the row after the last one
     /// @param threads number of threads, at least 1
-    /// @param changing columns that the code changes without reporting the row; null for all
+    /// @param changing columns that the code may change without reporting the row; null for all
     public boolean run(int first, int end, int threads, boolean @Nullable [] changing, ParallelRun.Rows code) {
         if (first >= end) {
             return false;
@@ -84,7 +87,7 @@ public final class ParallelPasses {
         return Arrays.stream(all).anyMatch(ParallelRun::isUnexpected);
     }
 
-    /// Runs code that logs the rows it changes by itself, on the calling thread.
+    /// Runs code on the calling thread. The code itself marks the rows that it changes.
     public void alone(Consumer<ParallelRun> code) {
         ParallelRun[] one = runs(1);
         one[0].begin();
@@ -137,19 +140,19 @@ public final class ParallelPasses {
         }
     }
 
-    /// What the operation threw at the first place of the update at which it threw; null if it did not throw.
+    /// The exception that the operation threw at the first of the places at which it threw; null if it did not throw.
     @Nullable
     public Throwable failure() {
         return failure;
     }
 
-    /// The row that it was computing then.
+    /// The row that the operation was computing when it threw the [#failure].
     public int failedRow() {
         return failedRow;
     }
 
-    /// Lets the threads of an update begin no more blocks and waits a little for them to finish those that they are in. For a
-    /// thread that takes the world from one whose operation does not return.
+    /// Stops the threads of an update from beginning further blocks and waits a little for them to finish their current ones.
+    /// Called by a thread that takes the world from another one whose operation does not return.
     void stop() {
         Crew running = crew.get();
         if (running != null) {
@@ -163,8 +166,8 @@ public final class ParallelPasses {
         }
     }
 
-    /// Logs what the threads of an update have written so far, after [#stop]. Later updates have nothing in common with threads
-    /// that do not return.
+    /// Marks the rows that the threads of an update have changed so far. Call it after [#stop]. Later updates share no state with
+    /// threads that do not return.
     void abandon() {
         Crew running = crew.getAndSet(null);
         if (running != null) {

@@ -5,11 +5,11 @@ import orrery.ecs.storage.BlockLog;
 import orrery.ecs.storage.Table;
 import orrery.ecs.storage.row.HiddenClasses;
 
-/// What one of several threads has computed of an update. A row whose operation throws keeps its component, and the other rows
-/// are computed nevertheless, so that the result does not depend on how the rows were shared out.
+/// The state of one of the threads that compute an update. A row for which the operation throws keeps its component, and the
+/// other rows are computed nevertheless, so that the result does not depend on how the rows were distributed.
 @SuppressWarnings("unused") // the fields that keep runs apart
 public final class ParallelRun extends PassRun {
-    // Each row that is computed is noted in the object: two threads must not write to the same line of the processors' caches.
+    // Unused. They keep the other fields of two runs on different cache lines, as each thread stores every row that it computes.
     private long apart0;
     private long apart1;
     private long apart2;
@@ -36,9 +36,9 @@ public final class ParallelRun extends PassRun {
     private int failedRow = -1;
     private @Nullable Throwable failure;
 
-    /// Code for the rows `from` to `to - 1`, which sets the row that it is computing.
+    /// Code that computes rows. Before each row it calls [PassRun#setUpdatingRow].
     public interface Rows {
-        /// Computes them in order. Throws what the operation throws for the first that fails.
+        /// Computes the rows `from` to `to - 1` in order. Throws what the operation throws at the first row that fails.
         void run(ParallelRun run, int from, int to);
     }
 
@@ -69,7 +69,7 @@ public final class ParallelRun extends PassRun {
         log.begin();
     }
 
-    /// Computes rows. Goes on after one that throws.
+    /// Computes rows. If the operation throws at one, continues with the next row.
     public void rows(int from, int to, Rows code) {
         for (int row = from; row < to && !isAbandoned;) {
             setUpdatingRow(row);
@@ -84,10 +84,10 @@ public final class ParallelRun extends PassRun {
         }
     }
 
-    /// Notes that the operation threw at the row that it is computing. Rethrows errors of the virtual machine, such as an
-    /// [OutOfMemoryError].
+    /// Notes that the operation threw at the row that it is computing. Rethrows what was thrown outside of a row, and errors of
+    /// the virtual machine, such as an [OutOfMemoryError].
     ///
-    /// @param place where in the order of the update it threw
+    /// @param place position of the row in the order of the update
     public void failed(int place, Throwable thrown) {
         if (thrown instanceof VirtualMachineError && !(thrown instanceof StackOverflowError) || updatingRow() < 0) {
             throw HiddenClasses.rethrow(thrown);
@@ -99,12 +99,12 @@ public final class ParallelRun extends PassRun {
         }
     }
 
-    /// Called when the world is taken from the thread of the update. Any thread.
+    /// Called when the world is taken from the thread of the update. Any thread may call it.
     void abandon() {
         isAbandoned = true;
     }
 
-    /// Whether nobody needs the rows that are left.
+    /// Whether the update was abandoned, so that the remaining rows need not be computed.
     public boolean isAbandoned() {
         return isAbandoned;
     }
@@ -127,12 +127,12 @@ public final class ParallelRun extends PassRun {
         return isUnexpected;
     }
 
-    /// The first place at which the operation threw; the greatest number if it did not.
+    /// The first place at which the operation threw; [Integer#MAX_VALUE] if it did not throw.
     int failedAt() {
         return failedAt;
     }
 
-    /// The row that it was computing then.
+    /// The row that the operation was computing when it threw the [#failure].
     int failedRow() {
         return failedRow;
     }

@@ -2,8 +2,8 @@ package orrery.ecs.engine.pass;
 
 import org.jspecify.annotations.Nullable;
 
-/// One operation over rows of one array. Each combination of type and class of operation usually gets its own hidden class, so
-/// that calls never become megamorphic.
+/// Runs one operation over rows of one array. Each combination of component type and class of operation usually gets its own
+/// hidden class, so that calls never become megamorphic.
 public abstract class Pass {
     private boolean[] expected = {};
     private boolean isWatched;
@@ -13,13 +13,13 @@ public abstract class Pass {
         return expected;
     }
 
-    /// Columns that the operation changes without reporting the row; null for all.
+    /// Columns that the operation may change without a report of the row; null for all.
     boolean @Nullable [] changing() {
         return isWatched ? expected : null;
     }
 
     /// @param columns columns that the operation is expected to change
-    /// @param watched whether it reports rows in which it changes another one
+    /// @param watched whether the pass reports rows in which the operation changes another column
     void expect(boolean[] columns, boolean watched) {
         expected = columns;
         isWatched = watched;

@@ -2,8 +2,8 @@ package orrery.ecs.engine.pass;
 
 import orrery.ecs.storage.Table;
 
-/// What the loop of a pass reports to: the state of one thread that computes rows. The loops of updates that several threads
-/// compute and of all other passes are the same code.
+/// The object to which the loop of a pass reports: the state of one thread that computes rows. Parallel updates and all other
+/// passes run the same loops.
 public abstract class PassRun {
     private int updatingRow = -1;
 
@@ -20,7 +20,7 @@ public abstract class PassRun {
     /// The table over whose rows the pass runs.
     public abstract Table table();
 
-    /// Called when a pass has changed a column that it was not expected to change.
+    /// Called when a pass has changed a row in a column that it was not expected to change.
     abstract void changedUnexpectedly(int row);
 
     /// The exception for a pass that failed at a row.

@@ -20,15 +20,15 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.PassException;
 import orrery.ecs.world.WrongThreadException;
 
-/// The passes over one array. Finds or compiles the code of each and runs it over all rows.
+/// Runs passes over one array: finds or compiles the code for an operation and runs it over all rows.
 ///
 /// A compiled update expects to change the columns that its first rows changed. If changes are tracked without values, it
-/// compares the other columns before it stores anything. The JIT usually sees that their values are the loaded ones and neither
-/// compares nor stores, so these columns need no image. If the expectation fails, the row is marked, and the operation is
-/// compiled again without the comparison, because a comparison and a branch for each row prevent vectorisation. At the other
-/// tracking levels nothing depends on the expectation and no numbers are compared.
+/// compares the other columns before it stores anything. The JIT usually sees that their values are the loaded ones and removes
+/// comparisons and stores; these columns need no image. If the operation changes another column, the row is marked, and the
+/// operation is compiled again without the comparison, because a comparison and a branch for each row prevent vectorisation. At
+/// the other tracking levels nothing depends on the expectation and no numbers are compared.
 public final class Passes<C extends Record> extends PassRun {
-    /// Package of what calls generated code.
+    /// Package of the classes that call generated code.
     private static final String ENGINE = "orrery.ecs.engine.";
     private static final int ENOUGH_ROWS = 64;
     private static final Map<PassKind, byte[]> TEMPLATES = new ConcurrentHashMap<>();
@@ -36,7 +36,8 @@ public final class Passes<C extends Record> extends PassRun {
     private final ComponentType<C> type;
     private final Entities entities;
     private final Table table;
-    /// The columns that the running pass changes. A copy of the list: [#abandon] replaces the columns of the table.
+    /// The columns that the running pass changes. A copy of the table's list of columns, because [#abandon] replaces the columns
+    /// in that list.
     private Object[] arrays;
     private final CompiledPasses made;
     private final ParallelPasses parallel;
@@ -57,7 +58,8 @@ public final class Passes<C extends Record> extends PassRun {
         parallel = new ParallelPasses(this);
     }
 
-    /// The compiled passes of a type by kind and class of operation: those that check their expectation, and the others.
+    /// The compiled passes of a type by kind and class of operation: those that compare the columns that they should not change,
+    /// and the others.
     private record CompiledPasses(Map<PassKind, Map<Class<?>, Pass>> watched,
             Map<PassKind, Map<Class<?>, Pass>> unwatched) {
         CompiledPasses() {
@@ -118,7 +120,8 @@ public final class Passes<C extends Record> extends PassRun {
         }
     }
 
-    /// Like [#update], on several threads; rows whose operation throws keep their components. Call [ParallelPasses#begin] before.
+    /// Like [#update], on several threads. Rows for which the operation throws keep their components. Call [ParallelPasses#begin]
+    /// before.
     ///
     /// @param threads number of threads, at least 1
     public void parallelUpdate(PassKind kind, Object operation, int threads) {
@@ -189,7 +192,7 @@ public final class Passes<C extends Record> extends PassRun {
         }
     }
 
-    /// Runs code that writes the rows `from` to `to - 1` of a block, then logs the rows that differ.
+    /// Runs code that writes the rows `from` to `to - 1`, then marks those that differ and logs their old values.
     public void inBlock(int from, int to, Runnable code) {
         int start = from & -Long.SIZE;
         beginBlock(start, to - start, null);
@@ -212,7 +215,7 @@ public final class Passes<C extends Record> extends PassRun {
         blockCount = count;
     }
 
-    /// Logs what a pass has written in the current block. Does nothing outside a block.
+    /// Marks the rows that a pass has changed in the current block. Does nothing outside a block.
     void finishBlock() {
         int count = blockCount;
         blockCount = 0;
@@ -221,10 +224,10 @@ public final class Passes<C extends Record> extends PassRun {
         }
     }
 
-    /// Logs what passes have written so far, for a thread that takes the world from another one. What they write later does not
-    /// reach the table.
+    /// Marks the rows that passes have changed so far. Called by a thread that takes the world from another one. What the passes
+    /// write later does not reach the table.
     ///
-    /// @param isRunning whether a pass may be running. Then the columns are copied
+    /// @param isRunning whether a pass may be running; if so, the columns are copied
     public void abandon(boolean isRunning) {
         parallel.stop();
         if (isRunning) {
@@ -259,8 +262,8 @@ public final class Passes<C extends Record> extends PassRun {
                 cause, entity, type);
     }
 
-    /// Whether generated code was given null in place of a component. It does not test for null, so that loops don't either.
-    /// Stack traces don't show its frames, and its exceptions have no message.
+    /// Whether an exception was thrown because generated code got null instead of a component. Generated code does not test for
+    /// null, so that loops need no test. Stack traces don't show its frames, and its exceptions have no message.
     private static boolean isMissingComponent(Throwable cause) {
         return cause instanceof NullPointerException && cause.getMessage() == null
                 && Arrays.stream(cause.getStackTrace()).map(StackTraceElement::getClassName)

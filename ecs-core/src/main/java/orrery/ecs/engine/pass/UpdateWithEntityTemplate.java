@@ -7,7 +7,8 @@ import java.util.function.BiFunction;
 import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.world.Entity;
 
-/// Template that is defined again for each component type and class of operation that also takes the entity.
+/// Template of a [Pass] whose operation also takes the entity. It is defined again for each component type and class of
+/// operation.
 public final class UpdateWithEntityTemplate extends Pass {
     private static final MethodHandle LOAD;
     private static final MethodHandle STORE;

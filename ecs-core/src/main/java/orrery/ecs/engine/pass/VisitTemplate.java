@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import orrery.ecs.storage.row.HiddenClasses;
 
-/// Template that is defined again for each component type and class of action.
+/// Template of a [Pass] that only reads. It is defined again for each component type and class of action.
 public final class VisitTemplate extends Pass {
     private static final MethodHandle LOAD;
 

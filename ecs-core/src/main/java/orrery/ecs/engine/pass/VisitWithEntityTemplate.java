@@ -7,7 +7,8 @@ import java.util.function.BiConsumer;
 import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.world.Entity;
 
-/// Template that is defined again for each component type and class of action that also takes the entity.
+/// Template of a [Pass] that only reads and whose action also takes the entity. It is defined again for each component type and
+/// class of action.
 public final class VisitWithEntityTemplate extends Pass {
     private static final MethodHandle LOAD;
 

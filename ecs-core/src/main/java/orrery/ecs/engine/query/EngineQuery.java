@@ -39,13 +39,13 @@ public final class EngineQuery extends Query {
 
     /// Compiled code for one class of operation.
     ///
-    /// @param kind the interface as which it is called; a class may implement several
+    /// @param kind the interface through which the operation is called; a class may implement several
     /// @param operation the class
-    /// @param types indices of the types that it takes
+    /// @param types indices of the types that the operation takes
     /// @param code a [JoinPass.Update], [JoinPass.Action] or [EngineRow]
     private record Compiled(Class<?> kind, Class<?> operation, int[] types, Object code) {}
 
-    /// Matches that no pass is using. Queries of the same types share them, whatever drives the query.
+    /// Matches that no pass is using at the moment. Queries of the same types share them, whatever their driver is.
     private static final class Spare {
         private @Nullable Matches matches;
         private final Map<Integer, Matches> ofThreads = new ConcurrentHashMap<>();
@@ -78,7 +78,7 @@ public final class EngineQuery extends Query {
         return new EngineQuery(world, Joined.of(with, new EngineArray<?>[0]), new ArrayList<>(), new Spare(), null);
     }
 
-    /// Whether it joins exactly these types in this order.
+    /// Whether the query joins exactly these types in this order.
     public boolean joins(Class<?>[] types) {
         boolean all = types.length == with.length;
         for (int k = 0; all && k < types.length; k++) {

@@ -7,7 +7,8 @@ import orrery.ecs.engine.array.ComponentArrays;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Query;
 
-/// The row of a query that iterates over its matches. [RowTemplate] is defined again for each list of types and class of action.
+/// The row that a query passes to an action for each match. [RowTemplate] is defined again for each list of types and class of
+/// action.
 public abstract class EngineRow extends Query.Row {
     private @Nullable ComponentArrays world;
     private @Nullable Matches matches;

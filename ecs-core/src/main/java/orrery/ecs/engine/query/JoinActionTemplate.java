@@ -6,7 +6,7 @@ import java.util.List;
 import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.storage.row.RowAccess;
 
-/// Template that is defined again for each list of component types and class of action.
+/// Template of a [JoinPass.Action]. It is defined again for each list of component types and class of action.
 public final class JoinActionTemplate extends JoinPass.Action {
     private static final RowAccess ROWS;
     private static final MethodHandle ALIGNED;

@@ -15,7 +15,8 @@ import orrery.ecs.world.Entity;
 /// Composes the method handles that call an operation for the rows of several arrays.
 ///
 /// If all arrays have an entity in the same row, a component is loaded from `columns[k]` at `row`; if rows were looked up, at
-/// `rows[k][i]`. The first component is passed in, because for a deferred type it is not the one in the array.
+/// `rows[k][i]`. The caller passes the first component, because for a deferred type it may be the pending one instead of that in
+/// the array.
 public final class JoinHandles {
     private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
     private static final MethodHandle COLUMNS_AT = MethodHandles.arrayElementGetter(Object[][].class);
@@ -31,7 +32,7 @@ public final class JoinHandles {
     /// Object first, Object[][] columns, int[][] rows, int place)`.
     ///
     /// @param kind the interface of the operation
-    /// @param operation its class, which lets the JVM inline the call
+    /// @param operation class of the operation; with it, the JVM can inline the call
     static List<Object> of(Class<?> kind, Class<?> operation, List<ComponentType<?>> types) {
         return List.of(RowAccess.of(types.getFirst()), step(call(kind, operation), types, false),
                 step(call(kind, operation), types, true));

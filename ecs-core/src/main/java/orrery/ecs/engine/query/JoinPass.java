@@ -9,8 +9,8 @@ import orrery.ecs.engine.pass.PassRun;
 import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.type.ComponentType;
 
-/// The loops of one operation over the rows of several arrays. Each combination of types and class of operation gets its own
-/// hidden class, so that the calls never become megamorphic.
+/// Compiles the loops that call an operation for the rows of several arrays. Each combination of component types and class of
+/// operation gets its own hidden class, so that calls never become megamorphic.
 public final class JoinPass {
     private record Key(Class<?> kind, Class<?> operation, List<ComponentType<?>> types) {}
 
@@ -38,39 +38,40 @@ public final class JoinPass {
                 () -> HiddenClasses.define(MethodHandles.lookup(), template, handles.get()));
     }
 
-    /// Computes the components of the first type.
+    /// Loops that compute the components of the first type.
     abstract static class Update {
-        /// For rows `from` to `to - 1`, in which all arrays have the same entities.
+        /// Runs over the rows `from` to `to - 1`, in which all arrays have the same entities.
         abstract void aligned(PassRun run, Object[][] columns, int from, int to, Object op);
 
-        /// Looks up each row itself, see [Matches#isPair]. Does not log changes.
+        /// Runs over the driver's rows and looks up each row of the other array itself, see [Matches#isPair]. Does not log
+        /// changes.
         ///
-        /// @param from the driver's first row
+        /// @param from first of the driver's rows to visit
         abstract void pair(PassRun run, Matches matches, int from, Object op);
 
-        /// For rows that were looked up. Does not log changes.
+        /// Runs over the matches of a block, whose rows were looked up. Does not log changes.
         ///
         /// @param from the block's first match
         abstract void lookedUp(PassRun run, Matches matches, int from, Object op);
 
-        /// For rows that were looked up. Logs each row that changes.
+        /// Runs over the matches of a block, whose rows were looked up. Logs each row that changes.
         ///
         /// @param from the block's first match
         abstract void logged(PassRun run, Matches matches, int from, Object op);
 
-        /// For rows that were looked up. Writes the results to the modify set.
+        /// Runs over the matches of a block, whose rows were looked up. Writes the results to the modify set.
         abstract <C extends Record> void deferred(EngineArray<C> written, Matches matches, Object op);
     }
 
-    /// Receives components.
+    /// Loops that pass components to an action.
     abstract static class Action {
-        /// For matching rows in which all arrays have the same entities.
+        /// Runs over all matches, for which all arrays have the same rows.
         abstract void aligned(Matches matches, Object op);
 
-        /// Looks up each row itself, see [Matches#isPair].
+        /// Runs over the driver's rows and looks up each row of the other array itself, see [Matches#isPair].
         abstract void pair(Matches matches, Object op);
 
-        /// For rows that were looked up.
+        /// Runs over the matches of a block, whose rows were looked up.
         abstract void lookedUp(Matches matches, Object op);
     }
 }

@@ -11,7 +11,7 @@ import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.world.Entity;
 
-/// Template that is defined again for each list of component types and class of operation.
+/// Template of a [JoinPass.Update]. It is defined again for each list of component types and class of operation.
 public final class JoinUpdateTemplate extends JoinPass.Update {
     private static final RowAccess ROWS;
     private static final MethodHandle ALIGNED;

@@ -34,7 +34,7 @@ public record Joined(EngineArray<?>[] with, EngineArray<?>[] without, @Nullable 
         return with[k].table();
     }
 
-    /// Number of first rows of a type among which there can be a match.
+    /// Only the rows of a type below this number can match.
     int size(int k) {
         Group group = groups[k];
         return group == null ? table(k).size() : group.size();
@@ -50,12 +50,12 @@ public record Joined(EngineArray<?>[] with, EngineArray<?>[] without, @Nullable 
         return first;
     }
 
-    /// Whether matches are in the same row of two types; -1 stands for none.
+    /// Whether each match has the same row in two arrays, given by their indices. False if `other` is -1.
     boolean isAligned(int k, int other) {
         return k == other || other >= 0 && groups[k] != null && groups[k] == groups[other];
     }
 
-    /// The first type whose rows are aligned with those of this one.
+    /// Index of the first type whose rows are aligned with those of this type, see [#isAligned].
     int firstAligned(int k) {
         int first = 0;
         while (!isAligned(k, first)) {

@@ -7,7 +7,8 @@ import orrery.ecs.engine.singleton.EngineEntitySet;
 import orrery.ecs.engine.watch.EngineChangeSet;
 import orrery.ecs.storage.Table;
 
-/// The rows at which the arrays of a query have the same entities, found in blocks of the driver's entities.
+/// Finds the matches of a query, block by block: the driver's entities that have the types of the query, and their row in each
+/// array. The driver is the array, change set or entity set whose entities the query visits.
 ///
 /// Rows are looked up before the operation runs, in loops that do not depend on component types. No row moves meanwhile, because
 /// structural changes are queued until the iteration ends.
@@ -53,7 +54,7 @@ public final class Matches {
         rows = new int[EngineQuery.MOST_TYPES][];
     }
 
-    /// Starts with the array that has the fewest rows to visit as the driver.
+    /// Starts a loop. The driver is the array that has the fewest rows to visit.
     void begin() {
         int fewest = 0;
         for (int k = 1; k < joined.with().length; k++) {
@@ -64,8 +65,8 @@ public final class Matches {
         drive(joined.table(fewest).handles(), Math.min(size, joined.firstRow(fewest)), size);
     }
 
-    /// Starts with the living entities of a change set. If they are the first rows of an array in order, that array is the
-    /// driver.
+    /// Starts a loop over the living entities of a change set. If they are all entities of an array, in the order of its rows,
+    /// that array is the driver.
     void begin(EngineChangeSet changes) {
         driver = SET;
         for (int k = 0; k < rowsOfType.length; k++) {
@@ -80,14 +81,14 @@ public final class Matches {
         }
     }
 
-    /// Starts with the members of a set, which must not change meanwhile.
+    /// Starts a loop over the members of an entity set, which must not change meanwhile.
     void begin(EngineEntitySet of) {
         driver = SET;
         drive(members, 0, of.fill(members, 0));
         set = of;
     }
 
-    /// Starts as another one has, which no set drives.
+    /// Starts a loop with the driver and the rows of another object, whose driver must not be an entity set.
     void begin(Matches like) {
         driver = like.driver;
         drive(like.handles, like.first, like.end);
@@ -106,7 +107,7 @@ public final class Matches {
         }
     }
 
-    /// Restricts the driver to a part of its rows, of which none has been visited yet.
+    /// Restricts the loop to a part of the driver's rows. Call it before the first block.
     void restrict(int firstRow, int endRow) {
         first = firstRow;
         from = firstRow;
@@ -134,8 +135,8 @@ public final class Matches {
         return buffers[k];
     }
 
-    /// Sets the types, by their indices in the query, whose columns and rows the operation gets. It gets a copy of the lists of
-    /// columns, which do not grow meanwhile: if the world is taken from a thread, its update goes on with the former columns.
+    /// Sets the types, by their indices in the query, whose columns and rows the operation gets. It gets copies of the lists of
+    /// columns: if the world is taken from its thread, its update goes on with the former columns. No column grows meanwhile.
     void choose(int[] types) {
         for (int i = 0; i < types.length; i++) {
             Object[] now = joined.table(types[i]).columns().arrays();
@@ -148,7 +149,7 @@ public final class Matches {
         }
     }
 
-    /// Whether all rows from [#first] to [#end] match and are equal in all arrays.
+    /// Whether all rows from [#first] to [#end] match, each with the same row in all arrays.
     boolean isAligned() {
         for (int[] own : rowsOfType) {
             if (own != places) {
@@ -168,7 +169,7 @@ public final class Matches {
         return rowsOfType.length == 2 && joined.without().length == 0 && driver != SET && !isAligned();
     }
 
-    /// The driver's row for a row of the first of the chosen types, which is among the matches of a pair.
+    /// The driver's row of the match that is at a row of the first chosen type. Only for pairs.
     int drivingRow(int row) {
         return isFirstDriving() ? row : joined.table(driver).rowOf(other().handleAt(row));
     }
@@ -188,8 +189,8 @@ public final class Matches {
         return rows[0] == places;
     }
 
-    /// Advances to the next block with matches, of up to [Table#CACHED_ROWS] rows, which ends at a multiple of that. Returns
-    /// false if there is none.
+    /// Advances to the next block with matches. A block ends before a multiple of [Table#CACHED_ROWS] or with the last row.
+    /// Returns false if no match is left.
     boolean next() {
         while (from < end || refill()) {
             blockFrom = from;
@@ -238,7 +239,7 @@ public final class Matches {
         return left;
     }
 
-    /// Keeps a part of the matches and returns their number.
+    /// Keeps a part of the matches and returns how many it kept.
     ///
     /// @param found for each match its row in one more array, or -1
     /// @param sign 0 to keep the matches with a row, -1 to keep those without
@@ -266,7 +267,7 @@ public final class Matches {
         return count;
     }
 
-    /// The match of the block that is at a row of the first of the chosen types.
+    /// The index in the block of the match that is at a row of the first chosen type.
     int matchAt(int row) {
         int match = 0;
         while (rows[0][match] != row) {
@@ -310,8 +311,8 @@ public final class Matches {
         return end;
     }
 
-    /// Whether the rows of the first of the chosen types are the driver's own, and so many of the block match that it is faster
-    /// to compare the whole block.
+    /// Whether the driver is the first chosen type, and so many rows of the block match that it is faster to compare the whole
+    /// block.
     boolean areDense() {
         return isFirstDriving() && driver != SET && count * DENSE >= blockEnd() - blockFrom;
     }

@@ -7,14 +7,15 @@ import orrery.ecs.type.TrackingLevel;
 
 /// A parallel update of a query.
 ///
-/// Several threads run it if all types have each entity in the same row, or if changes are not tracked. Otherwise looked-up rows
-/// are marked one by one, which the thread of the world does alone.
+/// Several threads run it if all types have each entity in the same row, or if changes are not tracked and no entity set drives
+/// the query. Otherwise the thread of the world runs it alone: looked-up rows are marked one by one, and the members of an entity
+/// set are linked in one list.
 ///
 /// @param types indices of the types that the operation takes
 record ParallelJoin(Joined joined, JoinPass.Update code, EngineArray<?> written, int[] types, Object operation) {
 
-    /// @param matches at their start
-    /// @param ofThreads receives the matches of other threads
+    /// @param matches that have begun and have found no block yet
+    /// @param ofThreads receives the matches of each thread
     void run(Matches matches, Map<Integer, Matches> ofThreads) {
         int threads = written.world().parallelism();
         if (matches.isAligned()) {
@@ -78,7 +79,7 @@ record ParallelJoin(Joined joined, JoinPass.Update code, EngineArray<?> written,
         }
     }
 
-    /// Runs code for the matches of a block. Goes on after one at which it throws.
+    /// Runs code for the matches of a block. If it throws at a match, continues with the next one.
     private static void matches(ParallelRun run, Matches matches, Block block) {
         for (int match = 0; match < matches.count() && !run.isAbandoned();) {
             run.setUpdatingRow(-1);

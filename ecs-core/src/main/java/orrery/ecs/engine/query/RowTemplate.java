@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.world.Query;
 
-/// Template that is defined again for each list of component types and class of action.
+/// Template of an [EngineRow]. It is defined again for each list of component types and class of action.
 public final class RowTemplate extends EngineRow {
     private static final MethodHandle PICK = (MethodHandle) HiddenClasses.classData(MethodHandles.lookup())
             .getFirst();

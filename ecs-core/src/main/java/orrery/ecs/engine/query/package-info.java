@@ -1,10 +1,10 @@
 /// Queries: loops over the entities that have several component types.
 ///
 /// ### Life cycle
-/// [orrery.ecs.engine.query.EngineQuery] starts a pass. [orrery.ecs.engine.query.Matches] chooses what drives the loop, an
-/// array, a change set or an entity set, and looks up the rows of the other arrays in blocks.
-/// [orrery.ecs.engine.query.JoinPass] defines a hidden class for the types and the class of the operation, which runs the
-/// loop. A query may be kept and used again.
+/// [orrery.ecs.engine.query.EngineQuery] starts a pass. [orrery.ecs.engine.query.Matches] chooses the driver, whose entities the
+/// loop visits: an array, a change set or an entity set. It looks up the rows of the other arrays in blocks.
+/// [orrery.ecs.engine.query.JoinPass] defines a hidden class for the types and the class of the operation, which runs the loop. A
+/// program may keep a query and use it again.
 ///
 /// ### Threads
 /// One thread at a time, as for its world. In a parallel update, each thread has [orrery.ecs.engine.query.Matches] of its own.

@@ -20,7 +20,7 @@ import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.WorldException;
 
-/// An entity set: a circular list of links in a table, with handle 0 as its head.
+/// An entity set, stored as a circular linked list in a table. Handle 0 is the head of the list.
 ///
 /// This file is long because linking, unlinking, copying and checking all maintain the same circle.
 public final class EngineEntitySet extends EntitySet implements SegmentPart {
@@ -133,7 +133,8 @@ public final class EngineEntitySet extends EntitySet implements SegmentPart {
         }
     }
 
-    /// Copies the members after one of them, or all after 0, into an array, as many as it has room for. Returns their number.
+    /// Copies members into an array, as many as it has room for: those after the member `after`, or from the first on if that is
+    /// 0. Returns how many were copied.
     public int fill(long[] members, long after) {
         int count = 0;
         for (long next = link(after, NEXT); next != 0 && count < members.length; next = link(next, NEXT)) {
@@ -164,7 +165,8 @@ public final class EngineEntitySet extends EntitySet implements SegmentPart {
         return list;
     }
 
-    /// A copy of the members at the indices from `first` to `last`, inclusive, as far as they exist. Cost: O(last).
+    /// A copy of the members at the indices `first` to `last`, both included. Indices without a member are skipped. Cost:
+    /// O(last).
     public List<Entity> entities(int first, int last) {
         singleton.checkRead();
         List<Entity> list = new ArrayList<>();
@@ -226,7 +228,7 @@ public final class EngineEntitySet extends EntitySet implements SegmentPart {
         parts.addSetChange(change(delta));
     }
 
-    /// The set change that a delta of its table stands for.
+    /// The change of the set that a delta of its table stands for.
     public Segment.SetChange change(TableDelta delta) {
         TableDelta.Side before = java.util.Objects.requireNonNull(delta.before());
         TableDelta.Side after = java.util.Objects.requireNonNull(delta.after());
@@ -310,7 +312,7 @@ public final class EngineEntitySet extends EntitySet implements SegmentPart {
         return members.stream().mapToLong(Entity::handle).toArray();
     }
 
-    /// Replaces all members. No segment receives the change. Call it between segments.
+    /// Replaces all members. The change is not recorded in a segment. Call it between segments.
     ///
     /// @param members handles in order
     public void restore(long[] members) {

@@ -25,13 +25,13 @@ import orrery.ecs.type.Values;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.EventQueue;
 
-/// An event queue as a sequence of immutable states, which segments revert.
+/// An event queue. Its states are immutable, so a step of a segment consists of the states before and after.
 ///
 /// @param <E> the record class of the events
 public final class EngineEventQueue<E extends Record> extends EventQueue<E> implements SegmentPart {
     private static final Record[] NOTHING = new Record[0];
 
-    /// An immutable state. States share the array; it is only written behind the events of all of them.
+    /// An immutable state. States share the array; elements that belong to a state are never written again.
     ///
     /// @param events backing array
     /// @param from index of the oldest live event
@@ -63,9 +63,9 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
 
     /// Creates an empty queue.
     ///
-    /// @param singleton the array of the singleton that owns it
+    /// @param singleton the array of the singleton that owns the queue
     /// @param name name of the queue: `Hits.queue`
-    /// @param eventClass class of the events; it need not be registered
+    /// @param eventClass class of the events; need not be registered
     public EngineEventQueue(EngineArray<?> singleton, String name, Class<E> eventClass) {
         this.singleton = singleton;
         this.name = name;
@@ -87,7 +87,7 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
         return name;
     }
 
-    /// The singleton that owns it.
+    /// The singleton that owns the queue.
     public ComponentType<?> type() {
         return singleton.type();
     }
@@ -180,14 +180,15 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
         return Arrays.stream(state.events(), state.from(), state.to()).map(this::handedOut).toList();
     }
 
-    /// An event with its own copies of arrays.
+    /// A copy of an event with new arrays.
     private E handedOut(Record event) {
         return eventType.copyOut(eventType.recordClass().cast(event));
     }
 
-    /// Returns events by index, oldest first: those of the range that exist. Cost: O(range).
+    /// Returns the events at the indices `first` to `last`, both included, oldest first. Indices without an event are skipped.
+    /// Cost: O(range).
     ///
-    /// @param first index of the first, at least 0
+    /// @param first at least 0; the oldest event has index 0
     /// @param last index of the last
     public List<E> events(int first, int last) {
         singleton.checkRead();
@@ -251,7 +252,7 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
 
     /// Checks a state of the queue that was read from bytes.
     ///
-    /// @param added events that are new in it
+    /// @param added events that are new in that state
     /// @throws MalformedBytesException if the state is invalid
     public void require(List<? extends Record> added, State read) {
         boolean isWhole = read.first() >= 0 && read.first() <= read.boundary() && read.end() >= read.boundary()
@@ -290,7 +291,7 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
             out.put(after.missed());
         }
 
-        /// The events that were added, and the array of the state after if it is a new one.
+        /// Size of the added events and, if it is a new one, of the array of the state after.
         @Override
         public long bytes() {
             long added = Math.max(0, after.end() - Math.max(before.end(), after.first()));
@@ -332,9 +333,9 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
                 s.boundary(), s.cursors(), s.missed());
     }
 
-    /// Replaces the state by a captured one. No segment receives the change. Call it between segments.
+    /// Replaces the state by a captured one. The change is not recorded in a segment. Call it between segments.
     ///
-    /// @param all queues of a snapshot, of which the one with this name is taken; the queue becomes empty if there is none
+    /// @param all queues of a snapshot. The one with this queue's name is used; if there is none, the queue becomes empty
     public void restore(List<EngineSnapshot.Queue> all) {
         EngineSnapshot.Queue none = new EngineSnapshot.Queue(name, List.of(), 0, 0, Map.of(), 0);
         restore(all.stream().filter(q -> q.name().equals(name)).findFirst().orElse(none));
