@@ -22,7 +22,8 @@ public record DeterminismResult(long ticks, @Nullable Divergence divergence, Cau
 
     /// Where to look for the cause of a difference.
     public enum Cause {
-        /// Runs differ by themselves: they use time, random numbers or the order of hash codes.
+        /// Each run differs, because systems use time, random numbers or the order of hash codes. Also if no classes could be
+        /// loaded freshly to compare with.
         RUN,
         /// Runs with freshly loaded classes agree with each other and differ from the recording: the cause is state outside the
         /// world, such as static fields.

@@ -34,8 +34,9 @@ import orrery.editor.text.NumberFormats;
 /// fields keep values of earlier runs, and once with freshly loaded classes. States are copied on the simulation thread. The
 /// ticks run in separate worlds on another thread, so the open world does not change.
 ///
-/// Systems don't repeat edits, so each tick after edits starts from the recorded state, with the changes of the edits shown.
-/// If the hash of a type differs, the ticks since it was last equal run once more, and their changes are compared one by one.
+/// Running ticks again does not repeat edits. A tick after edits therefore starts from the recorded state after them, and its
+/// systems see the changes by these edits. If the hash of a type differs, the ticks since it was last equal run once more, and
+/// their changes are compared one by one.
 public final class DeterminismSearch {
     private final CommandQueue commands;
     private final WorldAccess<RecordedWorld> access;
@@ -46,7 +47,7 @@ public final class DeterminismSearch {
     private @Nullable Branch branch;
     private volatile boolean cancelled;
 
-    /// @param anew returns the definition of a world by name, with classes loaded anew for each call; empty if they can't be
+    /// @param anew returns the definition of a world by name, with classes loaded anew for each call; empty if that fails
     public DeterminismSearch(CommandQueue commands, WorldAccess<RecordedWorld> access, LongConsumer progress,
             Function<String, Optional<WorldDefinition>> anew) {
         this.commands = commands;
@@ -106,7 +107,7 @@ public final class DeterminismSearch {
         runFrom(0);
     }
 
-    /// Runs the ticks from an index until the next one after edits. Begins on the simulation thread.
+    /// Runs the ticks from an index on, up to the next edits. Begins on the simulation thread.
     private void runFrom(int from) {
         int end = from + 1;
         while (end < ticks.size() && ticks.get(end).edits() == 0) {
@@ -177,8 +178,7 @@ public final class DeterminismSearch {
         }
     }
 
-    /// Returns where to look if a run with freshly loaded classes differs from the recording: runs another one and compares the
-    /// two.
+    /// Returns where to look if a run with freshly loaded classes differs from the recording: compares that run with another one.
     private DeterminismResult.Cause causeBeside(RerunWorld fresh, RerunWorld known, List<ReplayCheck.Tick> ran) {
         Optional<RerunWorld> other = anew(known);
         other.ifPresent(twin -> ran.forEach(twin::run));

@@ -22,8 +22,8 @@ import orrery.ecs.world.Snapshot;
 /// @param edits why fewer ticks ran than requested; empty if all ran
 /// @param outcomes result of each condition
 /// @param differing the component type that differs from the recording; empty if none does
-/// @param isAfterEdits whether edits were made at the state that the test begins with: systems that read changes do not see those
-///     of the edits, which no file contains
+/// @param isAfterEdits whether edits were made at the state that the test begins with: systems that read changes do not see the
+///     changes by these edits, because no file contains them
 /// @param refusal why no test can be made; empty if one can
 /// @param content the content of the test; null if no test can be made
 public record TestDraft(TickRange ticks, String edits, List<Outcome> outcomes, String differing, boolean isAfterEdits,
@@ -42,9 +42,9 @@ public record TestDraft(TickRange ticks, String edits, List<Outcome> outcomes, S
 
     /// The result of a condition or of [#NO_FAILURE].
     ///
-    /// @param name its name
+    /// @param name name of the invariant, or the text of the condition
     /// @param holds text of the condition
-    /// @param broken where it failed first; empty if it held throughout
+    /// @param broken where the condition failed first; empty if it held throughout
     public record Outcome(String name, String holds, Optional<Broken> broken) {
         static Outcome of(Invariant invariant, @Nullable BrokenState broken) {
             return new Outcome(invariant.name(), invariant.holds().text(),
@@ -56,13 +56,13 @@ public record TestDraft(TickRange ticks, String edits, List<Outcome> outcomes, S
                     .map(thrown -> new Broken(thrown.tick(), thrown.getMessage() + ".")));
         }
 
-        /// Whether it is [#NO_FAILURE].
+        /// Whether this is the result of [#NO_FAILURE].
         public boolean isOfSystems() {
             return holds.equals(NO_FAILURE);
         }
     }
 
-    /// A failed condition.
+    /// The first failure of a condition.
     ///
     /// @param tick number of the state, or of the tick that failed
     /// @param text description, for display

@@ -127,7 +127,7 @@ public final class TestSearch {
                 .orElseGet(() -> new Invariant(text, Condition.parse(text, open.world().types())));
     }
 
-    /// Runs the ticks from an index until the next one after edits. Begins on the simulation thread.
+    /// Runs the ticks from an index on, up to the next edits. Begins on the simulation thread.
     private void runFrom(int from) {
         int end = from + 1;
         while (end < ticks.size() && ticks.get(end).edits() == 0) {
@@ -153,7 +153,7 @@ public final class TestSearch {
                 })));
     }
 
-    /// Says why ticks before or after a range don't run with it; empty if there are none.
+    /// Returns why the requested ticks before or after a range are left out; empty if there are none.
     private String edits(int from, int end) {
         String first = NumberFormats.grouped(ticks.get(from).number() - 1);
         String last = NumberFormats.grouped(ticks.get(end - 1).number());
@@ -191,7 +191,7 @@ public final class TestSearch {
                 failure == null ? differing(part.getLast(), world) : "", part.getFirst().edits() > 0, "", content);
     }
 
-    /// Moves the failed conditions to the result.
+    /// Checks the conditions that have not failed yet, and moves the failed ones to the result.
     private static void look(Map<Invariant, InvariantCheck> whole, Map<Invariant, BrokenState> broken) {
         whole.forEach((one, check) -> check.broken().ifPresent(state -> broken.put(one, state)));
         whole.keySet().removeAll(broken.keySet());

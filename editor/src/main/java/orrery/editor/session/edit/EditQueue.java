@@ -63,6 +63,6 @@ public interface EditQueue {
     /// @param otherwise the name if no world is open
     CompletableFuture<String> named(Function<Simulation, String> name, String otherwise);
 
-    /// Selects entities; the last one leads. An awaited choice of an entity goes on.
+    /// Selects entities; the last one leads. Does not answer an awaited choice of an entity.
     void select(List<Entity> entities);
 }

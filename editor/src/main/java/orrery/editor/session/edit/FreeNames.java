@@ -60,7 +60,8 @@ final class FreeNames {
         return name == null ? "" : name.value();
     }
 
-    /// Reads the names of other entities that differ from the wanted ones by their number alone, and all long ones.
+    /// Reads the names of other entities that differ from the wanted names only by a number, and all names from length [#LONG]
+    /// on.
     private void readTaken(BitSet created) {
         EngineArray<Name> names = world.array(Name.class);
         for (int row = 0; row < names.size(); row++) {

@@ -31,8 +31,8 @@ public final class CsvImport {
     /// @param rows the first rows after the header, at most 1,000
     public record Sample(char separator, List<String> header, List<CsvReader.Row> rows) {}
 
-    /// Reads the beginning of a table and finds out its separator, see [CsvReader]: in a `.tsv` file a tab if there is one in the
-    /// header.
+    /// Reads the beginning of a table and finds out its separator, see [CsvReader]. In a `.tsv` file it is a tab if the header
+    /// has one.
     ///
     /// @throws IOException if the file can't be read or is no table, with a reason for users
     public static Sample sample(Path file) throws IOException {
@@ -116,7 +116,7 @@ public final class CsvImport {
         }
     }
 
-    /// How a report names a column.
+    /// Returns how a report names a column.
     public static String subject(List<String> header, int column) {
         return RowReader.subject(header, column);
     }

@@ -6,9 +6,9 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.editor.text.FieldInput;
 
-/// Reads numbers from cells of a table. What could be meant in two ways is refused: a comma in a table whose cells are separated
-/// by commas, and blanks that neither separate groups of three digits nor follow a sign. In all other tables a comma is a
-/// decimal one.
+/// Reads numbers from cells of a table. Refuses ambiguous numbers: those with a comma if commas separate the cells, and those
+/// with blanks other than between groups of three digits or after a sign (colours excepted). In all other tables, a single comma
+/// without a point is a decimal comma.
 ///
 /// @param separator the separator between cells
 record CsvNumbers(char separator) {
@@ -27,8 +27,8 @@ record CsvNumbers(char separator) {
         String number = number(field, text);
         if (separator == ',' && number.indexOf(',') >= 0) {
             return new FieldInput(null,
-                    "“%s” has a comma, which may stand before decimals or between groups of digits. Write it"
-                            .formatted(number) + " with a point or without one.");
+                    "“%s” has a comma, which may stand before decimals or between groups of digits. Write the"
+                            .formatted(number) + " number with a decimal point, or leave the comma out.");
         }
         if (!field.rgb() && ANY_BLANK.matcher(number).find() && !GROUPS.matcher(number).matches()) {
             return new FieldInput(null, "“%s” is not one number.".formatted(number));
@@ -45,7 +45,8 @@ record CsvNumbers(char separator) {
         return hasUnit ? plain.substring(0, plain.length() - field.unit().length()).strip() : plain;
     }
 
-    /// Reads a number that is written with digits, sign, point and exponent alone, which most are; null for all others.
+    /// Parses the text for a float or double field if it has only digits, signs, point and exponent, as most numbers do. Returns
+    /// null for other fields, other texts, and numbers that are not finite.
     private static @Nullable Object plainNumber(Field field, String text) {
         if (field.kind() != FieldKind.FLOAT && field.kind() != FieldKind.DOUBLE) {
             return null;

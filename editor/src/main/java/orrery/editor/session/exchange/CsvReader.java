@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Reads comma-separated values (RFC 4180) row by row. Unless it is given, the separator is the one that a first line `sep=;`
-/// names, as spreadsheets write it, otherwise the one of comma, semicolon and tab that the header has most of. Line breaks are
-/// `\n`, `\r\n` or `\r`; empty lines are skipped. Not thread-safe.
+/// Reads comma-separated values (RFC 4180) row by row. If no separator is given, a first line such as `sep=;` names it, as
+/// spreadsheets write it; otherwise it is guessed, see [Separators]. Line breaks are `\n`, `\r\n` or `\r`; empty lines are
+/// skipped. Not thread-safe.
 public final class CsvReader implements AutoCloseable {
     /// Largest number of characters in a cell.
     static final int MOST_CHARACTERS = 1 << 20;
@@ -28,7 +28,7 @@ public final class CsvReader implements AutoCloseable {
     private final StringBuilder cell = new StringBuilder();
     private long line = 1;
     private boolean isHeaderRead;
-    /// Whether the writer quotes all cells, so that an empty cell between quotes says no more than one without.
+    /// Whether the file quotes all cells, so that an empty cell in quotes means the same as one without.
     private boolean quotesAll;
     private int quotedCells;
     private Set<Integer> emptyTexts = Set.of();
@@ -36,14 +36,15 @@ public final class CsvReader implements AutoCloseable {
     /// A row of the file.
     ///
     /// @param line line on which the row begins, from 1
-    /// @param emptyTexts columns whose cell is an empty text and not none: it is written as `""`, and other cells without quotes
+    /// @param emptyTexts columns whose cell is an empty string rather than no value: it is `""` in a file that does not quote all
+    ///     cells
     public record Row(long line, List<String> cells, Set<Integer> emptyTexts) {
         /// A row in which empty cells have no value.
         public Row(long line, List<String> cells) {
             this(line, cells, Set.of());
         }
 
-        /// The cell of a column, or an empty text if the row is shorter.
+        /// The cell of a column, or an empty string if the row is shorter.
         public String cell(int column) {
             return column < cells.size() ? cells.get(column) : "";
         }
@@ -91,7 +92,7 @@ public final class CsvReader implements AutoCloseable {
         in.reset();
     }
 
-    /// Takes the line that names the separator; null if there is none.
+    /// Reads the line that names the separator. If there is none, returns null and reads nothing.
     private @Nullable Character namedSeparator() throws IOException {
         in.mark(SEPARATOR_LINE.length() + 2);
         StringBuilder text = new StringBuilder();

@@ -86,7 +86,8 @@ public sealed interface CsvTarget {
         return all;
     }
 
-    /// Guesses the targets of columns from their headers: `Component.field`, or the name of a field. No two columns get the same.
+    /// Guesses the targets of columns from their headers: `Component.field`, or the name of a field. No two columns get the same
+    /// target.
     static List<CsvTarget> guess(List<String> header, List<CsvTarget> all) {
         Set<CsvTarget> taken = new HashSet<>();
         List<CsvTarget> targets = new ArrayList<>(Collections.nCopies(header.size(), IGNORED));
@@ -106,7 +107,7 @@ public sealed interface CsvTarget {
 
     /// Whether a header means a target.
     ///
-    /// @param closeness 0 by its whole name, 1 by the path of a field, 2 by its last name
+    /// @param closeness 0 by its whole name, 1 by the path of a field, 2 by the last part of that path
     private static boolean isMeant(CsvTarget target, String header, int closeness) {
         return !header.isEmpty() && switch (target) {
             case Ignored _ -> false;

@@ -23,7 +23,7 @@ import orrery.editor.text.FieldText;
 
 /// A table of entities: a row per entity with its handle, its name, its parent if the world has a scene tree, and a column
 /// `Component.field` per field with all digits. A component without fields has a column of its name. A cell is empty if the
-/// entity lacks the component; an empty text is written as `""`.
+/// entity lacks the component; an empty string is written as `""`.
 public final class EntityTable {
     private final Snapshot state;
     private final List<ComponentType<?>> types;
@@ -43,8 +43,8 @@ public final class EntityTable {
     /// @param tree the places in the scene tree; null if no entity has one
     private record Index(SnapshotNames names, @Nullable Column tree, List<Column> columns) {}
 
-    /// The component types that a table of entities can show: those that any of them has, without names, ids and places in the
-    /// scene tree. Simulation thread.
+    /// The component types that a table of entities can show: those that any of the entities has, except names, ids and places in
+    /// the scene tree. Simulation thread.
     public static List<ComponentType<?>> typesOf(EngineWorld world, long[] handles) {
         return world.arrays().stream().filter(array -> isShown(array.type()) && hasAny(array, handles))
                 .<ComponentType<?>>map(EngineArray::type).toList();

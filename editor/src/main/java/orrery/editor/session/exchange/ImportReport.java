@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import orrery.editor.text.NumberFormats;
 
-/// What an import did not take, and why. Lists the first problems and counts the rest. Not thread-safe.
+/// Lists what an import did not take, and why: the first problems, and the number of the rest. Not thread-safe.
 public final class ImportReport {
     /// Number of problems that are listed.
     public static final int MOST_LISTED = 1_000;
@@ -48,7 +48,7 @@ public final class ImportReport {
                 : text.substring(0, from) + shortened(text.substring(from, to), MOST_QUOTED) + text.substring(to);
     }
 
-    /// Returns the beginning of a text that is longer than some characters.
+    /// Shortens a text that is longer than `most` characters, and adds an ellipsis.
     static String shortened(String text, int most) {
         if (text.length() <= most) {
             return text;

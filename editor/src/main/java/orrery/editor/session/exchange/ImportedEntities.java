@@ -10,10 +10,10 @@ public interface ImportedEntities {
     /// Number of entities.
     int size();
 
-    /// What was not taken so far. After [#addTo], all of it.
+    /// The report of what was not taken. It is complete after [#addTo].
     ImportReport report();
 
-    /// Creates the entities, in an edit. Simulation thread.
+    /// Creates the entities. Call in an edit. Simulation thread.
     ///
     /// @param progress receives the number of entities done; an exception that it throws ends the edit
     /// @return the entities to select

@@ -15,9 +15,9 @@ import orrery.ecs.world.Entity;
 import orrery.editor.session.edit.EntityList;
 import orrery.editor.text.NumberFormats;
 
-/// Entities that were exported as JSON, or those of a scene of the same world, to be added to a world. Not thread-safe: read by
-/// one thread, then added by the simulation thread, which reads the text again: the entities of a fragment belong to
-/// the thread that read them.
+/// Entities that were exported as JSON, or the entities of a scene of the same world, to be added to a world. Not thread-safe:
+/// read by one thread, then added by the simulation thread, which reads the text again, because the entities of a fragment belong
+/// to the thread that read them.
 public final class ImportedFragment implements ImportedEntities {
     /// Bytes of memory that a byte of the file may need.
     private static final int MEMORY_PER_BYTE = 16;
@@ -78,7 +78,8 @@ public final class ImportedFragment implements ImportedEntities {
         return report;
     }
 
-    /// As [ImportedEntities#addTo]; returns the topmost. They become roots of the scene tree if they are in one.
+    /// Does the same as [ImportedEntities#addTo], and returns the topmost entities. They become roots of the scene tree if the
+    /// fragment has them in one.
     @Override
     public List<Entity> addTo(Simulation simulation, IntConsumer progress) {
         progress.accept(0);

@@ -95,9 +95,9 @@ public final class ImportedRows implements ImportedEntities {
         return list == null ? null : list.get(row);
     }
 
-    /// As [ImportedEntities#addTo]: an entity per row. Those with a parent become its last children, in the order of the rows;
-    /// others with a [LocalTransform] become roots of the scene tree. Cells refer to ids of rows, or to entities
-    /// that lived before.
+    /// Creates an entity per row, see [ImportedEntities#addTo]. Entities with a parent become its last children, in the order of
+    /// the rows; others with a [LocalTransform] become roots of the scene tree. Cells refer to ids of rows, or to entities that
+    /// lived before.
     @Override
     public List<Entity> addTo(Simulation simulation, IntConsumer progress) {
         EngineWorld world = EngineWorld.of(simulation.world());
@@ -128,7 +128,7 @@ public final class ImportedRows implements ImportedEntities {
 
     /// Calls an action with each item.
     ///
-    /// @param done what the progress receives, so that it can end the edit
+    /// @param done the number that the progress receives; the progress can end the edit
     private static <T> void each(List<T> items, IntConsumer progress, int done, Consumer<T> action) {
         for (int i = 0; i < items.size(); i++) {
             if (i % ROWS_PER_STEP == 0) {
@@ -138,8 +138,8 @@ public final class ImportedRows implements ImportedEntities {
         }
     }
 
-    /// Returns the cells of parents so that a row comes before the row of its parent: attaching costs the depth that the parent
-    /// has by then. Rows of the same parent keep their order.
+    /// Returns the cells that name parents in an order in which each row precedes the row of its parent, because the cost of
+    /// attaching grows with the depth that the parent has by then. Rows of the same parent keep their order.
     private List<ParentCell> lowestFirst() {
         int[] above = new int[size()];
         Arrays.fill(above, -1);
@@ -148,7 +148,7 @@ public final class ImportedRows implements ImportedEntities {
         return parents.stream().sorted(Comparator.comparingInt(cell -> -depths[cell.row()])).toList();
     }
 
-    /// Returns the number of rows above each row; less for rows in a cycle. Cost: each row once.
+    /// Returns the number of rows above each row; less for rows in a cycle. Cost: linear in the number of rows.
     ///
     /// @param above the row of each row's parent, or -1
     private static int[] depths(int... above) {
@@ -210,7 +210,7 @@ public final class ImportedRows implements ImportedEntities {
         }
         if (entity == null) {
             report.add(reference.line(), reference.subject(),
-                    "“%s” is neither the id of a row nor an entity of the world; the field is none."
+                    "“%s” is neither the id of a row nor an entity of the world; the field refers to no entity."
                             .formatted(reference.text()));
             return;
         }

@@ -16,7 +16,7 @@ import orrery.editor.text.CsvCells;
 import orrery.editor.text.FieldInput;
 
 /// Turns rows of cells into components. A cell that is not taken is reported, and its field has the default value; an empty cell
-/// leaves the default without a report. A row has a component if any of its cells for it is not empty.
+/// leaves the default without a report. A row gets a component if any of its cells for that component has a value.
 final class RowReader {
     private static final int MOST_SUBJECT_CHARACTERS = 60;
 
@@ -57,7 +57,7 @@ final class RowReader {
         return rows;
     }
 
-    /// Adds a row. A row with more cells than columns is not taken, because a cell may have been split, unless the surplus ones
+    /// Adds a row. A row with more cells than columns is not taken, because a cell may have been split, unless the surplus cells
     /// are blank: some programs end each row with separators.
     void add(CsvReader.Row row) {
         if (row.cells().size() > header.size()
@@ -88,7 +88,7 @@ final class RowReader {
         return name.isEmpty() ? null : name;
     }
 
-    /// How a report names a column.
+    /// Returns how a report names a column.
     static String subject(List<String> header, int column) {
         String name = header.get(column);
         return "column " + (name.isBlank() ? column + 1 : ImportReport.shortened(name, MOST_SUBJECT_CHARACTERS));
@@ -113,8 +113,8 @@ final class RowReader {
         }
     }
 
-    /// Whether a cell has a value. A blank is one only if a character is asked for, and no characters only if the file says that
-    /// they are a text.
+    /// Whether a cell has a value. A single blank is a value only for a `char` field, and an empty cell only for a string field
+    /// if the file marks it as an empty string.
     private static boolean hasValue(CsvReader.Row row, Cell cell) {
         String text = row.cell(cell.column());
         Field field = cell.field();

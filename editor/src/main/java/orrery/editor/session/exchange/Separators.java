@@ -5,8 +5,8 @@ import java.io.Reader;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Guesses the separator of a table from its first rows: that of comma, semicolon and tab which the header has most of. Of those
-/// that it has equally many of, the one which most of the next rows have as often as the header.
+/// Guesses the separator of a table from its first rows: comma, semicolon or tab, whichever the header has most of. Among equals,
+/// chooses the separator that the most rows have as often as the header.
 final class Separators {
     /// The separators, the most usual first.
     static final List<Character> ALL = List.of(',', ';', '\t');
@@ -18,7 +18,7 @@ final class Separators {
 
     /// Returns the separator.
     ///
-    /// @param in stands at the header
+    /// @param in positioned at the header
     /// @param mostCharacters number of characters that may be read
     static char guess(Reader in, int mostCharacters) throws IOException {
         List<int[]> rows = counts(in, mostCharacters);

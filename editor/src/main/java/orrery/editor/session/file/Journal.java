@@ -91,7 +91,7 @@ public final class Journal {
     /// Begins the journal of a scene that has just moved to a world of changed code.
     ///
     /// @param state the states with which it continues
-    /// @throws orrery.ecs.scene.UnwritableSceneException if a first value of a singleton can't be written
+    /// @throws orrery.ecs.scene.UnwritableSceneException if an initial value of a singleton can't be written
     public static Journal beginReloaded(JournalWriter writer, SavableWorld open, ReloadedState state) {
         byte[] empty = Scenes.toBytes(open.emptyScene(), open.isAuthoring() ? SceneKind.AUTHORING : SceneKind.TICK);
         Journal journal = new Journal(writer);
@@ -110,7 +110,7 @@ public final class Journal {
         expected = open.timeline().recording().position();
     }
 
-    /// Writes to the file which system runs.
+    /// Makes the file always tell which system runs, and why the process ended.
     private void followRunning(SavableWorld open, List<String> systems) {
         this.systems = systems;
         followRunning(open);
@@ -167,14 +167,14 @@ public final class Journal {
         return known;
     }
 
-    /// The scene has moved to another world.
+    /// Called after the scene has moved to another world.
     public void worldIs(SavableWorld open) {
         followRunning(open);
     }
 
     // ---- edits
 
-    /// An edit was made.
+    /// Called after an edit was made.
     ///
     /// @param isStep whether it was merged into the previous edit of the same gesture
     public void edited(SavableWorld open, UndoStack.Entry entry, @Nullable Object newGesture, boolean isStep) {
@@ -210,14 +210,14 @@ public final class Journal {
         return gestures;
     }
 
-    /// The last edit was undone or redone.
+    /// Called after an edit was undone or redone.
     public void undone(SavableWorld open, boolean isRedo, Position before) {
         if (!isOff()) {
             addAll(event(open, isRedo ? JournalKind.REDO : JournalKind.UNDO, before), open);
         }
     }
 
-    /// The edits of a gesture were taken back.
+    /// Called after the edits of a gesture were taken back.
     ///
     /// @param isWhole whether these were all its edits; a gesture that a tick has interrupted has several numbers in the journal
     public void takenBack(SavableWorld open, Object cancelled, Position before, boolean isWhole) {
@@ -229,7 +229,7 @@ public final class Journal {
         }
     }
 
-    /// The invariants have changed.
+    /// Called after the invariants have changed.
     public void invariants(SavableWorld open, List<Invariant> all) {
         if (!isOff()) {
             ByteSink out = event(open, JournalKind.INVARIANTS, open.timeline().recording().position());
@@ -245,7 +245,7 @@ public final class Journal {
 
     // ---- ticks
 
-    /// A tick is about to begin.
+    /// Called before a tick begins.
     public void tickBegins(SavableWorld open) {
         if (!isOff()) {
             Position here = open.timeline().recording().position();
@@ -256,7 +256,7 @@ public final class Journal {
         }
     }
 
-    /// A tick has begun, perhaps in another world.
+    /// Called after a tick has begun, perhaps in another world.
     public void tickBegan(SavableWorld open) {
         if (!isOff()) {
             begunOn = open.timeline().recording().branch();
@@ -264,7 +264,7 @@ public final class Journal {
         }
     }
 
-    /// A tick was completed.
+    /// Called after a tick was completed.
     public void ticked(SavableWorld open) {
         if (isOff()) {
             return;
@@ -324,7 +324,7 @@ public final class Journal {
 
     // ---- branches
 
-    /// The world has moved. A branch that began without an edit is written at once.
+    /// Called after the world has moved. Writes a branch that began without an edit at once.
     public void moved(SavableWorld open) {
         if (!isOff() && !branches.containsKey(open.timeline().recording().branch())) {
             tellTicks();
@@ -333,7 +333,7 @@ public final class Journal {
         }
     }
 
-    /// A branch was deleted, with the tick that was begun at its end.
+    /// Called after a branch was deleted, with the tick that was begun at its end.
     public void deleted(SavableWorld open, Branch branch) {
         if (begunAt != null && begunAt.branch() == branch) {
             begunAt = null;
@@ -346,7 +346,7 @@ public final class Journal {
         }
     }
 
-    /// A branch was renamed.
+    /// Called after a branch was renamed.
     public void renamed(SavableWorld open, Branch branch) {
         if (!isOff()) {
             ByteSink out = event(open, JournalKind.RENAME_BRANCH, open.timeline().recording().position());
@@ -356,7 +356,7 @@ public final class Journal {
         }
     }
 
-    /// All ticks were discarded: the world is at its start again, or was rescued.
+    /// Called after recording began anew, because the world went back to its start or was replaced with a copy.
     public void begunAnew(SavableWorld open, JournalKind how) {
         if (!isOff()) {
             tellTicks();
@@ -371,7 +371,7 @@ public final class Journal {
 
     // ---- files
 
-    /// Edits were saved to a file.
+    /// Called after edits were saved to a file.
     ///
     /// @param held what was saved
     /// @param file the scene's new file; null if it stays the same
@@ -409,7 +409,7 @@ public final class Journal {
         return written().thenAccept(_ -> {});
     }
 
-    /// As [#flush], with whether everything so far is on disk.
+    /// Does the same as [#flush]. The result is whether everything so far is on disk.
     public CompletableFuture<Boolean> written() {
         return writer == null ? CompletableFuture.completedFuture(false) : writer.flush();
     }
@@ -432,7 +432,7 @@ public final class Journal {
         return writer == null;
     }
 
-    /// Begins a record with the world's position.
+    /// Begins a record, with the world's position if it is not the expected one.
     private ByteSink event(SavableWorld open, JournalKind kind, Position at) {
         if (kind != JournalKind.BEGIN) {
             tellTicks();

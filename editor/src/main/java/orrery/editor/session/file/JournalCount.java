@@ -8,7 +8,7 @@ import orrery.editor.journal.FileStamp;
 
 /// Counts the unsaved edits in a journal without replaying them.
 final class JournalCount {
-    /// Of [#savedAt], if the state can't be compared with the saved one any more.
+    /// Value of [#savedAt] if the present state can no longer be compared with the saved one.
     private static final long UNKNOWN = -1;
     private static final int ALL = Integer.MAX_VALUE;
 
@@ -26,8 +26,9 @@ final class JournalCount {
     private int others;
     private long savedAt;
     private long madeWhenSaved;
-    /// How many of the newest edits were made, or undone, where the world is. Each end of a branch has edits of its own to undo;
-    /// others than these may be meant once the world has moved.
+    /// Numbers of newest edits that were made ([#canUndo]) or undone ([#canRedo]) since the world last moved; [#ALL] if it has
+    /// not moved since it was opened or saved. Each branch end has its own undo list, so an undo after a move may concern edits
+    /// that are not counted here.
     private int canUndo = ALL;
     private int canRedo = ALL;
 
@@ -38,7 +39,7 @@ final class JournalCount {
         openedMillis = start.openedMillis();
     }
 
-    /// Passes the next record.
+    /// Reads the next record and updates the counts.
     void pass(byte[] record) {
         ByteSource in = new ByteSource(record);
         JournalKind kind = JournalKind.read(in);
@@ -193,12 +194,12 @@ final class JournalCount {
         return read;
     }
 
-    /// The bytes of the scene's file as it was opened.
+    /// The bytes of the scene's file as it was opened; null if the journal has none.
     byte @Nullable [] base() {
         return base;
     }
 
-    /// How the process ended.
+    /// How the process ended; empty if it left no message.
     String ended() {
         return ended;
     }

@@ -35,11 +35,11 @@ public enum JournalKind {
     INVARIANTS,
     /// Edits were saved.
     SAVED,
-    /// The process ended.
+    /// The process ended, or the world was closed, and the journal was left for the next start.
     ENDED,
     /// Another process continues the journal.
     TAKEN_OVER,
-    /// The scene moved to a world of changed code, see [ReloadedState].
+    /// The scene continues with states that the record contains, see [ReloadedState].
     RELOADED;
 
     private static final JournalKind[] ALL = values();

@@ -14,10 +14,10 @@ import orrery.ecs.scene.Scenes;
 import orrery.ecs.scene.UnwritableSceneException;
 import orrery.editor.journal.FileStamp;
 
-/// Creates the records of what the changes of a world begin with and of processes: the bytes of the scene's file, who has the
-/// scene open, and how the process ended.
+/// Creates records that are not of changes: the bytes of the scene's file, which process has the scene open, and how the process
+/// ended.
 final class JournalRecords {
-    /// Ends a record of ticks. Other values, and none, are of older versions.
+    /// Last byte of a record of ticks. Older versions wrote another value or none.
     static final int PRESENT_HASHES = 2;
 
     private JournalRecords() {}
@@ -30,7 +30,7 @@ final class JournalRecords {
         return in.nextByte() == PRESENT_HASHES ? FormerHashes.NONE : FormerHashes.OF_WORLD;
     }
 
-    /// Creates the record of a process that ends without closing the scene.
+    /// Creates the record of how a process or world ended without deleting the journal.
     static byte[] ended(String how) {
         ByteSink out = new ByteSink();
         out.putByte(JournalKind.ENDED.ordinal());
@@ -38,11 +38,12 @@ final class JournalRecords {
         return out.toArray();
     }
 
-    /// Returns what creates the record with the bytes of the scene's file; empty if nothing but the sample, the recording or the
-    /// name of the world is needed to make the world again. Of a pipe, which can't be read twice, the scene is written instead.
+    /// Returns a supplier of the record with the bytes of the scene's file; empty if the sample, the recording or the name of the
+    /// world is enough to create the world again. For a pipe, which can't be read twice, the record contains the scene as it was
+    /// read.
     ///
     /// @param open the world that was just opened
-    /// @param troubles called if there are no such bytes
+    /// @param troubles called with a message if the bytes can't be copied
     static Optional<Supplier<byte[]>> base(SavableWorld open, Consumer<String> troubles) {
         Path file = open.file().path();
         FileStamp read = open.file().read();

@@ -45,11 +45,11 @@ public final class JournalReplay {
     private @Nullable SegmentBytes bytes;
     private @Nullable EngineWorld bytesOf;
     private Journal.@Nullable Ticks untold;
-    /// Where a tick was begun that was not finished; it is not run again.
+    /// The position at which a tick was begun but not finished. The tick is not run again.
     private @Nullable Position unfinished;
 
     /// @param problems receives failures
-    /// @param copyWorld replaces the open world by a copy
+    /// @param copyWorld replaces the open world with a copy
     /// @param reload moves the scene to the states with which it continued in a world of changed code
     public JournalReplay(WorldAccess<SavableWorld> access, Edits edits, Transport transport, ProblemList problems,
             Runnable copyWorld, Consumer<ReloadedState> reload) {
@@ -82,7 +82,7 @@ public final class JournalReplay {
         return "";
     }
 
-    /// Clears an interrupt of a system that ran again, which would close the file.
+    /// Reads the next record. First clears an interrupt by a system that ran again, because the interrupt would close the file.
     private static byte @Nullable [] next(LeftJournal journal) throws IOException {
         boolean _ = Thread.interrupted();
         return journal.next();
@@ -187,8 +187,8 @@ public final class JournalReplay {
         unfinished = recording().position();
     }
 
-    /// Moves the world. A branch on which only a tick was begun would be gone when it is left, and with it what depends on there
-    /// being several branches; so the tick is begun there.
+    /// Moves the world. If the branch that it leaves has only a tick that was begun, first runs that tick's first system again:
+    /// without it the branch would be removed, and later records may depend on the branch.
     private void seek(Position to) {
         if (recording().position().equals(unfinished) && to.branch() != recording().branch()
                 && !open().timeline().isInPast()) {
@@ -264,8 +264,8 @@ public final class JournalReplay {
                 .reduce("", (_, last) -> last);
     }
 
-    /// Returns the types whose hashes after the last tick differ. Hashes that only one of the runs has are ignored, and those of
-    /// an older version that are not comparable.
+    /// Returns a sentence that names the types whose hashes after the last tick differ; empty if none do. Ignores hashes that
+    /// only one of the runs has, and hashes of an older version that are not comparable.
     private String difference(ByteSource in) {
         RecordedTick tick = recording().tick(recording().branch(), open().world().tick());
         List<String> others = new ArrayList<>();
@@ -361,8 +361,8 @@ public final class JournalReplay {
         }
     }
 
-    /// Gives entities the ids that they got when the scene was saved. They are for the next save only: what is repeated counts as
-    /// saved without them, too.
+    /// Gives entities the ids that they got when the scene was saved. They matter only for the next save: the repeated edits
+    /// count as saved without them, too.
     private void giveIds() {
         if (open().isAuthoring()) {
             try {

@@ -16,14 +16,14 @@ import orrery.editor.journal.FileStamp;
 /// @param process id of the process
 /// @param openedMillis time of opening, in milliseconds since 1970
 /// @param scene name of the scene
-/// @param path its file; empty for a new scene, samples and recordings
+/// @param path path of its file; empty for a new scene, samples and recordings
 /// @param read state of the file that was read; null for a new scene and samples
 /// @param sample name of the sample; empty for everything else
 /// @param isRecording whether a recording was read
 /// @param world name of the world provider
 /// @param seed seed of a new scene
 /// @param schema schema of the world's types
-/// @param systems names of its systems
+/// @param systems names of the world's systems
 record JournalStart(long process, long openedMillis, String scene, String path, @Nullable FileStamp read,
         String sample, boolean isRecording, String world, long seed, byte[] schema, List<String> systems) {
 

@@ -23,7 +23,7 @@ import orrery.editor.session.log.Problem;
 import orrery.editor.session.time.Playback;
 import orrery.editor.text.NumberFormats;
 
-/// Handles an exhausted memory: releases a reserve, so that the tick can be undone and the scene written to a recovery file,
+/// Acts when memory runs out: releases a reserve, so that the tick can be undone and the scene written to a recovery file,
 /// reduces the recording budget, and reports what to do. Simulation thread.
 public final class MemoryRescue implements MemoryGuard {
     private static final long LEAST_BUDGET_BYTES = 1L << 20;
@@ -38,17 +38,17 @@ public final class MemoryRescue implements MemoryGuard {
     private final Consumer<Problem> reports;
     private final Host host;
     private final Path folder;
-    /// The recovery file of the open scene, which only that scene replaces; null if there is none.
+    /// The recovery file of the open scene, which may be replaced only for that scene; null if there is none.
     private @Nullable Path own;
-    /// Its name if no other file had it.
+    /// The name that [#own] has unless another file had that name.
     private @Nullable Path ownName;
 
-    /// What [MemoryRescue] needs of the open world.
+    /// The parts of the session that [MemoryRescue] uses.
     public interface Host {
         /// Publishes a view at once.
         void publish();
 
-        /// Closes a world that can't be repaired. Its journal stays on disk for a recovery.
+        /// Closes the open world, which can't be repaired. Its journal stays on disk for a recovery.
         ///
         /// @param why a sentence that names the reason
         void dropWorld(String why);
@@ -56,7 +56,8 @@ public final class MemoryRescue implements MemoryGuard {
         /// The budget for recorded ticks in bytes.
         long budget();
 
-        /// Changes the budget for recorded ticks in bytes, for the open world and later ones, but not what the user chose.
+        /// Limits the budget for recorded ticks, in bytes, for the open world and later ones. The budget that the user chose
+        /// stays.
         void limitBudget(long bytes);
     }
 
@@ -81,8 +82,8 @@ public final class MemoryRescue implements MemoryGuard {
                 : journals.folder().resolveSibling("recovery");
     }
 
-    /// Holds back memory for the moment when there is none left. Simulation thread, before a world is opened: on the thread that
-    /// creates the session, fresh memory would cost the window's start some ten milliseconds.
+    /// Holds back memory for the moment when there is none left. Called on the simulation thread, before a world is opened: on
+    /// the thread that creates the session, allocating it would delay the window by some ten milliseconds.
     public void holdReserve() {
         MemoryReserve.hold();
     }
@@ -118,7 +119,7 @@ public final class MemoryRescue implements MemoryGuard {
         host.dropWorld(what);
     }
 
-    /// Another scene is opened, or none: it has its own recovery file.
+    /// Called when another scene is opened, or none. The next scene gets its own recovery file.
     public void forgetScene() {
         own = null;
         ownName = null;

@@ -37,7 +37,8 @@ public final class RecordingSaving {
     /// @param bytes size of the file
     public record Progress(long ticks, long bytes) {}
 
-    /// @param opened state of the recording when it was opened, so that its content is kept; null if none was
+    /// @param opened state of the opened recording's file when it was opened, whose content stays in a backup if saving replaces
+    ///     it; null if no recording was opened
     /// @param progress receives the progress, on another thread
     public RecordingSaving(CommandQueue commands, RecordingSave save, Path file, @Nullable FileStamp opened,
             Consumer<Progress> progress) {

@@ -22,7 +22,8 @@ public final class RecordingSavings {
 
     /// Starts to save a recording.
     ///
-    /// @param opened state of the recording when it was opened, so that its content is kept; null if none was
+    /// @param opened state of the opened recording's file when it was opened, whose content stays in a backup if saving replaces
+    ///     it; null if no recording was opened
     /// @param progress receives the progress, on another thread
     public RecordingSaving begin(RecordingSave save, Path file, @Nullable FileStamp opened,
             Consumer<RecordingSaving.Progress> progress) {
@@ -33,7 +34,7 @@ public final class RecordingSavings {
         return saving;
     }
 
-    /// Cancels all that are not complete and deletes their files.
+    /// Cancels all that are not complete and deletes their incomplete files.
     public void stop() {
         running.forEach(RecordingSaving::stop);
     }

@@ -47,8 +47,8 @@ public final class RecoverableScene {
         this.count = count;
     }
 
-    /// Reads a journal; empty if its first record is incomplete, or if it names a file whose path this system can't express.
-    /// Cost: one pass through the file.
+    /// Reads a journal; empty if it can't be read, if its first record is incomplete, or if it names a file whose path this
+    /// system can't express. Cost: one pass through the file.
     public static Optional<RecoverableScene> of(LeftJournal journal) {
         try {
             byte[] first = journal.next();
@@ -112,7 +112,7 @@ public final class RecoverableScene {
         return ended;
     }
 
-    /// Whether the file was changed or deleted since it was opened or saved. That the editor saved over an opened recording is no
+    /// Whether the file was changed or deleted since it was opened or saved. Saving over an opened recording does not count as a
     /// change.
     public boolean isFileChanged() {
         FileStamp read = count.read();
@@ -162,8 +162,8 @@ public final class RecoverableScene {
         return start.read();
     }
 
-    /// Returns a difference between the types of a world and those of the edited one, so that the edits can't be repeated; null
-    /// if there is none.
+    /// Returns a difference between the types of a world and of the edited world, because of which the edits can't be repeated;
+    /// null if there is none.
     public @Nullable String difference(Simulation simulation) {
         return SegmentBytes.of(simulation).difference(start.schema());
     }
@@ -180,8 +180,8 @@ public final class RecoverableScene {
 
     // ---- recovery
 
-    /// Replays the journal and continues it. If it can't be continued, or not without losing records of which there is no
-    /// copy, it is left for the next start, and the world has no journal.
+    /// Replays the journal and continues it. If it can't be continued, or if records that can't be repeated can't be copied
+    /// first, leaves the journal for the next start, and the world has no journal.
     ///
     /// @return a sentence that says why some edits could not be repeated; empty if all were
     public String replay(JournalReplay replay, Consumer<String> troubles) {

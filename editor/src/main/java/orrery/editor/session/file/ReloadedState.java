@@ -8,8 +8,9 @@ import orrery.ecs.scene.Scene;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.edit.UnsavedEdits;
 
-/// The states with which a scene continues in a world of changed code, for its journal: the ticks before were run by other code
-/// and can't be run again. They are tick snapshots of the former code, which the changed code reads.
+/// The states with which a scene continues in a world of changed code, for its journal: earlier ticks were run by other code and
+/// can't be run again. The states are tick snapshots of the former code, which the changed code reads. Also used for a recovered
+/// scene whose own journal can't be continued.
 ///
 /// @param isSceneUnsaved whether state 0 has unsaved edits
 /// @param later number of unsaved edits between state 0 and the shown state
@@ -20,7 +21,7 @@ public record ReloadedState(boolean isSceneUnsaved, int later, byte[] start, byt
     /// Returns the states with the unsaved edits of the scene that continues with them.
     ///
     /// @param start state 0, as the former code wrote it
-    /// @param shown the shown state, likewise; empty if it is state 0
+    /// @param shown the shown state, as the former code wrote it; empty if it is state 0
     public static ReloadedState of(SavableWorld open, byte[] start, byte[] shown) {
         UnsavedEdits unsaved = open.unsaved();
         Scene scene = open.file().scene();

@@ -43,7 +43,7 @@ public interface SavableWorld extends TickedWorld, EditedWorld {
     /// The unsaved edits.
     UnsavedEdits unsaved();
 
-    /// Whether the scene is written as an authoring scene: it was not opened from a tick snapshot.
+    /// Whether the scene is written as an authoring scene; false if it was opened from a tick snapshot or a recording.
     default boolean isAuthoring() {
         Scene read = file().scene();
         return file().recording() == null && (read == null || read.kind() == SceneKind.AUTHORING);

@@ -63,7 +63,7 @@ public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene,
         return new SceneFile(name, path, scene, recording, sample, read, opened, stamp == null ? recorded : stamp);
     }
 
-    /// The states of recordings that the open world stands for: the one that was opened, and what was saved last.
+    /// The states of the recording files that have the ticks of the open world: the file that was opened, and the one saved last.
     public List<FileStamp> recordings() {
         return Stream.concat(Stream.ofNullable(opened), Stream.ofNullable(recorded)).toList();
     }
@@ -73,13 +73,13 @@ public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene,
         return new SceneFile(name, path, other, recording, sample, read, opened, recorded);
     }
 
-    /// Returns the file of an open world, whose scene keeps the ids that saves give. A scene for a world that was not read has an
-    /// empty world, so that memory for the open one can become free.
+    /// Returns the file with content, which keeps the ids that saves give to entities. For a world that was not read, the content
+    /// has an empty world, so that it does not keep the open world in memory.
     public SceneFile ofOpen(Simulation world) {
         return scene == null ? with(Scene.of(world.definition().open(TrackingLevel.OFF, 0))) : this;
     }
 
-    /// A state of the world with what else the file contains.
+    /// Returns the scene of a state of the world, with what else the file contains.
     public Scene sceneOf(Simulation state) {
         return scene == null ? Scene.of(state) : scene.with(state);
     }

@@ -38,7 +38,7 @@ public record SceneHolder(long process, Instant since) {
         }
     }
 
-    /// Whether the process runs. A process that merely offers a recovery has the journal open too, but not the scene.
+    /// Whether the process runs. If it does not, a process that only offers a recovery has the journal open.
     private static boolean isRunning(long process) {
         return ProcessHandle.of(process).isPresent();
     }

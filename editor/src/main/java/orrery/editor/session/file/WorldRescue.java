@@ -18,8 +18,8 @@ import orrery.ecs.world.WorldException;
 import orrery.editor.session.time.RecordedWorld;
 import orrery.editor.text.NumberFormats;
 
-/// Copies a world that a system does not release: its state and, through the bytes of a recording's file, its recorded ticks.
-/// The thread of that system may still write into the arrays of the old world. Simulation thread.
+/// Copies a world whose thread does not return: its state and, through the bytes of a recording's file, its recorded ticks. That
+/// thread may still write into the arrays of the old world. Simulation thread.
 public final class WorldRescue {
     /// Larger recordings would block the window for too long; this takes about ten seconds.
     private static final long MOST_BYTES = 128_000_000;
@@ -41,8 +41,8 @@ public final class WorldRescue {
         this.name = name;
     }
 
-    /// Copies the world in its last state. First ends the segment that its system left open, if that settles: within a tick, all
-    /// of the tick was taken back.
+    /// Copies the world in its last state. First ends the segment that a settling system may have left open. An unfinished tick
+    /// must have been taken back before.
     public Copy copy() {
         lost.world().close();
         Snapshot state = lost.world().snapshot();
@@ -55,7 +55,7 @@ public final class WorldRescue {
         return new Copy(copy, null);
     }
 
-    /// Returns a sentence, after a space, about what recorded ticks were lost; empty if none were.
+    /// Returns a sentence, with a leading space, about lost recorded ticks; empty if none were lost.
     public String limits() {
         return limits;
     }

@@ -17,9 +17,9 @@ import orrery.ecs.engine.access.HelperThread;
 import orrery.ecs.runner.RunningHere;
 import orrery.ecs.schedule.IdleSystems;
 
-/// Collects the lines that systems log through `System.Logger`, each with its tick and system. Lines of recorded ticks that run
-/// again are ignored, because they were logged when the ticks ran first. Keeps the newest 10,000 lines, and the newest 1,000
-/// stack traces of exceptions that were logged with them. Any thread.
+/// Collects the lines that are logged through `System.Logger`; lines of systems have a tick and a system. Ignores lines of
+/// recorded ticks that run again, because they were logged when the ticks ran first, and lines that the JDK logs outside ticks.
+/// Keeps the newest 10,000 lines, and the newest 1,000 stack traces of exceptions that were logged with them. Any thread.
 public final class ConsoleLog extends Handler {
     /// Threads that run ticks again, see [#ignoring].
     private static final Set<Thread> IGNORED = ConcurrentHashMap.newKeySet();
@@ -52,7 +52,7 @@ public final class ConsoleLog extends Handler {
         }
     }
 
-    /// Sets how a line finds its system.
+    /// Sets the source of the tick and the system of a line.
     ///
     /// @param source returns the system that the calling thread runs or helps to run, or null
     public void follow(Supplier<@Nullable RunningHere> source) {

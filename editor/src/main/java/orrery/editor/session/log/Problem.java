@@ -56,7 +56,7 @@ public record Problem(Severity severity, String text, String where, long tick, S
                         NumberFormats.grouped(problems.size() - 1L));
     }
 
-    /// Returns a text with a full stop, so that another sentence can follow. Texts of files and programs may lack one.
+    /// Returns a text with a full stop, so that another sentence can follow. Messages from files and programs may lack it.
     private static String ended(String text) {
         return SENTENCE_END.matcher(text).find() ? text : text + ".";
     }
@@ -91,7 +91,7 @@ public record Problem(Severity severity, String text, String where, long tick, S
         return text.toString();
     }
 
-    /// Creates a problem with a file.
+    /// Creates a problem without tick, system and entity.
     public static Problem inFile(Severity severity, String text, String where) {
         return new Problem(severity, text, where, -1, "", Entity.NONE);
     }

@@ -28,7 +28,7 @@ import orrery.editor.session.time.TickHistory;
 /// @param changes what differs between the declarations
 /// @param unsavedLater number of unsaved edits between state 0 and the shown state that the open world does not count
 /// @param startBytes state 0 as the tick snapshot that was read
-/// @param shownBytes the shown state, likewise; empty if it is state 0
+/// @param shownBytes the shown state as the tick snapshot that was read; empty if it is state 0
 /// @param atMillis when the code was reloaded, in milliseconds since 1970; 0 if it is not known
 public record CarriedWorld(Simulation simulation, Scene file, @Nullable Snapshot start, CodeChanges changes,
         int unsavedLater, byte[] startBytes, byte[] shownBytes, long atMillis) {
@@ -45,7 +45,7 @@ public record CarriedWorld(Simulation simulation, Scene file, @Nullable Snapshot
             this.problems = problems;
         }
 
-        /// Why it does not fit, at least one.
+        /// The reasons why the state does not fit; at least one.
         public List<Problem> problems() {
             return problems;
         }
@@ -88,7 +88,7 @@ public record CarriedWorld(Simulation simulation, Scene file, @Nullable Snapshot
     /// Reads the states of a journal.
     ///
     /// @param open the scene with which the journal was begun, in a world of the same code
-    /// @throws IllegalStateException if they can't be read
+    /// @throws IllegalStateException if the states can't be read
     public static CarriedWorld of(ReloadedState state, SavableWorld open) {
         boolean isStart = state.shown().length == 0;
         Scene start = read(state.start(), open, isStart ? TrackingLevel.RECORDED : TrackingLevel.OFF);
@@ -101,7 +101,7 @@ public record CarriedWorld(Simulation simulation, Scene file, @Nullable Snapshot
                         state.shown(), 0);
     }
 
-    /// Marks in the records of the former ticks that other code runs the later ones.
+    /// Marks in the records of the former ticks that other code runs the later ticks.
     public void mark(TickHistory former) {
         if (start != null) {
             former.reloaded(new ReloadMark(simulation.world().tick(), simulation.definition().name(), atMillis, 1,

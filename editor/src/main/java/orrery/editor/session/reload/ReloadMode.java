@@ -4,6 +4,6 @@ package orrery.editor.session.reload;
 public enum ReloadMode {
     /// With the values of the shown tick.
     KEEP_STATE,
-    /// With state 0, from which the ticks are run again up to the shown one and compared with those of the former code.
+    /// With state 0. The ticks up to the shown one are run again from there, and compared with the ticks of the former code.
     RUN_AGAIN
 }

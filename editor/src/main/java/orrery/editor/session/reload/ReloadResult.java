@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.session.log.Problem;
 
-/// What came out when the code of a world was reloaded. Immutable.
+/// The result of reloading the code of a world. Immutable.
 ///
 /// @param outcome whether the open scene has the new code now
 /// @param tick the tick at which it continues
@@ -43,7 +43,7 @@ public record ReloadResult(Outcome outcome, long tick, CodeChanges changes, List
     /// Returns a refusal because unsaved edits would be lost.
     public static ReloadResult wouldLose(int edits) {
         return of(Outcome.WOULD_LOSE_EDITS, List.of(Problem.inFile(Problem.Severity.WARNING,
-                "%d unsaved %s later or on other branches, which end with the old code.".formatted(edits,
+                "%d unsaved %s later or on other branches and would be lost with the old code.".formatted(edits,
                         edits == 1 ? "edit is" : "edits are"),
                 "")));
     }

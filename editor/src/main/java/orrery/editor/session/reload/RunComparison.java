@@ -26,9 +26,9 @@ import orrery.editor.text.EntityNames;
 
 /// Compares the ticks that changed code runs with those that the former code ran. Simulation thread.
 ///
-/// It follows the schedule of the new world, and ends with the first difference, with a system that fails, or after the last tick
-/// to compare. It ends without a result if the user edits the world or gives it inputs, which the former ticks did not have. Cost
-/// per tick: the hashes of all types; with types whose fields differ also all changes.
+/// Follows the schedule of the new world, and ends with the first difference, with a system that fails, or after the last tick to
+/// compare. Ends without a result if the user edits the world, or if a tick has other inputs than the former one. Cost per tick:
+/// the hashes of all types; with types whose fields differ also all changes.
 public final class RunComparison {
     private final Recording former;
     private final Branch branch;
@@ -40,7 +40,7 @@ public final class RunComparison {
     private final Consumer<SystemFailure> failureListener = this::failed;
     private final Consumer<Segment> segmentListener = this::written;
 
-    /// What came out.
+    /// The result of a comparison.
     ///
     /// @param tick the last tick that was compared, or in which a system failed
     /// @param divergence the first difference; null if there is none
@@ -65,7 +65,7 @@ public final class RunComparison {
         EngineWorld.of(now.world()).onSegment(segmentListener);
     }
 
-    /// What came out, once it is known. Cancelled if the comparison ended early.
+    /// The result, once it is known. Cancelled if the comparison ended early.
     public CompletableFuture<Result> result() {
         return result;
     }
@@ -78,7 +78,7 @@ public final class RunComparison {
         }
     }
 
-    /// Forgets the world of the changed code, which would keep the former one in memory otherwise.
+    /// Removes the listeners from the world of the changed code, because they would keep the former world in memory.
     private void leave() {
         EngineSchedule.of(now.schedule()).removeListener(tickListener);
         EngineSchedule.of(now.schedule()).removeListener(failureListener);
@@ -125,7 +125,7 @@ public final class RunComparison {
 
     private @Nullable Divergence difference(RecordedTick then) {
         Map<String, Long> hashes = now.world().hashes();
-        // The settings of the schedule name the systems, which may be others.
+        // ScheduleSettings contains names of systems, which may differ.
         boolean areAllHashed = true;
         String differing = "";
         for (ComponentType<?> type : former.schedule().world().types().types()) {

@@ -1,5 +1,11 @@
 /// Moves the open scene to a world of changed code: carries its state over, and says what differs.
 ///
+/// ### Life cycle
+/// A [orrery.editor.session.reload.RunComparison] follows the new world until it has its result.
+///
+/// ### Threads
+/// Simulation thread.
+///
 /// ### Decisions
 /// See `editor/docs/decisions`, record 49.
 package orrery.editor.session.reload;

@@ -23,7 +23,7 @@ public interface TickHost {
 
     /// Called after entities were renumbered.
     ///
-    /// @param to the new handles, by the former ones
+    /// @param to the new handle of each entity, by its former handle
     void entitiesMoved(Map<Entity, Entity> to);
 
     /// The state of the program that steps the world itself, if there is one.

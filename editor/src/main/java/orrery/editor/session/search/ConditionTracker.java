@@ -20,7 +20,7 @@ import orrery.ecs.world.Segment;
 /// changes ([ConditionTransitions]). Simulation thread.
 public final class ConditionTracker {
     /// If more than a quarter of the rows changed, a pass through all rows is faster than looking up each changed one. Unchanged
-    /// rows have the same result on both sides.
+    /// rows have the same result before and after the segment.
     private static final int MOST_PART = 4;
 
     private final @Nullable ConditionTransitions entries;

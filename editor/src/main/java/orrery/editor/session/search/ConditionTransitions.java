@@ -17,7 +17,7 @@ import orrery.ecs.world.Segment;
 
 /// Tracks for which entities a condition on one component holds along recorded segments, while the world does not move. The
 /// changes of the type contain the values before and after a segment, so no other state is needed. Cost of a segment: at most two
-/// evaluations for each entry of the type, and one for each row if most rows changed. Simulation thread.
+/// evaluations for each entry of the type, and one for each row if many rows changed. Simulation thread.
 final class ConditionTransitions {
     private final Condition condition;
     private final ComponentType<?> type;
@@ -37,7 +37,8 @@ final class ConditionTransitions {
 
     /// Passes consecutive segments as if they were one.
     ///
-    /// @param wanted which entities to report: those for which the condition holds afterwards, or does not; null for both
+    /// @param wanted whether to report the entities for which the condition holds afterwards, or those for which it does not;
+    ///     null for both
     void pass(List<Segment> segments, boolean back, @Nullable Boolean wanted, ConditionTracker.Listener listener) {
         takePending();
         Change<?> most = isAtWorld && back && Boolean.TRUE.equals(wanted) ? changeOfMost(segments) : null;
@@ -55,7 +56,7 @@ final class ConditionTransitions {
         isAtWorld = false;
     }
 
-    /// Returns the change of the type in the only segment if it has most of the rows; otherwise null.
+    /// If there is only one segment and it changed many rows of the type, returns that change; otherwise null.
     private @Nullable Change<?> changeOfMost(List<Segment> segments) {
         return segments.size() != 1
                 ? null
@@ -63,8 +64,8 @@ final class ConditionTransitions {
                         .orElse(null);
     }
 
-    /// Reports the entities for which the last segment made the condition true. Former values are evaluated only of entities for
-    /// which it holds in the world. Cost: all rows.
+    /// Reports the entities for which the last segment made the condition true. Evaluates former values only of entities for
+    /// which the condition holds in the world. Cost: linear in the number of rows.
     private void reportHolding(Change<?> change, ConditionTracker.Listener listener) {
         Set<Entity> holding = new HashSet<>();
         condition.forEachMatch(world, holding::add);

@@ -22,8 +22,8 @@ public final class CreatorLookup {
         return writer != null && writer.kind() == Author.Kind.SYSTEM ? writer : null;
     }
 
-    /// Returns the systems that created entities while the scene was loaded, including entities destroyed since. Cost: one visit
-    /// of state 0; nothing if it is no longer recorded.
+    /// Returns the systems that created entities while the scene was loaded, including entities destroyed since. Empty if state 0
+    /// is no longer recorded. Cost: one visit of state 0.
     public static Map<Entity, Author> atLoad(Recording recording) {
         Map<Entity, Author> makers = new HashMap<>();
         if (recording.firstTick() == 0) {

@@ -50,7 +50,7 @@ public record EntityQuery(List<Term> terms) {
         return terms.isEmpty() ? ALL : new EntityQuery(terms);
     }
 
-    /// Returns the index of the quote that closes one; the index of that one if none does.
+    /// Returns the index of the quote that closes the one at `open`; `open` if none does.
     private static int endOfQuote(String text, int open) {
         char quote = text.charAt(open);
         for (int i = open + 1; i < text.length(); i++) {
@@ -77,7 +77,7 @@ public record EntityQuery(List<Term> terms) {
 
     /// Returns the first error in a condition with its column in the query; empty if there is none.
     ///
-    /// @param home the type whose fields can be named without it, or null
+    /// @param home the type whose fields can be named without the type's name, or null
     public String problem(TypeRegistry types, @Nullable ComponentType<?> home) {
         for (Term term : terms) {
             try {
@@ -91,7 +91,8 @@ public record EntityQuery(List<Term> terms) {
 
     /// Compiles the query to a test of one world's entities. Simulation thread. A query with a [#problem] matches nothing.
     ///
-    /// @param home the type whose fields can be named without it, and whose rows and values numbers may mean; or null
+    /// @param home the type whose fields can be named without the type's name, and whose rows and values a term may match; or
+    ///     null
     public Predicate<Entity> in(EngineWorld world, @Nullable ComponentType<?> home) {
         List<Predicate<Entity>> tests;
         try {

@@ -60,7 +60,7 @@ final class HandleSort {
         return counts;
     }
 
-    /// Sorts by text without regard to case; empty texts come last in both directions.
+    /// Sorts by strings, ignoring case; empty strings come last in both directions.
     static long[] byText(long[] handles, String[] texts, boolean ascending) {
         Comparator<String> byLetters = ascending
                 ? String.CASE_INSENSITIVE_ORDER

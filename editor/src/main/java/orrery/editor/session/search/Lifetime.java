@@ -14,7 +14,7 @@ public record Lifetime(Entity entity, String name, End begin, End end, int times
     /// The tick of a start or end, with its author.
     ///
     /// @param tick the tick; -1 if it is before the first recorded tick or has not happened
-    /// @param madeAt tick number that the world showed: that of the state for an edit, otherwise the tick
+    /// @param madeAt for an edit, the tick of the state at which it was made; otherwise the same as `tick`
     /// @param author the author
     public record End(long tick, long madeAt, Author author) {
 

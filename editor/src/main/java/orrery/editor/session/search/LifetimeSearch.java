@@ -21,7 +21,7 @@ import orrery.ecs.world.WorldException;
 import orrery.editor.text.EntityNames;
 
 /// Finds all entities that ever lived, or for which a condition ever held, in the recorded ticks of the shown branch: first back
-/// from the shown position, then forward. The world does not move; if it does, the search is invalid. Where a tick comes out
+/// from the shown position, then forward. The world does not move; if it does, the search is invalid. If a tick comes out
 /// differently when it runs again, the search ends with what it has found.
 ///
 /// Cost: linear in the changes of the components that the condition reads.
@@ -42,7 +42,7 @@ public final class LifetimeSearch {
     private long searched;
     private String failure = "";
 
-    /// The end of the searched ticks, with the segments after the newest state that begin or end what is searched.
+    /// The end of the searched ticks, with the segments after the newest state that may begin or end a lifetime.
     ///
     /// @param last the last of these segments; null if there is none
     private record Newest(long tick, int segments, @Nullable Segment last) {
@@ -222,7 +222,7 @@ public final class LifetimeSearch {
         walk = on;
     }
 
-    /// Counts the changes of [#found].
+    /// Number of changes of [#found] until now.
     public int turns() {
         return turns;
     }

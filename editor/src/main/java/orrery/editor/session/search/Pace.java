@@ -1,8 +1,9 @@
 package orrery.editor.session.search;
 
-/// Limits work that is repeated while its subject changes to four times a second and a tenth of the time. Immutable.
+/// Limits work that follows a changing state: it is repeated at most four times a second and takes at most about a tenth of the
+/// time. Immutable.
 ///
-/// @param endedNanos when it ended last, as [System#nanoTime]
+/// @param endedNanos when the work ended last, as [System#nanoTime]
 /// @param tookNanos how long it took
 public record Pace(long endedNanos, long tookNanos) {
     private static final long PAUSE_NANOS = 250_000_000;
@@ -10,7 +11,7 @@ public record Pace(long endedNanos, long tookNanos) {
 
     /// The pace of work that has just ended.
     ///
-    /// @param begunNanos when it began, as [System#nanoTime]
+    /// @param begunNanos when the work began, as [System#nanoTime]
     public static Pace since(long begunNanos) {
         long now = System.nanoTime();
         return new Pace(now, now - begunNanos);

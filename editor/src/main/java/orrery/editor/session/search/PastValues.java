@@ -94,7 +94,8 @@ final class PastValues implements Lookup {
         }
     }
 
-    /// Calls an action for each entity that may be alive at this position; some may not be. Cost: all entities.
+    /// Calls an action for each entity that may be alive at this position; some may not be. Cost: linear in the number of
+    /// entities.
     void forEachCandidate(Consumer<Entity> action) {
         Set<Entity> called = new HashSet<>();
         others.values().forEach(known -> called.addAll(known.keySet()));

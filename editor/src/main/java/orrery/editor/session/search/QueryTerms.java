@@ -65,7 +65,7 @@ final class QueryTerms {
     }
 
     /// Whether a text contains the name of a component, or of a field of the home type. Without operators, only such a text can
-    /// be a condition; most searches are not, and looking is quicker than parsing.
+    /// be a condition; most terms have no such name, and this check is quicker than parsing.
     private static boolean isNamed(TypeRegistry types, @Nullable ComponentType<?> home, String text) {
         return types.types().stream().anyMatch(type -> text.contains(start(type.name())))
                 || home != null && home.fields().stream().anyMatch(field -> text.contains(field.top()));
@@ -119,7 +119,7 @@ final class QueryTerms {
         };
     }
 
-    /// Whether a text contains another, ignoring case, without copying.
+    /// Whether a string contains another one, ignoring case. Copies nothing.
     static boolean contains(String text, String part) {
         char small = Character.toLowerCase(part.charAt(0));
         char capital = Character.toUpperCase(small);
@@ -143,7 +143,7 @@ final class QueryTerms {
         return entity -> array.rowOf(entity) == row;
     }
 
-    /// Matches numbers that round to the given text, and texts and constants that contain it.
+    /// Matches numbers that round to the given text, and strings, enum constants and other values whose text contains it.
     private Predicate<Entity> value(String text, ComponentType<?> type) {
         EngineArray<?> array = world.array(type);
         List<Field> numbers = type.fields().stream().filter(f -> f.kind().isNumber()).toList();

@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.session.time.ShownState;
 
 /// The rows of a large table that match a search, in order. The search runs on the simulation thread for a few milliseconds per
-/// view; sorting runs on another thread. It is repeated when the world has changed, as often as [Pace] allows. The previous
-/// result is shown until the new one is complete. Simulation thread.
+/// view; sorting runs on another thread. The search is repeated when the world has changed, as often as [Pace] allows; its
+/// previous result is shown until the new one is complete. Simulation thread.
 public final class RowOrder {
     private final Runnable again;
     private @Nullable RowSearch running;
@@ -27,7 +27,7 @@ public final class RowOrder {
         NONE,
         /// A number.
         NUMBER,
-        /// A text, ignoring case.
+        /// A string, ignoring case.
         TEXT
     }
 
@@ -89,7 +89,7 @@ public final class RowOrder {
                 || last.pace().isDue(System.nanoTime());
     }
 
-    /// Whether the shown result belongs to another search than the wanted one.
+    /// Whether no result is shown, or one of another search than the wanted one.
     public boolean isSearching(Wanted wanted) {
         return shown == null || !shown.what().equals(wanted.what());
     }

@@ -97,7 +97,7 @@ final class RowSearch {
         return sorting;
     }
 
-    /// Returns the result. Only after [#advance] returned true.
+    /// Returns the result. Call only after [#advance] has returned true.
     RowOrder.Result result() {
         long[] rows = sorted == null ? new long[0] : sorted.join();
         return new RowOrder.Result(wanted.what(), at, rows, new Pace(System.nanoTime(), tookNanos));

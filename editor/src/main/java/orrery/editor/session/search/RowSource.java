@@ -17,7 +17,7 @@ public interface RowSource {
         return 0;
     }
 
-    /// Returns the sort key of a row, if it is a text.
+    /// Returns the sort key of a row, if it is a string.
     default String textAt(int row) {
         return "";
     }

@@ -21,8 +21,8 @@ import orrery.editor.session.log.ConsoleLog;
 import orrery.editor.session.time.RecordedWorld;
 import orrery.editor.text.NumberFormats;
 
-/// Finds the source lines that made a write. It searches the tick on the simulation thread, a few milliseconds at a time, after
-/// any other search has ended, because that one may move the world. The tick then runs again in a separate world on another
+/// Finds the source lines that made a write. Searches the tick on the simulation thread, a few milliseconds at a time, after any
+/// other search has ended, because that search may move the world. The tick then runs again in a separate world on another
 /// thread, so the open world does not change.
 public final class SourceSearch {
     /// Tick number that stands for the shown tick.

@@ -9,10 +9,11 @@ import orrery.ecs.history.Branch;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 
-/// Reads the values of several traces together; the ones that are behind are read first. Simulation thread.
+/// Reads the values of several traces together; traces that are behind are read first. Simulation thread.
 ///
-/// Ticks with stored segments are read from these. Where ticks are computed by running them again, the world visits the states
-/// from one snapshot to the next and all traces are read at each state, so that each tick runs only once in both directions.
+/// Ticks with stored segments are read from their segments. If ticks are computed by running them again, the world visits the
+/// states from one snapshot to the next and all traces are read at each state, so that each tick runs only once, in either
+/// direction.
 public final class TraceReader {
     /// The reader visits further states for up to this many times the duration of reaching the first one, so that reaching it is
     /// a small part of the whole.
@@ -23,7 +24,7 @@ public final class TraceReader {
 
     private @Nullable OlderStates part;
 
-    /// Older states, from a snapshot to the oldest state of the traces, in reading.
+    /// Older states that are being read, from a snapshot to the oldest state of the traces.
     private static final class OlderStates {
         final Map<ValueTrace, ValueTrace.Older> read = new LinkedHashMap<>();
         final List<ValueTrace> traces;
@@ -56,7 +57,7 @@ public final class TraceReader {
             this.end = end;
         }
 
-        /// The world is in another state. Returns whether there is time for a further one.
+        /// Called when the world is in a state to read. Returns whether there is time for a further state.
         boolean isLeft() {
             long now = System.nanoTime();
             arrival = arrival < 0 ? now - began : arrival;
@@ -64,8 +65,8 @@ public final class TraceReader {
         }
     }
 
-    /// Reads until a time, at least one state, and somewhat longer where ticks run again. Returns whether all recorded states
-    /// are read.
+    /// Reads at least one state, until a time of [System#nanoTime], and somewhat longer where ticks run again. Returns whether
+    /// all recorded states are read.
     ///
     /// @param traces traces of one branch
     public boolean advance(Collection<ValueTrace> traces, long end) {
@@ -144,7 +145,8 @@ public final class TraceReader {
         return tick != null && tick.isComputed();
     }
 
-    /// Returns the state of the last snapshot before a state; the state itself if it is the first.
+    /// Returns the state of the last snapshot before a state, but at most [#MOST_STATES] states back; the state itself if it is
+    /// the oldest.
     private static long copyBefore(Recording recording, Branch branch, long state) {
         return state <= recording.firstTick()
                 ? state

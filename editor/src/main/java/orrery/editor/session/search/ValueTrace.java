@@ -171,7 +171,7 @@ public final class ValueTrace {
         return new WriteQuery(entities, types.size() == 1 ? types.getFirst().name() : "", "");
     }
 
-    /// Takes back the writes since the state before the world's position.
+    /// Reverts in [#older] the writes made since tick [#start] ended.
     private void takeBack() {
         List<Segment> since = recording.segmentsFrom(branch, start)
                 .subList(0, recording.segmentsDone(recording.position()));
@@ -204,8 +204,8 @@ public final class ValueTrace {
         return recording.tick(branch, firstTick()) != null;
     }
 
-    /// Reads the next newer state from its segments. Cost: linear in the handles of the changed components of the types that are
-    /// read.
+    /// Reads the next newer state from its segments. Cost: linear in the number of entities whose components of the read types
+    /// changed.
     void readNewer() {
         newer.tick = forward.tick();
         List<Write> writes = forward.next();
@@ -221,7 +221,7 @@ public final class ValueTrace {
         behind.add(writes.isEmpty() && !readsTick ? at(older.tick + 1) : value.apply(older));
     }
 
-    /// Reads the next newer state from the world, which is in it.
+    /// Reads the next newer state from the world, which must be in that state.
     void takeNewer() {
         newer = standing();
         ahead.add(value.apply(newer));
@@ -242,7 +242,7 @@ public final class ValueTrace {
             }
         }
 
-        /// Adds the block to the trace when all states are read.
+        /// Adds the block to the trace. Call it after all states of the block have been read.
         void take() {
             for (int i = values.size - 1; i >= 0; i--) {
                 behind.add(values.values[i]);
@@ -262,8 +262,8 @@ public final class ValueTrace {
         return start + ahead.size - 1;
     }
 
-    /// Returns the value at a state, see [#isAbsent]; NaN if the value was NaN. The oldest recorded state has the edits made at
-    /// it; every other state is taken before its edits.
+    /// Returns the value at a state, see [#isAbsent]; NaN if the value was NaN. The value at the oldest recorded state includes
+    /// the edits made there; the value at any other state does not.
     public double at(long tick) {
         if (tick < firstTick() || tick > lastTick()) {
             return ABSENT;

@@ -41,7 +41,7 @@ public final class WatchList {
         });
     }
 
-    /// Replaces a value by another.
+    /// Replaces a value with another.
     public void replace(WatchExpression old, WatchExpression by) {
         change(list -> {
             list.replaceAll(one -> one.equals(old) ? by : one);
@@ -55,7 +55,7 @@ public final class WatchList {
         change(_ -> new ArrayList<>());
     }
 
-    /// Counts the scenes, to distinguish a list of another scene from an emptied one.
+    /// Number of the scene, counted by [#clear], to distinguish a list of another scene from an emptied one.
     public int scene() {
         return scene.get();
     }

@@ -63,8 +63,8 @@ public final class WatchText {
         return colonOf(text) == name.length() ? text : value.entity() + ":" + value.expression();
     }
 
-    /// Returns a name of an entity by which [#entity] finds it in a later run: its own if it is unique, in one line and no handle
-    /// of another one, otherwise its handle.
+    /// Returns a name of an entity by which [#entity] finds it in a later run: its own name if that is unique, one line, and no
+    /// handle of another entity; otherwise its handle.
     public static String lastingName(ShownState state, Entity entity) {
         String name = EntityNames.of(entity, state.world());
         boolean isPlain = colonOf(name) < 0 && name.strip().equals(name) && name.lines().count() == 1
@@ -83,8 +83,8 @@ public final class WatchText {
         return parse(state, text, colonOf(text), Entity.NONE);
     }
 
-    /// Parses the edited text of a value. Where the name that its entity is shown with still stands before the expression, it is
-    /// that entity, whatever the name contains and whoever else has it.
+    /// Parses the edited text of a value. If the text still begins with the name with which the value's entity is shown, the
+    /// value keeps that entity, even if the name has a colon or other entities have it.
     public static Read parse(ShownState state, String text, WatchExpression edited) {
         String name = EntityNames.of(edited.entity(), state.world());
         return !edited.entity().isNone() && text.startsWith(name + ":")

@@ -32,7 +32,7 @@ public record WriteExplanation(WriteQuery query, List<Explanation> explanations,
                 .orElseThrow(() -> new IllegalArgumentException("There is no system " + system + "."));
     }
 
-    /// Returns these explanations together with those of further writes, by running their tick once for each.
+    /// Returns these explanations together with those of further writes. Runs their tick once for each write.
     WriteExplanation with(List<Write> writes, Explanation.Tick tick, WorldDefinition definition) {
         List<Explanation> found = new ArrayList<>(explanations);
         List<String> said = new ArrayList<>(messages);

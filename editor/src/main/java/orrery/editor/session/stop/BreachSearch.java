@@ -63,7 +63,7 @@ final class BreachSearch {
             state = from.tick();
         }
 
-        /// Starts at the state before the shown position, which may be after edits or within a tick.
+        /// Creates a tracker at the last state before the shown position, which may be after edits or within a tick.
         private ConditionTracker walk(WatchedWorld open) {
             ConditionTracker made = new ConditionTracker(invariant.holds().negated(), open.world());
             List<Segment> since = recording().segmentsFrom(from.branch(), from.tick());

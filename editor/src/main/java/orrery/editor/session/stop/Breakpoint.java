@@ -1,11 +1,11 @@
 package orrery.editor.session.stop;
 
-/// A breakpoint: stops runs and searches through recorded ticks. Immutable.
+/// Stops running ticks, and searches through recorded ticks, at an event. Immutable.
 ///
 /// @param id number, unique in the session
-/// @param trigger event that it waits for
-/// @param enabled whether it stops anything
-/// @param every stops at every n-th hit since the last stop; from 1
+/// @param trigger the event
+/// @param enabled whether the breakpoint stops
+/// @param every the n of a breakpoint that stops at every n-th hit since the last stop; from 1
 public record Breakpoint(int id, Trigger trigger, boolean enabled, int every) {
 
     Breakpoint with(boolean nowEnabled) {

@@ -21,7 +21,7 @@ final class BreakpointSet {
     static final String NONE_OPEN = "No scene is open; open one to set breakpoints.";
 
     private final List<Breakpoint> all = new ArrayList<>();
-    /// The descriptions, as computed while their entities were alive.
+    /// The descriptions by number, as computed while their entities were alive.
     private final Map<Integer, String> texts = new HashMap<>();
     /// Numbers of the breakpoints whose entities are gone since the renumbering at tick 1; other entities may have their
     /// handles.
@@ -97,7 +97,7 @@ final class BreakpointSet {
         disarm();
     }
 
-    /// The scene has another recording and may be in another world. Replaces the handles of entities.
+    /// Called when the scene has another recording, and possibly another world. Replaces the handles of entities.
     void moved(Map<Entity, Entity> to) {
         all.stream().filter(one -> !to.isEmpty() && !one.trigger().entity().isNone()
                 && !to.containsKey(one.trigger().entity())).forEach(one -> withoutEntity.add(one.id()));

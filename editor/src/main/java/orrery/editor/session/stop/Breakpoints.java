@@ -22,8 +22,8 @@ import orrery.editor.session.time.RecordedWorld;
 import orrery.editor.session.time.ShownState;
 import orrery.editor.text.NumberFormats;
 
-/// The breakpoints of the open scene. They stop runs and searches. Methods may be called from any thread unless documented
-/// otherwise.
+/// The breakpoints of the open scene, which stop running ticks and searches. Methods may be called from any thread unless
+/// documented otherwise.
 public final class Breakpoints implements EditWatch {
     private static final long SLICE_NANOS = 12_000_000;
 
@@ -47,14 +47,14 @@ public final class Breakpoints implements EditWatch {
 
     // ---- the list
 
-    /// Adds a breakpoint, or refuses with the reason.
+    /// Adds a breakpoint, or enables the one with this trigger. Refuses with the reason.
     public CompletableFuture<EditResult> add(Trigger trigger) {
         return add(_ -> trigger);
     }
 
-    /// Adds a breakpoint, or refuses with the reason.
+    /// Adds a breakpoint, or enables the one with this trigger. Refuses with the reason.
     ///
-    /// @param trigger returns the trigger in a world with these types. Simulation thread
+    /// @param trigger returns the trigger for a world with these types; called on the simulation thread
     public CompletableFuture<EditResult> add(Function<TypeRegistry, Trigger> trigger) {
         return commands.ask(() -> {
             RecordedWorld open = access.open();
@@ -86,7 +86,7 @@ public final class Breakpoints implements EditWatch {
 
     /// Returns why a trigger can't be checked in the open world; empty if it can.
     ///
-    /// @param trigger returns the trigger in a world with these types. Simulation thread
+    /// @param trigger returns the trigger for a world with these types; called on the simulation thread
     public CompletableFuture<String> check(Function<TypeRegistry, Trigger> trigger) {
         return commands.ask(() -> problem(trigger, access.open()));
     }
@@ -134,12 +134,12 @@ public final class Breakpoints implements EditWatch {
 
     // ---- searching
 
-    /// Searches the recorded ticks for the hit before the shown position and goes there.
+    /// Searches the recorded ticks for the nearest hit before the shown position and goes there.
     public void runBack() {
         commands.tellToMove(() -> begin(true, false));
     }
 
-    /// Searches the recorded ticks for the hit after the shown position and goes there.
+    /// Searches the recorded ticks for the nearest hit after the shown position and goes there.
     public void runForward() {
         commands.tellToMove(() -> begin(false, false));
     }
@@ -191,7 +191,7 @@ public final class Breakpoints implements EditWatch {
         }
     }
 
-    /// Shows why a search has ended at the shown position. Simulation thread.
+    /// Shows why a search has ended, as long as the world stays at the shown position. Simulation thread.
     void say(String why) {
         RecordedWorld open = access.open();
         searches.setOutcome(why, open == null ? null : open.timeline().recording().position());
@@ -287,7 +287,7 @@ public final class Breakpoints implements EditWatch {
         };
     }
 
-    /// Returns the first hit that stops in the segments since a position, or null.
+    /// Returns the first hit that stops in the segments between a position and the shown one, or null.
     ///
     /// @param state tick of the position
     /// @param done number of segments between that state and the position
@@ -322,12 +322,12 @@ public final class Breakpoints implements EditWatch {
         hits.stopped(hit);
     }
 
-    /// A tick is about to run.
+    /// Called before a tick runs.
     public void tickBegins() {
         counter.tickBegins();
     }
 
-    /// The running tick was undone, because a system failed. Discards its hits.
+    /// Called after a tick was undone, because a system failed. Discards its hits.
     public void tickUndone() {
         counter.tickUndone();
         undone();
@@ -359,7 +359,7 @@ public final class Breakpoints implements EditWatch {
         }
     }
 
-    /// An edit was undone. Discards its hits.
+    /// Called after an edit was undone. Discards its hits.
     @Override
     public void undone() {
         RecordedWorld open = access.open();
@@ -370,12 +370,13 @@ public final class Breakpoints implements EditWatch {
 
     // ---- another world, on the simulation thread
 
-    /// A branch was deleted. Discards its hits.
+    /// Called after a branch was deleted. Discards its hits.
     public void branchGone(Recording recording) {
         hits.retain(recording);
     }
 
-    /// The scene has another recording and may be in another world. Replaces the handles of entities and discards all hits.
+    /// Called when the scene has another recording, and possibly another world. Replaces the handles of entities and discards all
+    /// hits.
     public void moved(Map<Entity, Entity> to) {
         breakpoints.moved(to);
         forgetHits();

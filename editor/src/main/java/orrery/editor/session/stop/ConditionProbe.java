@@ -21,7 +21,7 @@ final class ConditionProbe implements Probe {
     private final ConditionTracker walk;
 
     /// @param only the entity; none for any
-    /// @param holds whether it waits for true
+    /// @param holds whether the condition must become true; otherwise false
     ConditionProbe(Condition condition, Entity only, boolean holds, EngineWorld world) {
         this.condition = condition;
         this.holds = holds;
@@ -60,7 +60,7 @@ final class ConditionProbe implements Probe {
                 evidence(segment, entity));
     }
 
-    /// Returns the values that the segment changed and the condition reads.
+    /// Returns values that the condition reads, before and after the segment changed them; empty if it changed none.
     private String evidence(Segment segment, Entity entity) {
         for (ComponentType<?> type : condition.reads()) {
             Optional<? extends Change<?>> change = segment.changes(type);

@@ -15,7 +15,7 @@ interface EntryProbe extends Probe {
     /// The entity, or none for any.
     Entity entity();
 
-    /// Whether an entry of a change matches. The entry is not a mere move to another row.
+    /// Whether an entry of a change matches. Not called for an entry that only moves to another row.
     boolean isWanted(Change<?> change, int entry);
 
     /// Describes the match.

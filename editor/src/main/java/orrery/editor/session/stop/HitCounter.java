@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Stores the hits of runs and searches and decides which of them stop, for breakpoints that stop at every n-th hit. Simulation
+/// Stores the hits of runs and searches, and decides which of them stop: a breakpoint may stop only at every n-th hit. Simulation
 /// thread.
 final class HitCounter {
     private final BreakpointSet breakpoints;
@@ -21,7 +21,7 @@ final class HitCounter {
 
     /// Returns the first hit that stops; null if none does.
     ///
-    /// @param counted whether to respect every n-th; otherwise each hit stops
+    /// @param counted whether breakpoints stop only at every n-th hit; otherwise each hit stops
     @Nullable
     BreakpointHit firstToStop(List<BreakpointHit> seen, boolean counted) {
         BreakpointHit stops = null;
@@ -45,12 +45,12 @@ final class HitCounter {
         passed.clear();
     }
 
-    /// A tick is about to run.
+    /// Called before a tick runs.
     void tickBegins() {
         passedBeforeTick = new HashMap<>(passed);
     }
 
-    /// The tick was undone. Its hits do not count, and a stop within it has not restarted the counts.
+    /// Called after the tick was undone. Restores the counts from before the tick.
     void tickUndone() {
         passed.clear();
         passed.putAll(passedBeforeTick);

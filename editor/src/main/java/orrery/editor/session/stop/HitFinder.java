@@ -48,8 +48,8 @@ final class HitFinder {
         armed.forEach(one -> watched.add(new WatchExpression(one.breakpoint(), one.kind().at(world))));
     }
 
-    /// Skips the ticks in whose records nothing has changed that a breakpoint reads. Their segments are then neither decoded nor
-    /// computed again.
+    /// Skips ticks whose records in the history show no change of a type that a breakpoint reads. Their segments are then neither
+    /// decoded nor computed again.
     HitFinder leavingOut(TickHistory history) {
         known = history;
         return this;
@@ -85,13 +85,13 @@ final class HitFinder {
         return state == ofState && done == segmentsDone;
     }
 
-    /// Whether segments of the edits and the tick after the first state are left when walking forward.
+    /// When walking forward: whether segments of the edits and the tick after the start state are left.
     boolean isWithinFirst() {
         return state == from.tick() && done < segments.size();
     }
 
-    /// Passes the next segment and returns its hits, at most one for each breakpoint. If many ticks must be run again first, it
-    /// runs some of them and passes no segment.
+    /// Passes the next segment and returns its hits, at most one for each breakpoint. If many ticks must be run again first, runs
+    /// some of them and passes no segment.
     List<BreakpointHit> next() {
         isOnTheWay = false;
         if (back ? !stepBack() : !stepOn()) {
@@ -113,7 +113,7 @@ final class HitFinder {
         return hits;
     }
 
-    /// Returns the conditions that are true at the walk's position, at most one hit for each breakpoint.
+    /// Returns a hit for each breakpoint whose condition is true at the walk's position.
     List<BreakpointHit> here() {
         List<BreakpointHit> hits = new ArrayList<>();
         Position at = recording.positionAfter(branch, state, done);

@@ -11,8 +11,8 @@ import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 
 /// The known hits of breakpoints. Each hit is stored with the branch that owns its tick, so that it belongs to all branches that
-/// share the tick. Hits in ticks that are no longer recorded are removed. Keeps 10,000 places: in a run the newest, in a search
-/// back the oldest. Simulation thread.
+/// share the tick. Hits in ticks that are no longer recorded are removed. Keeps hits at 10,000 positions: in a run the newest, in
+/// a search back the oldest. Simulation thread.
 final class HitIndex {
     private static final int MOST_PLACES = 10_000;
 
@@ -27,27 +27,27 @@ final class HitIndex {
 
     /// Dropped hits.
     ///
-    /// @param first the oldest tick with one
-    /// @param last the newest tick with one
+    /// @param first the oldest tick with a dropped hit
+    /// @param last the newest tick with a dropped hit
     private record Dropped(long first, long last) {
         Dropped and(Dropped other) {
             return new Dropped(Math.min(first, other.first), Math.max(last, other.last));
         }
 
-        /// Returns those up to a tick, or null.
+        /// Returns the dropped hits up to a tick; null if there are none.
         @Nullable
         Dropped upTo(long tick) {
             return first > tick ? null : new Dropped(first, Math.min(last, tick));
         }
 
-        /// Whether some are in the recorded ticks that the shown branch has from their owner.
+        /// Whether some of them are in recorded ticks that the shown branch has from their owner.
         boolean isIn(Recording recording, Branch owner) {
             long from = Math.max(first, recording.firstTick() + 1);
             return from <= last && recording.branch().ownerOf(from) == owner;
         }
     }
 
-    /// Adds a hit. Drops the place farthest from it if the index is full.
+    /// Adds a hit. If the index is full, drops the oldest or the newest position, whichever is farther from the hit.
     void note(BreakpointHit hit) {
         Position at = hit.position();
         Position owned = new Position(at.branch().ownerOf(hit.tick()), at.tick(), at.edits(), at.systems());

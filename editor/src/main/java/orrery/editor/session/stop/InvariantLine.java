@@ -7,7 +7,7 @@ import orrery.ecs.world.Entity;
 ///
 /// @param name its name, unique in the scene
 /// @param holds its condition
-/// @param broken number of entities that break it in the shown state; 1 if it is about the world
+/// @param broken number of entities that break it in the shown state; 0 or 1 if it is about the world
 /// @param since tick since which it is broken; -1 if it is not, or if that is unknown
 /// @param first first known breach in the recorded ticks of the shown branch, or null
 /// @param open whether earlier ticks are recorded that were not checked

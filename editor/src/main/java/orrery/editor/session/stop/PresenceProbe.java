@@ -10,7 +10,7 @@ import orrery.editor.text.EntityNames;
 /// Detects that a component is added or removed.
 ///
 /// @param entity the entity, or none for any
-/// @param added whether it waits for adding
+/// @param added whether the component must be added; otherwise removed
 record PresenceProbe(ComponentType<?> type, Entity entity, boolean added, EngineWorld world) implements EntryProbe {
     @Override
     public boolean isWanted(Change<?> change, int entry) {

@@ -26,7 +26,7 @@ interface Probe {
     /// @param back whether the segment is passed backward
     Optional<ProbeMatch> pass(Segment segment, boolean back);
 
-    /// Whether it can match in a tick or in the edits before it. If not, the segments of the tick may be skipped.
+    /// Whether the probe can match in a tick or in the edits before the tick. If not, their segments may be skipped.
     default boolean maySee(TickRecord tick) {
         return true;
     }

@@ -74,7 +74,7 @@ public final class SceneInvariants {
         return all;
     }
 
-    /// Whether they differ from the scene's file.
+    /// Whether the invariants differ from the saved ones.
     public boolean isUnsaved() {
         return !texts(all).equals(saved);
     }
@@ -83,7 +83,7 @@ public final class SceneInvariants {
         return of.stream().map(Invariant::toString).toList();
     }
 
-    /// The invariants were saved to the file of the scene or the recording.
+    /// Called after invariants were saved to the file of the scene or the recording.
     public void saved(List<Invariant> written) {
         saved = texts(written);
     }
@@ -98,7 +98,7 @@ public final class SceneInvariants {
         }
     }
 
-    /// Tick 1 is about to start, possibly in another world. Reports the breaches by edits so far, which belong to state 0.
+    /// Called before tick 1 starts, possibly in another world. Reports the breaches by edits so far, which belong to state 0.
     public void starts() {
         look();
         InvariantWatch now = watch;
@@ -114,7 +114,7 @@ public final class SceneInvariants {
         look();
     }
 
-    /// The world goes on with other handles. Takes the invariants that name entities by these, which are not edited thereby.
+    /// Called after entities were renumbered. Takes the invariants with the new handles, which does not count as an edit of them.
     public void renumbered(List<Invariant> now) {
         if (!texts(now).equals(texts(all))) {
             saved = isUnsaved() ? saved : texts(now);
@@ -131,8 +131,8 @@ public final class SceneInvariants {
 
     // ---- following the world
 
-    /// Must be called before the world continues or a tick starts. Checks all rows if the world has moved to another recorded
-    /// state.
+    /// Checks all rows if the world has moved to another recorded state. Must be called before the world continues or a tick
+    /// starts.
     public void look() {
         if (all.isEmpty()) {
             watch = null;
@@ -181,12 +181,12 @@ public final class SceneInvariants {
         return stale || timeline != open.timeline() || moves != open.timeline().moves();
     }
 
-    /// Segments were taken back or redone, so that all rows must be checked again.
+    /// Called after segments were taken back or redone, so that all rows must be checked again.
     public void moved() {
         stale = true;
     }
 
-    /// A tick was completed. Reports the breaches that began in it and returns their number.
+    /// Called after a tick was completed. Reports the breaches that began in it and returns their number.
     public int ticked() {
         InvariantWatch now = watch;
         if (now == null) {
@@ -217,8 +217,9 @@ public final class SceneInvariants {
         }
     }
 
-    /// A search has found the first breach of an invariant in ticks of the shown branch that ran unchecked. Reports it once and
-    /// marks its tick, as if it had just happened. A breach at the oldest state marks no tick. The world does not move.
+    /// Called when a search has found the first breach of an invariant in ticks of the shown branch that ran unchecked. Reports
+    /// it once and marks its tick, as if it had just happened. A breach at the oldest state marks no tick. The world does not
+    /// move.
     void found(Invariant invariant, BreachLog.First first) {
         Timeline shown = open.timeline();
         if (shown.breaches().isTold(invariant.holds(), first)) {
@@ -244,7 +245,7 @@ public final class SceneInvariants {
         }
     }
 
-    /// Returns the author of the last of the given segments with which an invariant broke for an entity.
+    /// Returns the author of the last of the segments in which an invariant broke for an entity.
     private Author breaker(Invariant invariant, Entity entity, List<Segment> segments) {
         ConditionTracker walk = new ConditionTracker(invariant.holds().negated(), open.world(), entity);
         AtomicReference<Author> breaker = new AtomicReference<>(Author.SCENE);
@@ -266,7 +267,7 @@ public final class SceneInvariants {
                 .collect(Collectors.toCollection(ArrayList::new));
         if (begun.size() > MOST_TOLD) {
             told.addFirst(new Problem(Problem.Severity.ERROR,
-                    "Invariants broke for %s more; the Invariants pane counts them."
+                    "%s further breaches of invariants are not listed; the Invariants pane counts them."
                             .formatted(NumberFormats.grouped(begun.size() - MOST_TOLD)),
                     "", open.world().tick(), "", Entity.NONE));
         }
@@ -284,7 +285,7 @@ public final class SceneInvariants {
                 "", breach.tick(), ofSystem ? breach.author().name() : "", breach.entity());
     }
 
-    /// Returns since when an invariant is broken. A breach that was found by the first check may be older.
+    /// Describes since when an invariant is broken. A breach that was found by the first check may be older.
     private String since(Breach breach) {
         String tick = NumberFormats.grouped(breach.tick());
         if (breach.author().kind() != Author.Kind.SCENE || open.timeline().isAtStart()) {

@@ -79,7 +79,7 @@ final class StopSearch implements CurrentSearch.Search {
         return hit != null ? Step.arrives(hit) : finder.isAtEnd() ? atEnd() : Step.GOES_ON;
     }
 
-    /// Ends or turns the search when no segments are left in this direction.
+    /// Ends the search, or turns it round, when no segments are left in this direction.
     private Step atEnd() {
         BreakpointHit found = earliest;
         if (found != null) {

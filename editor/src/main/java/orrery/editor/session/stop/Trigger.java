@@ -5,8 +5,8 @@ import java.util.function.Function;
 import orrery.ecs.expression.Expression;
 import orrery.ecs.world.Entity;
 
-/// The event that a breakpoint waits for, in names of types and fields, so that it outlives the world of the scene. Immutable.
-/// [Entity#NONE] stands for any entity.
+/// The event that a breakpoint waits for. It contains names of types and fields, so that it is valid in other worlds of the
+/// scene. Immutable. [Entity#NONE] stands for any entity.
 public sealed interface Trigger {
     /// Describes the event for display: `Moon.Orbit.phase changes`.
     ///

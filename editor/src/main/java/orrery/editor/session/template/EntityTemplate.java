@@ -13,18 +13,18 @@ import orrery.ecs.scene.SceneProblem;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 
-/// A template that can be chosen, by its name. Immutable.
+/// A template from which entities can be created, chosen by its name. Immutable.
 public sealed interface EntityTemplate {
     /// The name.
     String name();
 
-    /// Returns a template of the same entities that has read all that it needs. Simulation thread.
+    /// Returns a template of the same entities that needs to read no file. Simulation thread.
     ///
     /// @throws IllegalArgumentException if there is no such template, or it can't be read; the message is for the user and
     ///     contains the name
     EntityTemplate prepared(Simulation simulation);
 
-    /// Creates the entities in a world, in an edit. Simulation thread.
+    /// Creates the entities in a world. Call in an edit. Simulation thread.
     ///
     /// @param parent the parent, or [Entity#NONE]
     /// @return the topmost of the new entities, in order; at least one

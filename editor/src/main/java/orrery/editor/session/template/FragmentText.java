@@ -22,22 +22,22 @@ import orrery.editor.text.NumberFormats;
 ///
 /// @param text text of a [SceneFragment]; empty if there is none
 /// @param name name of the last selected entity; may be empty
-/// @param result why there is no text
+/// @param result whether there is a text; otherwise the reason
 public record FragmentText(String text, String name, EditResult result) {
     /// Returns no text, with the reason.
     public static FragmentText failure(String message) {
         return new FragmentText("", "", new EditResult(false, message));
     }
 
-    /// Returns the text of the living entities among those selected. Entities of different parents keep their places to each
-    /// other. Simulation thread.
+    /// Returns the text of the living entities among those selected. Entities of different parents keep their positions relative
+    /// to each other. Simulation thread.
     ///
-    /// @param nothing begin of a refusal: “Nothing was copied”
+    /// @param nothing how the message begins if there is no text: “Nothing was copied”
     public static FragmentText of(Scene scene, List<Entity> selected, String nothing) {
         return of(scene, selected, nothing, Integer.MAX_VALUE);
     }
 
-    /// As [#of(Scene, List, String)], unless there are too many.
+    /// Does the same as [#of(Scene, List, String)], but refuses too many entities.
     ///
     /// @param most maximum number of entities, including those below the selected ones
     public static FragmentText of(Scene scene, List<Entity> selected, String nothing, int most) {
@@ -66,7 +66,7 @@ public record FragmentText(String text, String name, EditResult result) {
         }
     }
 
-    /// Counts entities and those below them, each once, without those that systems make again.
+    /// Counts entities and the entities below them, each once, without entities that systems make again.
     private static int count(Simulation simulation, List<Entity> tops) {
         BitSet found = new BitSet();
         Consumer<Entity> add = entity -> found.set(entity.index(), !simulation.world().has(entity, Generated.class));

@@ -11,7 +11,7 @@ import orrery.editor.session.edit.EditQueue;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityMotion;
 
-/// Edits that create entities from templates. Any thread may call.
+/// Makes edits that create entities from templates. Any thread may call.
 public final class TemplateEdits {
     private final EditQueue queue;
 
@@ -20,8 +20,8 @@ public final class TemplateEdits {
         this.queue = queue;
     }
 
-    /// Creates the entities of a template and selects the topmost ones. The first of these that has a [LocalTransform] comes to a
-    /// place, and the others keep their distances to it.
+    /// Creates the entities of a template and selects the topmost ones. Moves the first of these that has a [LocalTransform] to
+    /// `place`, and the others by the same distance.
     ///
     /// @param parent the parent of the topmost entities, or [Entity#NONE] for roots
     /// @param place position relative to the parent

@@ -25,7 +25,7 @@ public record TemplateList(List<EntityTemplate> templates) {
                 store.of(definition.name()).stream()).toList());
     }
 
-    /// Returns those whose names contain all words of a text, ignoring case; all if the text is blank.
+    /// Returns the templates whose names contain all words of a text, ignoring case; all if the text is blank.
     public TemplateList found(String text) {
         List<String> words = Arrays.asList(text.strip().toLowerCase(Locale.ROOT).split("\\s+"));
         return new TemplateList(templates.stream().filter(template -> {

@@ -31,7 +31,7 @@ public final class TemplateStore {
 
     private static final String ENDING = ".template.json";
     private static final String FORBIDDEN = "<>:\"/\\|?*%";
-    /// Names that no file can have on Windows, with whatever behind a dot.
+    /// Names that no file can have on Windows, with or without an extension.
     private static final Pattern DEVICE = Pattern
             .compile("(?i)(CON|PRN|AUX|NUL|CONIN\\$|CONOUT\\$|(COM|LPT)[0-9¹²³]) *(\\..*)?");
     private static final int MOST_NUMBERS = 1_000;
@@ -52,12 +52,12 @@ public final class TemplateStore {
                 && name.chars().noneMatch(Character::isISOControl);
     }
 
-    /// Counts the changes that this store has made. Other programs may change the files, too.
+    /// Number of changes that this store has made. Other programs may change the files, too.
     public int changes() {
         return changes.get();
     }
 
-    /// Returns the templates of a world by name; none if its folder can't be read, which is logged.
+    /// Returns the templates of a world, sorted by name; none if its folder can't be read, which is logged.
     public List<EntityTemplate.Stored> of(String world) {
         try (Stream<Path> files = Files.list(folderOf(world))) {
             return files.flatMap(file -> stored(file).stream())
@@ -94,14 +94,14 @@ public final class TemplateStore {
         }
     }
 
-    /// Whether a new template of a world can have a name: it is one, and no other template has it.
+    /// Whether a new template of a world can have a name: [#isName] allows it, and no other template has it.
     public boolean isFree(String world, String name) {
         return isName(name) && !has(world, name);
     }
 
     /// Returns a name for a new template: the preferred one, or one with a number behind it.
     ///
-    /// @param preferred the name of an entity; replaced if it is no name of a template
+    /// @param preferred the name of an entity; replaced if [#isName] does not allow it
     public String freeName(String world, String preferred) {
         String name = isName(preferred) ? preferred : "Template";
         NumberedName numbered = NumberedName.of(name);
@@ -164,7 +164,7 @@ public final class TemplateStore {
         return inside(folder, encoded(world));
     }
 
-    /// Returns a file in a folder.
+    /// Returns the path of a file in a folder.
     ///
     /// @throws FileSystemException if no file can have the name, as one with “ü” in a system whose file names are ASCII
     private static Path inside(Path folder, String name) throws FileSystemException {
@@ -192,7 +192,7 @@ public final class TemplateStore {
         return text.toString();
     }
 
-    /// Returns the name of a part of a path. A code that is none stays.
+    /// Returns the name that [#encoded] has written as a part of a path. Text that is no code stays.
     private static String decoded(String part) {
         StringBuilder name = new StringBuilder();
         for (int i = 0; i < part.length(); i++) {

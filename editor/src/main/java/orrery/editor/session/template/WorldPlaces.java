@@ -16,16 +16,16 @@ import orrery.ecs.world.Entity;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.edit.EntityMotion;
 
-/// The local transforms with which entities of different parents are placed to each other as they are in the world, once they
-/// have one parent. Simulation thread.
+/// Computes local transforms with which entities of different parents, once they have the same parent, keep their positions
+/// relative to each other in the world. Simulation thread.
 final class WorldPlaces {
     private static final int DECIMALS = 9;
     private static final MathContext SCALE_DIGITS = new MathContext(12);
 
     private WorldPlaces() {}
 
-    /// Returns the local transforms of the topmost of selected entities; none if they have the same coordinates already. Where
-    /// an ancestor scales unevenly, the position and the direction of the x axis are kept, and a shear is lost.
+    /// Returns the local transforms of the topmost of the selected entities; none if all are relative to the same ancestor
+    /// already. If an ancestor scales unevenly, the position and the direction of the x axis are kept, and a shear is lost.
     static Map<Entity, LocalTransform> of(Simulation simulation, List<Entity> selected) {
         List<Entity> tops = EntityEdits.topmost(simulation, selected).stream()
                 .filter(top -> simulation.tree().contains(top) && simulation.world().has(top, LocalTransform.class))
@@ -40,8 +40,8 @@ final class WorldPlaces {
         return places;
     }
 
-    /// Returns the local transform of a root that lies where an entity lies in the world; the present one if that has an
-    /// infinite number.
+    /// Returns the local transform of a root that lies where an entity lies in the world; the present one if a number would be
+    /// infinite or NaN.
     private static LocalTransform inWorld(WorldTransform above, LocalTransform local) {
         WorldTransform at = above.times(WorldTransform.of(local));
         double x = Math.hypot(at.xx(), at.yx());

@@ -2,9 +2,9 @@
 /// ([orrery.editor.session.template.TemplateStore]), and the edits that create entities from them.
 ///
 /// ### Life cycle
-/// An [orrery.editor.session.template.EntityTemplate] that is listed is a name, and for a template of a user a file. What it
-/// stands for is looked up when entities are created, so that a world that was loaded anew is asked again. A template of a user
-/// that is carried over the viewport is read once: `Loaded` holds its entities until the placing ends.
+/// A listed [orrery.editor.session.template.EntityTemplate] contains only a name, and a user's template also a file. Its entities
+/// are looked up when they are created, so that a world whose code was reloaded is asked again. While the user places a template
+/// in the viewport, `Loaded` holds its entities, so that the file is read only once.
 ///
 /// ### Threads
 /// Edits run on the simulation thread. [orrery.editor.session.template.TemplateEdits] and

@@ -41,7 +41,7 @@ public final class Playback {
 
     /// Attaches to a program that runs the ticks. From now on, playing lets the program run, and pausing holds it.
     ///
-    /// @param holds waits until the program, which was told to pause, runs no more ticks, and applies those that it has run
+    /// @param holds waits until a program that was told to pause runs no more ticks, and applies the ticks that it has run
     public void attach(Runnable holds) {
         play = play.with(true, -1);
         holdsProgram = holds;

@@ -125,7 +125,7 @@ class CsvImportTest {
                 line 2, column mass: “heavy” is not a number.
                 line 2, column kind: “iron” is not one of ROCK, ICE.
                 line 2, column Frozen: “maybe” is neither true nor false.
-                line 2, column near: “7v3” is neither the id of a row nor an entity of the world; the field is none.
+                line 2, column near: “7v3” is neither the id of a row nor an entity of the world; the field refers to no entity.
                 """, rows.report().text());
     }
 

@@ -199,7 +199,7 @@ class ReloadTest {
 
         ReloadResult asked = reload(false);
         assertEquals(ReloadResult.Outcome.WOULD_LOSE_EDITS, asked.outcome());
-        assertEquals("1 unsaved edit is later or on other branches, which end with the old code.",
+        assertEquals("1 unsaved edit is later or on other branches and would be lost with the old code.",
                 asked.problems().getFirst().text());
         assertEquals(hash, hash(session));
         assertEquals(1, unsaved(session).later());

@@ -17,7 +17,7 @@ import orrery.editor.text.FieldInput;
 import tools.jackson.databind.JsonNode;
 
 /// Turns properties of JSON objects into components: `{"Orbit": {"radius": 2}}` or `{"Orbit.radius": 2}`. Vectors may be arrays;
-/// null is no value. What is not taken is reported.
+/// null is no value. Reports properties that are not taken.
 final class Extras {
     private static final int MOST_CHARACTERS = 60;
 
@@ -30,14 +30,14 @@ final class Extras {
         this.report = report;
     }
 
-    /// Returns the type that a component of this name has, if any.
+    /// Returns the component type of a name; empty if there is none.
     Optional<ComponentType<?>> named(String name) {
         return types.stream().filter(type -> type.name().equals(name)).findFirst();
     }
 
     /// Returns the components that the properties of an object describe.
     ///
-    /// @param subject what has the extras, for the report: `node Moon`
+    /// @param subject the object that has the extras, for the report: `node Moon`
     List<Record> components(JsonNode extras, String subject) {
         Map<ComponentType<?>, Map<String, JsonNode>> found = new LinkedHashMap<>();
         if (!extras.isObject()) {

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 
-/// Maps points of a mesh in space to the plane coordinates of the node that has the mesh: two rows of a matrix. Nodes that are
-/// turned and scaled in the plane alone have the same one.
+/// Maps points of a mesh in space to the plane coordinates of the node that has the mesh: two rows of a matrix. Nodes that differ
+/// only by rotation and scale in the plane have equal maps.
 ///
 /// @param rows first row, then second row
 record Flattening(double... rows) {

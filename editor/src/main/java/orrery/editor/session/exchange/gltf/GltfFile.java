@@ -19,7 +19,7 @@ import tools.jackson.databind.json.JsonMapper;
 ///
 /// @param json the JSON object
 /// @param binary the binary part; null if there is none
-/// @param folder folder of the file, in which buffers beside it are
+/// @param folder folder of the file; buffers that are separate files must be in it
 /// @see <a href="https://registry.khronos.org/glTF/specs/2.0/glTF-2.0.html">glTF 2.0 specification</a>
 record GltfFile(JsonNode json, byte @Nullable [] binary, Path folder) {
 
@@ -31,7 +31,7 @@ record GltfFile(JsonNode json, byte @Nullable [] binary, Path folder) {
     private static final int NESTING = 200;
     /// Bytes of memory that a byte of JSON may need.
     private static final int MEMORY_PER_JSON_BYTE = 24;
-    /// Part of the memory that buffers may fill.
+    /// Bytes of memory that a byte of a buffer may need.
     static final int MEMORY_PER_BUFFER_BYTE = 4;
 
     /// Reads a file.

@@ -102,7 +102,7 @@ public final class GltfModel {
                 : found;
     }
 
-    /// Returns the name of an object, shortened to what a world allows.
+    /// Returns the name of an object, shortened to the length that a world allows; `otherwise` if it has none.
     static String nameOf(JsonNode of, String otherwise) {
         String name = of.path("name").stringValue("").strip();
         return name.isEmpty() ? otherwise : name.substring(0, Math.min(name.length(), Name.MOST_CHARACTERS));

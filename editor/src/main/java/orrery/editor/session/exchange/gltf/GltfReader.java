@@ -22,13 +22,14 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Turns the nodes of a glTF scene into entities: names, transforms projected to a plane, `extras` and cameras as components of
-/// the same name, and meshes as outlines where a component of the world has a field `List<Vec2>`. What is not taken is reported.
+/// the same name, and meshes as outlines where a component of the world has a field `List<Vec2>`. Reports everything that is not
+/// taken.
 public final class GltfReader {
-    /// Distance from the plane that is an error of rounding, as part of the distance from the origin and at least of 1: numbers
-    /// in glTF files often have the precision of floats.
+    /// Largest distance from the plane that counts as a rounding error, relative to the distance from the origin, or to 1 if that
+    /// is less: numbers in glTF files often have the precision of floats.
     private static final double FLAT = 1e-6;
     private static final List<String> LEFT_OUT = List.of("materials", "textures", "images", "animations", "skins");
-    /// Extensions that change nothing but how numbers are stored, in ways that are read.
+    /// Extensions that only change how numbers are stored, in ways that [Buffers] reads.
     private static final Set<String> TAKEN_EXTENSIONS = Set.of("KHR_mesh_quantization");
     private static final int NODES_PER_STEP = 256;
     private static final double[] ZERO = {0, 0, 0};
@@ -130,8 +131,8 @@ public final class GltfReader {
         }
     }
 
-    /// Returns the transform below the parent that leads to the node's place in the plane. A node that is seen edge-on,
-    /// such as one that turns the z axis up, has its place alone: with a scale of 0, the nodes below it could not have theirs.
+    /// Returns the local transform that leads to the node's place in the plane. For a node that is seen edge-on, such as one that
+    /// turns the z axis up, takes only the position: below a scale of 0, other nodes could not have their places.
     private LocalTransform local(Task task, double[] matrix, String subject) {
         WorldTransform planar = plane.project(matrix);
         if (plane.showsEdgeOn(matrix)) {
@@ -185,7 +186,7 @@ public final class GltfReader {
         to.addAll(extras.components(whole, subject));
     }
 
-    /// Reports what is not imported of any file.
+    /// Reports parts of the file that are never imported, and sums up what was left out of nodes.
     private void reportRest() {
         JsonNode json = model.file().json();
         Stream.of("extensionsRequired", "extensionsUsed").flatMap(name -> json.path(name).valueStream())

@@ -51,7 +51,7 @@ public final class ImportedNodes implements ImportedEntities {
         return report;
     }
 
-    /// As [ImportedEntities#addTo]; returns the roots. They become roots of the scene tree.
+    /// Does the same as [ImportedEntities#addTo], and returns the roots, which become roots of the scene tree.
     @Override
     public List<Entity> addTo(Simulation simulation, IntConsumer progress) {
         World world = simulation.world();

@@ -3,7 +3,7 @@ package orrery.editor.session.exchange.gltf;
 import java.io.IOException;
 import tools.jackson.databind.JsonNode;
 
-/// Reads properties of JSON objects without exceptions for wrong types.
+/// Reads properties of JSON objects. A value of a wrong type is replaced or leads to an [IOException].
 final class Json {
     private Json() {}
 
@@ -18,15 +18,15 @@ final class Json {
         return item;
     }
 
-    /// Returns a whole number, or another one if the property is missing or is none.
+    /// Returns a whole number; `otherwise` if the property is missing or is no whole number.
     static int integer(JsonNode of, String name, int otherwise) {
         JsonNode value = of.path(name);
         return value.isIntegralNumber() && value.canConvertToInt() ? value.intValue() : otherwise;
     }
 
-    /// Returns the numbers of an array property; the others if it is missing.
+    /// Returns the numbers of an array property; `otherwise` if it is missing.
     ///
-    /// @throws IOException if it does not have as many finite numbers
+    /// @throws IOException if the array does not have as many finite numbers as `otherwise`
     static double[] numbers(JsonNode of, String name, double[] otherwise) throws IOException {
         JsonNode array = of.path(name);
         if (array.isMissingNode()) {

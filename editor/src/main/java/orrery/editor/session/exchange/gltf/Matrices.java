@@ -83,7 +83,7 @@ final class Matrices {
                 new Vec2(round(scaleX), round(scaleY)));
     }
 
-    /// Removes the last digits, which calculation makes wrong.
+    /// Rounds to 12 digits, because calculations make the last digits wrong.
     static double round(double value) {
         if (!Double.isFinite(value)) {
             return value;

@@ -16,8 +16,8 @@ import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.exchange.ImportReport;
 import tools.jackson.databind.JsonNode;
 
-/// Turns meshes into outlines: the convex hull of their points as they are seen, in the first component of the world that has a
-/// field `List<Vec2>`.
+/// Turns meshes into outlines: the convex hull of their points as seen in the plane, in the first component of the world that has
+/// a field `List<Vec2>`.
 final class Meshes {
     private final GltfFile file;
     private final Buffers buffers;

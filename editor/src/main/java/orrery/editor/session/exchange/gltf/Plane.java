@@ -12,7 +12,7 @@ public enum Plane {
     /// From the right: −z to the right, y up.
     YZ("yz, from the right");
 
-    /// Part of its area that a plane shows at least if it is not seen edge-on.
+    /// A plane counts as seen edge-on if it shows at most this part of its area.
     private static final double EDGE_ON = 1e-6;
 
     private final String title;
@@ -46,7 +46,7 @@ public enum Plane {
         return this == XY ? 'z' : this == XZ ? 'y' : 'x';
     }
 
-    /// How far a point is in front of the plane or behind it: what the projection leaves out.
+    /// Returns the coordinate that the projection leaves out: how far a point is in front of the plane or behind it.
     double depth(double x, double y, double z) {
         return this == XY ? z : this == XZ ? y : x;
     }
@@ -57,7 +57,7 @@ public enum Plane {
         return new Vec2(right().dot(x, y, z) + 0.0, up().dot(x, y, z) + 0.0);
     }
 
-    /// Projects a transform: what it does to points of the plane.
+    /// Projects a transform. The result says what the transform does to points of the plane.
     ///
     /// @param matrix 4 × 4 matrix, column by column
     WorldTransform project(double[] matrix) {

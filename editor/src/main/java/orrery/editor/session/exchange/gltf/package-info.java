@@ -7,7 +7,7 @@
 /// Created for each import.
 ///
 /// ### Threads
-/// Any thread reads; the simulation thread adds the nodes to the world.
+/// Files are read on any thread; the simulation thread adds the nodes to the world.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, records 39 and 42.
