@@ -7,10 +7,10 @@ import java.util.stream.Stream;
 /// The contents of a pane's help. Immutable; a pane builds it with [#of] and the other methods.
 ///
 /// @param shows what the pane shows, in two or three sentences
-/// @param marks what marks and colours mean
-/// @param gestures what the mouse and keys do that only this pane has; keys of commands are not written here
+/// @param marks the marks and colours with their meaning
+/// @param gestures the gestures and keys that only this pane has, with their effect; without keys of commands
 /// @param commands names of commands of the window that are useful in the pane; their present keys are shown
-/// @param document path of a document in the project that says more; empty for none
+/// @param document path of a document in the project with more information; empty for none
 public record PaneHelp(String shows, List<Mark> marks, List<Gesture> gestures, List<String> commands,
         String document) {
 
@@ -64,13 +64,13 @@ public record PaneHelp(String shows, List<Mark> marks, List<Gesture> gestures, L
     ///
     /// @param text glyph or word of the mark if it is text, otherwise empty
     /// @param style style class of its colour: `changed`, `added`, `removed`, `moved`, `accent`, `muted` or `changed-tint`
-    /// @param meaning what the mark says about the thing beside it
+    /// @param meaning meaning of the mark for the thing beside it
     public record Mark(Shape shape, String text, String style, String meaning) {}
 
     /// Something that the user can do in the pane.
     ///
     /// @param how the gesture or keys; `Shortcut+` is shown as the system writes it
-    /// @param does what it does
+    /// @param does effect of the gesture
     public record Gesture(String how, String does) {}
 
     public PaneHelp {

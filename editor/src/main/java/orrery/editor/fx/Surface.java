@@ -14,7 +14,7 @@ public final class Surface extends Region {
 
     /// Creates a surface.
     ///
-    /// @param paint paints the whole canvas; called in a pulse and only if the size is not 0
+    /// @param paint paints the whole canvas; called in a pulse or by [#paintNow], and only if the size is not 0
     public Surface(Runnable paint) {
         this.paint = paint;
         setManaged(false);

@@ -1,12 +1,12 @@
 /// JavaFX parts that all panes share, and the transfer from the simulation thread to the FX thread. Only this package calls
 /// `Platform.runLater`.
 ///
-/// [orrery.editor.fx.Pane] is what the window knows of a pane; nearly all extend [orrery.editor.fx.BorderedPane].
-/// [orrery.editor.fx.Views] takes the newest view once per pulse and passes each pane its slice. [orrery.editor.fx.Surface] is
-/// the canvas of everything that is painted by hand. [orrery.editor.fx.MenuBuilder] builds menus, [orrery.editor.fx.SearchBox] is
-/// the search field of a grid, [orrery.editor.fx.LineDialog] asks for a line of text, [orrery.editor.fx.LossDialog] asks before
-/// something is lost, and [orrery.editor.fx.WindowPlace] shows dialogs over their owner and within the screen, prepared by
-/// [orrery.editor.fx.DialogFrame].
+/// [orrery.editor.fx.Pane] is the interface through which the window uses a pane; nearly all panes extend
+/// [orrery.editor.fx.BorderedPane]. [orrery.editor.fx.Views] takes the newest view once per pulse and passes each pane its slice.
+/// [orrery.editor.fx.Surface] is the canvas of everything that is painted by hand. [orrery.editor.fx.MenuBuilder] builds menus,
+/// [orrery.editor.fx.SearchBox] is the search field of a grid, [orrery.editor.fx.LineDialog] asks for a line of text,
+/// [orrery.editor.fx.LossDialog] asks before something is lost, and [orrery.editor.fx.WindowPlace] shows dialogs over their owner
+/// and within the screen, prepared by [orrery.editor.fx.DialogFrame].
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, record 2.

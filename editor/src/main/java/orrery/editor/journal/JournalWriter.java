@@ -87,7 +87,7 @@ public final class JournalWriter {
         });
     }
 
-    /// Returns the mark in the file that says which system runs.
+    /// Returns the mark in the file that tells which system is running.
     ///
     /// @throws IOException if the file can't be mapped into memory
     public RunningMark mark() throws IOException {
@@ -181,7 +181,7 @@ public final class JournalWriter {
         }
     }
 
-    /// Reports a failure. If even the report fails, for want of memory, the thread goes on, and the next failure is reported.
+    /// Reports a failure. If even the report fails, because memory ran out, the thread goes on, and the next failure is reported.
     private void failed(Throwable why) {
         try {
             trouble(text(why), "");

@@ -42,7 +42,8 @@ public final class OpenedOriginal implements AutoCloseable {
                 each, opened.size(), opened.modifiedMicros(), opened.checksum()).isUnchanged()).findFirst();
     }
 
-    /// Returns the first of `run.orec~2`, `run.orec~3` and so on that does not exist; `run.orec~` is for what was opened.
+    /// Returns the first of `run.orec~2`, `run.orec~3` and so on that does not exist; `run.orec~` is for the content that was
+    /// opened.
     public static Path freeBeside(Path recording) {
         Path file = real(recording);
         Path free = beside(file, "~2");

@@ -65,7 +65,7 @@ final class SystemWords {
                 remedy(system));
     }
 
-    /// Returns a hint for a system that waits for changes that nobody makes.
+    /// Returns a hint for a system that has not run, because nothing changes the types that it watches.
     private static String remedy(SystemsSlice.Row system) {
         boolean isWaiting = system.turn().outcome() == RunReport.Outcome.NOTHING_CHANGED && system.enabled();
         return isWaiting && !system.uses().settles() && system.lastRun().tick() <= 1

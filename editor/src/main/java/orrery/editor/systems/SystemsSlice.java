@@ -28,7 +28,7 @@ record SystemsSlice(long tick, String next, boolean isMidTick, List<Row> systems
     /// @param name its name
     /// @param enabled whether it is enabled
     /// @param isFixed whether it can neither be switched off nor moved
-    /// @param uses what it declares
+    /// @param uses the types that it declares to use
     /// @param turn what happened to it in the shown tick
     /// @param nanos time in each of the last ticks, oldest first
     /// @param lastRun when it last ran
@@ -39,7 +39,7 @@ record SystemsSlice(long tick, String next, boolean isMidTick, List<Row> systems
         }
     }
 
-    /// What a system declares, as names of types.
+    /// The declarations of a system, as names of types.
     ///
     /// @param watches types whose changes make it run; empty if it runs in every tick
     /// @param reads types it reads
@@ -69,9 +69,9 @@ record SystemsSlice(long tick, String next, boolean isMidTick, List<Row> systems
     /// What happened to a system in the shown tick.
     ///
     /// @param outcome whether and why it ran; null before its turn
-    /// @param watched what had changed, such as `Orbit ×3`
-    /// @param waiting what it has yet to receive, such as `Orbit ×3`
-    /// @param failure what it threw, or empty
+    /// @param watched the changes that it received, such as `Orbit ×3`
+    /// @param waiting the changes that it has yet to receive, such as `Orbit ×3`
+    /// @param failure message of the exception that it threw, or empty
     /// @param nanos time of its run
     record Turn(RunReport.@org.jspecify.annotations.Nullable Outcome outcome, List<String> watched,
             List<String> waiting,

@@ -1,5 +1,5 @@
-/// The systems in running order: what each watches, reads and writes, how long it takes, and why it ran or did not run in the
-/// shown tick.
+/// The systems pane: the systems in running order, with what each watches, reads and writes, how long it takes, and why it ran or
+/// did not run in the shown tick.
 ///
 /// ### Life cycle
 /// The request of [orrery.editor.systems.SystemsPane] is active while the pane is visible.

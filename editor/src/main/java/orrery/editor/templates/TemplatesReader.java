@@ -40,7 +40,7 @@ final class TemplatesReader {
     /// The inputs of a slice.
     private record Key(String search, int changes) {}
 
-    /// What a file held when it was read.
+    /// The state and content of a file when it was read.
     private record Known(FileTime modified, long size, TemplatesSlice.Line line) {}
 
     /// Returns the templates that match a search; the same object as before if they are the same.

@@ -16,7 +16,7 @@ public enum CsvCells {
     /// All text is written unchanged, for programs that need the exact text.
     AS_THEY_ARE;
 
-    /// A cell that holds an empty text, written as `""`. An empty cell without quotes holds nothing.
+    /// A cell that holds an empty text, written as `""`. An empty cell without quotes has no value.
     public static final Object EMPTY_TEXT = new Object() {
         @Override
         public String toString() {

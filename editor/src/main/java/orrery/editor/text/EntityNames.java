@@ -11,7 +11,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.Segment;
 
-/// Names of entities, and texts of changed values. Methods that read a world are for the simulation thread.
+/// Formats names of entities and changed values. Methods that read a world are for the simulation thread.
 public final class EntityNames {
     private static final Pattern HANDLE = Pattern.compile("#?(\\d{1,9})(?:v(\\d{1,9}))?");
     private static final int MOST_VALUES = 2;

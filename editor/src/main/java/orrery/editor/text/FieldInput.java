@@ -14,7 +14,7 @@ import orrery.ecs.world.Entity;
 /// The result of parsing a text as a field's value. Immutable.
 ///
 /// @param value the value; null if the text is invalid
-/// @param problem what is wrong and what would be right; empty if the text is valid
+/// @param problem the error and the expected format; empty if the text is valid
 public record FieldInput(@Nullable Object value, String problem) {
     private static final Pattern AMBIGUOUS = Pattern.compile("[+−-]?[1-9]\\d{0,2},\\d{3}");
     private static final Pattern NO_DIGITS = Pattern.compile("[+−-]?(?:NaN|Infinity)");

@@ -23,7 +23,7 @@ public final class FieldText {
 
     private FieldText() {}
 
-    /// Formats a field's value: numbers with about five significant digits, collections [#shortened].
+    /// Formats a field's value: floating-point numbers with about five significant digits, collections [#shortened].
     ///
     /// @param names returns the name of an entity
     public static String of(Field field, Object value, Function<Entity, String> names) {

@@ -12,7 +12,7 @@ public record EmptyText(String title, String hint) {
     /// No text, because the pane has content.
     public static final EmptyText NONE = new EmptyText("", "");
 
-    /// FX thread.
+    /// Used only on the FX thread.
     private static final TextMeasure MEASURE = new TextMeasure();
     private static final double SIZE = 13;
     private static final double BELOW_TITLE = 22;

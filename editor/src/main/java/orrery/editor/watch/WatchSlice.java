@@ -3,7 +3,7 @@ package orrery.editor.watch;
 import java.util.List;
 import orrery.editor.session.search.WatchExpression;
 
-/// What the watch pane shows. Immutable.
+/// The lines that the watch pane shows. Immutable.
 ///
 /// @param lines one line per watched expression
 record WatchSlice(List<Line> lines) {

@@ -43,7 +43,7 @@ final class AttachDialog {
         this.owner = owner;
     }
 
-    /// What was found.
+    /// The running games, or why they can't be listed.
     private record Found(List<RunningGame> games, String problem) {}
 
     /// Shows the question and returns immediately. The action runs later with the chosen game, unless the user cancels.

@@ -45,7 +45,8 @@ final class CollapsiblePart {
         }, shown -> button.setText(shown ? words : ""));
     }
 
-    /// Returns the width of the part, even while it is hidden. The width is constant, so that the part does not flicker.
+    /// Returns the width that the part has when it is shown. The width does not depend on whether the part is shown now, so that
+    /// the part does not flicker.
     double width() {
         return width.getAsDouble();
     }

@@ -4,7 +4,7 @@ import java.io.PrintStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
-/// The charset of what the program prints: UTF-8, except in a console of Windows, which shows text in a code page.
+/// The charset of the program's output: UTF-8, except in a console of Windows, which shows text in a code page.
 public final class OutputCharset {
 
     private OutputCharset() {}
@@ -15,7 +15,7 @@ public final class OutputCharset {
                 System.getProperty("native.encoding", ""));
     }
 
-    /// @param isTerminal whether standard input and output are a console, as far as the JVM says
+    /// @param isTerminal whether the JVM reports that standard input and output are a console
     /// @param charset the stream's charset: the code page of the console, or the system's encoding if there is no console
     /// @param system the system's encoding
     static Charset of(String name, boolean isTerminal, Charset charset, String system) {

@@ -63,7 +63,7 @@ final class Picture {
     private final PictureCommand.Size size;
     private final AtomicReference<@Nullable List<String>> fault = new AtomicReference<>();
 
-    /// What to draw.
+    /// The scene, the state and the part of the window to draw.
     ///
     /// @param source the scene
     /// @param tick the state; null for the state of the scene when it is opened
@@ -95,7 +95,7 @@ final class Picture {
 
     /// Draws the picture. Starts JavaFX, which is possible once per process.
     ///
-    /// @throws InputFault if the world does not come to the tick, a pane or entity does not exist, or the file can't be written
+    /// @throws InputFault if the world does not reach the tick, a pane or entity does not exist, or the file can't be written
     void draw(SceneStore store, Output output) throws InputFault {
         Path settings = noSettings();
         try {
@@ -212,7 +212,7 @@ final class Picture {
         answered(workbench, () -> answered(workbench, () -> searched(workbench, false, painted)));
     }
 
-    /// Runs the action once no search of a visible pane runs any more and what was found is painted.
+    /// Runs the action when no search of a visible pane runs any more and its results are painted.
     ///
     /// @param wasSearching whether a search ran at the previous check
     private static void searched(Workbench workbench, boolean wasSearching, Runnable action) {

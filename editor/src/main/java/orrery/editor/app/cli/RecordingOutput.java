@@ -17,7 +17,7 @@ import orrery.editor.text.NumberFormats;
 ///
 /// @param recording the recorded ticks; null if no recording was requested
 /// @param begin tick of the state in which recording began
-/// @param notes what else the file contains
+/// @param notes names, invariants and failure, which the file also contains
 /// @param file the file, or null
 record RecordingOutput(@Nullable Recording recording, long begin, RecordingNotes notes, @Nullable Path file) {
 
@@ -37,7 +37,7 @@ record RecordingOutput(@Nullable Recording recording, long begin, RecordingNotes
 
     /// Writes the recording and shows progress on a terminal.
     ///
-    /// @param failure what went wrong in the run, or empty
+    /// @param failure why the run failed, or empty
     /// @param out standard output
     /// @return a warning if the first ticks are not in the file
     Optional<String> write(String failure, PrintWriter out) throws InputFault {

@@ -79,7 +79,7 @@ final class RunCommand implements Callable<Integer> {
     @Spec
     private @Nullable CommandSpec spec;
 
-    /// What is hashed.
+    /// The parts of the world for which hashes are printed.
     enum Hash {
         /// The whole state.
         ALL,

@@ -24,7 +24,7 @@ final class WindowStart {
     /// Returns why a window can't be opened.
     ///
     /// @param display value of the variable DISPLAY, which only X11 has; empty if it is not set
-    /// @param message what JavaFX says
+    /// @param message message of JavaFX
     static String reason(String system, String display, String message) {
         String name = system.toLowerCase(Locale.ROOT);
         if (name.startsWith("windows") || name.startsWith("mac")) {

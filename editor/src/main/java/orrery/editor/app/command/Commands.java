@@ -21,7 +21,7 @@ public final class Commands {
         SELECTION("Selection"),
         /// Running and time.
         RUN("Run"),
-        /// What is shown.
+        /// The view: theme, scale, pictures and comparisons.
         VIEW("View"),
         /// Which panes are open, and where.
         PANES("Panes"),

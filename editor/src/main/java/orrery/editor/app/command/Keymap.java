@@ -77,8 +77,8 @@ public final class Keymap {
         return !event.isShortcutDown() && !event.isAltDown() && !code.isFunctionKey() && code != KeyCode.ESCAPE;
     }
 
-    /// Formats keys as they are labelled on a keyboard: `Ctrl+Shift+Z`, `Space`, `.`; no keys as an empty text. Those of the
-    /// number block have texts of their own, such as `Ctrl+Num+`.
+    /// Formats keys as they are labelled on a keyboard: `Ctrl+Shift+Z`, `Space`, `.`; no keys as an empty text. Keys of the
+    /// number block have texts such as `Ctrl+Num+`.
     static String text(@Nullable KeyCombination keys) {
         if (keys == null) {
             return "";

@@ -93,7 +93,7 @@ public final class KeysDialog {
     /// Keys or gestures that a pane has, which can't be changed.
     ///
     /// @param text the keys as text
-    /// @param does what they do
+    /// @param does the effect of the keys
     /// @param keys the keys, which a pane with the focus uses before the commands; empty for gestures of the mouse
     public record Line(String text, String does, List<KeyCombination> keys) {
 

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /// A row of the list of keys.
 ///
 /// @param menu the menu of the command; empty if it is in none
-/// @param name what the keys do
+/// @param name name of the command, or effect of the keys of a pane
 /// @param keys the keys as text; may be empty
 /// @param command the command; null for keys of a pane
 record KeysRow(String menu, String name, String keys, @Nullable Command command) {

@@ -1,6 +1,6 @@
 package orrery.editor.app.dock;
 
-/// How the parts of a split are arranged.
+/// The direction in which the parts of a split are arranged.
 public enum Axis {
     /// Side by side.
     ROW,

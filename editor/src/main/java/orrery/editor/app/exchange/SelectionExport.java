@@ -82,7 +82,7 @@ public final class SelectionExport {
         return new Offer(handles.length, EntityTable.typesOf(EngineWorld.of(open.world()), handles));
     }
 
-    /// What can be exported.
+    /// The entities and components that can be exported.
     ///
     /// @param entities number of selected entities that live
     /// @param types components of these entities

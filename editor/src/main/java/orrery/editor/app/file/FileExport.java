@@ -56,7 +56,7 @@ public final class FileExport {
     /// @param what description of the content in the final message: `12 rows`
     public record Export(long all, String what, Content content) {}
 
-    /// Whether an export can begin. If another is running, says so.
+    /// Whether an export can begin. If another is running, shows a hint.
     public boolean isFree() {
         if (isRunning) {
             model.hint().set("Another file is being exported; wait for it or cancel it.");

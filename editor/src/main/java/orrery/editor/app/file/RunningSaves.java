@@ -44,7 +44,7 @@ public final class RunningSaves {
     /// A file that is being written.
     ///
     /// @param name name of the file
-    /// @param ifStopped what is left of it if saving is stopped, as sentences
+    /// @param ifStopped sentences about what remains of the file if saving is stopped
     private record Save(String name, String ifStopped, Runnable cancel) {}
 
     /// Adds a file that appears when it is complete.
@@ -57,7 +57,7 @@ public final class RunningSaves {
 
     /// Adds a file, or a series of files.
     ///
-    /// @param ifStopped what is left if saving is stopped, as sentences
+    /// @param ifStopped sentences about what remains of the files if saving is stopped
     public void began(Object key, String name, String ifStopped, Runnable cancel) {
         running.put(key, new Save(name, ifStopped, cancel));
     }

@@ -48,7 +48,7 @@ final class SaveTestDialog {
         CompletionStage<TestDraft> of(TickRange ticks, List<String> conditions);
     }
 
-    /// Receives what is to be saved.
+    /// Receives the test to save.
     interface Saved {
         void save(TestDraft draft, TestDraft.Outcome outcome, String name);
     }

@@ -442,8 +442,8 @@ public final class SceneActions {
         whenKnown(unsaved -> askedAbout(unsaved, before, loses, action));
     }
 
-    /// Continues with the unsaved edits once typed texts, queued edits and a recovery are done; at once if no scene is open. Of
-    /// several calls only the last continues.
+    /// Continues with the unsaved edits once typed texts, queued edits and a recovery are done; at once if no scene is open. If
+    /// there are several calls, only the last one continues.
     private void whenKnown(Consumer<UnsavedEdits> next) {
         asking.endTyping();
         int wish = ++wishes;

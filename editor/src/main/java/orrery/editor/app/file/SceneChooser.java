@@ -16,7 +16,7 @@ public interface SceneChooser {
     /// @param proposedName proposed file name
     Optional<Path> toSave(String proposedName);
 
-    /// Asks where to export a table, entities or a picture, as the ending of the proposed name says; empty if cancelled.
+    /// Asks where to export a table, entities or a picture; empty if cancelled.
     ///
     /// @param proposedName proposed file name
     Optional<Path> toExport(String proposedName);

@@ -27,7 +27,7 @@ public final class TaskNotice {
 
     /// Begins a task. FX thread.
     ///
-    /// @param headline what runs: `Exporting moons.csv.`
+    /// @param headline name of the task, as a sentence: `Exporting moons.csv.`
     /// @param verb title of the button: `Cancel export`
     public TaskNotice(WindowModel model, String headline, String verb) {
         this.model = model;

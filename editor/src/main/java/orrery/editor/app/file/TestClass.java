@@ -15,7 +15,8 @@ import orrery.ecs.scene.Replay;
 import orrery.editor.session.check.TestDraft;
 import orrery.editor.session.check.TickRange;
 
-/// A JUnit class that runs recorded ticks again. It fails until a condition holds in each of them, or until no system throws.
+/// A JUnit class that runs recorded ticks again. The test fails until a condition is true at each of these ticks, or until no
+/// system throws.
 ///
 /// @param name simple name of the class; its two data files have the same name with other extensions
 /// @param scene name of the scene that the ticks are from

@@ -1,5 +1,5 @@
-/// What the window does with files: opens, saves and closes scenes, exports recordings, tables and tests, and recovers scenes of
-/// processes that ended without saving.
+/// Opens, saves and closes scenes, exports recordings, tables and tests, and recovers scenes of processes that ended without
+/// saving.
 ///
 /// [orrery.editor.app.file.SceneActions], [orrery.editor.app.file.RecordingExport], [orrery.editor.app.file.CsvExport],
 /// [orrery.editor.app.file.TestExport] and [orrery.editor.app.file.RecoveryActions] run the user's commands and report the

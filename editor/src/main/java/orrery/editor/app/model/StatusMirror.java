@@ -10,7 +10,7 @@ import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.session.run.Stall;
 import orrery.editor.text.NumberFormats;
 
-/// Puts each view into the window's model, with the text of the status bar.
+/// Passes each view to the window's model, and computes the text of the status bar.
 public final class StatusMirror {
 
     private static final long NANOS_PER_SECOND = 1_000_000_000;
@@ -134,7 +134,7 @@ public final class StatusMirror {
                 : "paused";
     }
 
-    /// Returns what would be lost, and what is awaited.
+    /// Returns the texts about unsaved edits and awaited files.
     private List<String> kept(SessionStatus status) {
         List<String> kept = new ArrayList<>();
         if (status.program().state() != ProgramStatus.State.NONE) {

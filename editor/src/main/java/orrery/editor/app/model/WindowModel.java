@@ -30,7 +30,7 @@ import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.session.stop.StopStatus;
 import orrery.editor.theme.Theme;
 
-/// What toolbar, notices and status bar show. FX thread.
+/// The data that toolbar, notices and status bar show. FX thread.
 public final class WindowModel {
 
     private final ObjectProperty<View> view = new SimpleObjectProperty<>(View.NONE);

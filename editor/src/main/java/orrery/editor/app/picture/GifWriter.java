@@ -5,13 +5,13 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/// Writes animated GIF files. Each picture has a palette of its own, and after the first one holds only the rectangle that
+/// Writes animated GIF files. Each picture has its own palette. Pictures after the first one contain only the rectangle that
 /// differs from the previous picture, in which equal pixels are transparent. Keeps the last picture in memory. The JDK's writer
 /// is not used, because it loads AWT and its toolkit.
 ///
 /// @see <a href="https://www.w3.org/Graphics/GIF/spec-gif89a.txt">Graphics Interchange Format, version 89a</a>
 public final class GifWriter implements AutoCloseable {
-    /// Largest width and height that the format can hold.
+    /// Largest width and height of the format.
     public static final int MOST_PIXELS = 0xFFFF;
 
     private static final int RGB = 0xFFFFFF;
@@ -42,7 +42,7 @@ public final class GifWriter implements AutoCloseable {
     /// @param width width in pixels
     /// @param height height in pixels
     /// @param delayHundredths time that each picture is shown, in hundredths of a second
-    /// @throws IllegalArgumentException if the format can't hold the size
+    /// @throws IllegalArgumentException if the size is too large for the format, or not positive
     public GifWriter(OutputStream out, int width, int height, int delayHundredths) throws IOException {
         if (width < 1 || height < 1 || width > MOST_PIXELS || height > MOST_PIXELS) {
             throw new IllegalArgumentException("A GIF has 1 to %d pixels in each direction, not %d × %d.".formatted(
@@ -85,7 +85,7 @@ public final class GifWriter implements AutoCloseable {
         before = argb.clone();
     }
 
-    /// Returns the smallest rectangle that holds all different pixels; one pixel if there are none.
+    /// Returns the smallest rectangle that contains all different pixels; one pixel if there are none.
     private Area difference(int[] last, int[] now) {
         int left = width;
         int right = 0;

@@ -248,7 +248,7 @@ public final class PictureCommands {
                 : "Taking pictures was cancelled; files already written stay.";
     }
 
-    /// How taking pictures ended.
+    /// The result of taking pictures.
     private record Outcome(int count, String problem, boolean isCancelled) {
         static Outcome of(@Nullable Integer count, @Nullable Throwable failure) {
             Throwable cause = failure instanceof CompletionException && failure.getCause() != null

@@ -11,7 +11,7 @@ import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
 
-/// Takes pictures of a part of the window at several ticks: goes to each tick, waits until the panes have painted it, and hands
+/// Takes pictures of a part of the window at several ticks: goes to each tick, waits until the panes have painted it, and passes
 /// the pixels to a writer. At the end, goes back to the tick that was shown. Ends early if another scene is opened, or if the
 /// part is hidden or changes its size, or a tick is not reached. FX thread.
 public final class TickPictures {
@@ -57,7 +57,7 @@ public final class TickPictures {
         }
     }
 
-    /// What is drawn, and how.
+    /// The part of the window that is drawn, and the function that draws it.
     ///
     /// @param part the part of the window
     /// @param pixels takes a picture of the part
@@ -81,9 +81,9 @@ public final class TickPictures {
     ///
     /// @param delayHundredths time that an animation shows each picture, in hundredths of a second
     /// @param progress receives the number of pictures taken; an exception that it throws ends the work
-    /// @return the number of pictures written; fails with what the progress threw, such as a
-    ///     [java.util.concurrent.CancellationException], with a [PicturesEndedException], an [java.io.IOException] or
-    ///     another fault
+    /// @return the number of pictures written; fails with the exception that `progress` threw, such as a
+    ///     [java.util.concurrent.CancellationException], with a [PicturesEndedException], an [java.io.IOException] or another
+    ///     fault
     public static CompletableFuture<Integer> begin(Session session, Views views, Look look, Ticks ticks,
             PictureFiles files,
             int delayHundredths, LongConsumer progress) {
@@ -161,7 +161,8 @@ public final class TickPictures {
         offer(new PictureWriter.Picture(tick, now.argb(), now.width()));
     }
 
-    /// Hands a picture to the writer and goes on. Keeps it for the next pulse if the writer still has earlier ones.
+    /// Passes a picture to the writer and goes to the next tick. Keeps the picture for the next pulse if the writer still has
+    /// earlier ones.
     private void offer(PictureWriter.Picture picture) {
         taken = picture;
         if (writer.offer(picture)) {

@@ -52,7 +52,7 @@ public final class CodeReload implements AutoCloseable {
     private @Nullable Notice shown;
 
     /// @param worldsChanged called on the FX thread after other worlds may be available
-    /// @param first how code is reloaded until the user changes that
+    /// @param first the initial settings, which the user can change
     /// @param ownsWorld whether the window's world can be moved to new code. If not, nothing is watched here: windows share the
     ///     code, and the window that can move its world must find the new code
     public CodeReload(WindowModel model, Session session, SceneStore store, Runnable worldsChanged,

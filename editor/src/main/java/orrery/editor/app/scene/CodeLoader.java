@@ -26,7 +26,7 @@ final class CodeLoader extends ClassLoader {
         registerAsParallelCapable();
     }
 
-    /// @param place where the files come from
+    /// @param place location of the files
     CodeLoader(ClassFiles files, Path place, ClassLoader parent) throws MalformedURLException {
         super("worlds", parent);
         this.files = files;

@@ -11,11 +11,11 @@ import orrery.ecs.provider.WorldProvider;
 /// The place of the user's compiled code: a jar, a folder of classes, or a project of Maven or Gradle with its output folders.
 ///
 /// @param given the path as the user named it
-/// @param kind what is there
+/// @param kind kind of the code at the path
 public record CodeLocation(Path given, Kind kind) {
     private static final String SERVICE = "META-INF/services/" + WorldProvider.class.getName();
 
-    /// What is at a path.
+    /// The kind of the code at a path.
     public enum Kind {
         /// A jar.
         JAR("Jar"),
@@ -117,7 +117,7 @@ public record CodeLocation(Path given, Kind kind) {
         return kind == Kind.JAR || kind == Kind.CLASSES ? parent == null ? given.toAbsolutePath() : parent : given;
     }
 
-    /// What the user does to build it, as the end of a sentence.
+    /// The instruction to build the code, as the end of a sentence.
     String build() {
         return switch (kind) {
             case MAVEN -> "run mvn compile";

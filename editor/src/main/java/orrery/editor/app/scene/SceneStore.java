@@ -128,10 +128,10 @@ public final class SceneStore {
         return new Session(journals, Watchdog.DEFAULT);
     }
 
-    /// What was added.
+    /// The result of adding worlds.
     ///
     /// @param locations the places of code, including those that were added before
-    /// @param problems what could not be added
+    /// @param problems messages about code that could not be added
     public record Added(List<CodeLocation> locations, List<String> problems) {}
 
     /// Adds the worlds of a jar, a folder of jars or of classes, or a project of Maven or Gradle. Places that were added before
@@ -147,7 +147,7 @@ public final class SceneStore {
         return jars.locations();
     }
 
-    /// Loads the code of a place again, without using it. Returns empty if it is the same as before.
+    /// Loads the code of a place again, without using it. Returns nothing if the code is the same as before.
     ///
     /// @throws WorldCode.Failure if it can't be loaded
     public Optional<WorldCode> rebuilt(CodeLocation location) throws WorldCode.Failure {
@@ -159,7 +159,7 @@ public final class SceneStore {
         jars.use(code);
     }
 
-    /// Uses code once another scene is opened, because the open one can't go on with it.
+    /// Uses code when another scene is opened, because the open one can't go on with it.
     public void useNext(WorldCode code) {
         jars.useNext(code);
     }
@@ -404,7 +404,7 @@ public final class SceneStore {
 
     /// Prepares saving the recording or some of its ticks. Simulation thread.
     ///
-    /// @param failure what ended the program that ran the ticks: the message, then the stack trace; or empty
+    /// @param failure the failure that ended the program that ran the ticks: the message, then the stack trace; or empty
     /// @throws WorldException if some of the ticks are not recorded
     public RecordingSave recordingToSave(OpenWorld open, Optional<TickRange> ticks, String failure) {
         Recording recording = open.timeline().recording();

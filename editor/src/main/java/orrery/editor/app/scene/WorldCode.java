@@ -118,7 +118,7 @@ public final class WorldCode {
         return List.copyOf(definitions.keySet());
     }
 
-    /// Where the code is.
+    /// Location of the code.
     public CodeLocation location() {
         return location;
     }

@@ -55,7 +55,7 @@ public final class WorldJars {
         return added;
     }
 
-    /// What could not be added: the jar, the reason and a remedy.
+    /// Messages about code that could not be added: the jar, the reason and a remedy.
     public List<String> problems() {
         return List.copyOf(problems);
     }

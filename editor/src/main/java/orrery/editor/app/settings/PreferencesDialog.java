@@ -36,7 +36,7 @@ public final class PreferencesDialog {
 
     /// The settings that the dialog shows.
     ///
-    /// @param source where source code is, and which editor opens it
+    /// @param source folders of source code, and the editor that opens it
     /// @param isCsvGuarded whether text in exported tables is protected from being evaluated as a formula by spreadsheets
     public record Preferences(SourceSettings source, boolean isCsvGuarded) {}
 

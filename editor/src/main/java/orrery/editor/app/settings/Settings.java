@@ -15,12 +15,12 @@ import orrery.editor.theme.Theme;
 /// @param theme dark or light
 /// @param frame size of the window
 /// @param recent files opened last, newest first, at most {@value #MOST_RECENT}
-/// @param source where source code is, and which editor opens it
+/// @param source folders of source code, and the editor that opens it
 /// @param recordingMegabytes memory for recorded ticks
 /// @param isCsvGuarded whether text in exported tables is protected from being evaluated as a formula by spreadsheets
 /// @param keys the keys that the user has changed, by name of the command; an empty text removes its keys
 /// @param scalePercent size of everything in the window, from {@value #LEAST_SCALE} to {@value #MOST_SCALE} percent
-/// @param reloading how code is reloaded that was built again
+/// @param reloading settings for reloading code that was built again
 public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettings source, int recordingMegabytes,
         boolean isCsvGuarded, Map<String, String> keys, int scalePercent, Reloading reloading) {
 
@@ -54,9 +54,9 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
         static final Frame DEFAULT = new Frame(1440, 900, false);
     }
 
-    /// How code is reloaded that was built again.
+    /// Settings for reloading code that was built again.
     ///
-    /// @param isAutomatic whether it is reloaded by itself, instead of by a command
+    /// @param isAutomatic whether code is reloaded automatically, instead of by a command
     /// @param runsAgain whether the scene runs again from its start, instead of going on with its state
     public record Reloading(boolean isAutomatic, boolean runsAgain) {
 
@@ -91,9 +91,10 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
                 recordingMegabytes, isCsvGuarded, keys, scalePercent, reloading);
     }
 
-    /// Returns a copy with what the user changed in the preferences dialog.
+    /// Returns a copy with the changes that the user made in the preferences dialog.
     ///
-    /// @param before what the dialog showed; what is the same there stays as it is here
+    /// @param before the preferences that the dialog showed; a preference that is the same in `after` keeps its value in this
+    /// object
     public Settings with(PreferencesDialog.Preferences before, PreferencesDialog.Preferences after) {
         SourceSettings was = before.source();
         SourceSettings now = after.source();
@@ -113,7 +114,7 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
         return new PreferencesDialog.Preferences(source, isCsvGuarded);
     }
 
-    /// How cells of tables for other programs are formatted.
+    /// The format of the cells of tables for other programs.
     public CsvCells cells() {
         return isCsvGuarded ? CsvCells.GUARDED : CsvCells.AS_THEY_ARE;
     }
@@ -126,7 +127,7 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
 
     /// Returns a copy with the keys of the commands whose keys were changed.
     ///
-    /// @param before the keys before the change; what is the same there stays as it is here
+    /// @param before the keys before the change; a command whose keys are the same in `after` keeps its keys in this object
     public Settings withKeys(Map<String, String> before, Map<String, String> after) {
         Map<String, String> all = new HashMap<>(keys);
         before.keySet().stream().filter(name -> !after.containsKey(name)).forEach(all::remove);
@@ -144,9 +145,9 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
         return new Settings(theme, frame, recent, source, recordingMegabytes, isCsvGuarded, keys, percent, reloading);
     }
 
-    /// Returns a copy with another way of reloading code.
+    /// Returns a copy with other settings for reloading code.
     ///
-    /// @param before the way before the change; what is the same there stays as it is here
+    /// @param before the settings before the change; a setting that is the same in `after` keeps its value in this object
     public Settings with(Reloading before, Reloading after) {
         return new Settings(theme, frame, recent, source, recordingMegabytes, isCsvGuarded, keys, scalePercent,
                 new Reloading(changed(reloading.isAutomatic(), before.isAutomatic(), after.isAutomatic()),

@@ -34,12 +34,12 @@ public final class ValueFile<T> {
         /// The content of a file that does not exist.
         T none();
 
-        /// Returns the content of a text.
+        /// Parses the text of a file.
         ///
         /// @throws IllegalArgumentException if the text is damaged
         T parse(String text);
 
-        /// Returns the text of a content.
+        /// Converts the content to text.
         String text(T content);
     }
 

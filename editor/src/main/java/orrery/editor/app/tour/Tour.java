@@ -15,7 +15,7 @@ import orrery.editor.app.command.Commands;
 import orrery.editor.app.model.WindowModel;
 import orrery.icons.Icon;
 
-/// Leads through the steps of the tour. A step ends when the user has done what it says, or with *Next*. FX thread.
+/// Leads through the steps of the tour. A step ends when the user has done it, or with *Next*. FX thread.
 ///
 /// While the tour is on, it checks after each layout of the window whether the step is done and where its part is. A step whose
 /// condition is true at its beginning ends when the condition was false and is true again.

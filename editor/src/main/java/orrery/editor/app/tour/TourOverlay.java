@@ -35,7 +35,7 @@ final class TourOverlay extends Pane {
     private final Button next = new Button("Next");
     private final VBox card;
 
-    /// @param onNext called by the button that goes on
+    /// @param onNext called by the button *Next*
     /// @param onSkip called by the button that ends the tour
     TourOverlay(Runnable onNext, Runnable onSkip) {
         setPickOnBounds(false);

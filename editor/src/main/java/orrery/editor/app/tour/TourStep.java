@@ -8,7 +8,7 @@ import javafx.scene.Node;
 /// A step of the tour.
 ///
 /// @param title in sentence case
-/// @param text what the user is to do, with the present keys of commands
+/// @param text instruction for the user, with the present keys of commands
 /// @param target returns the part that the step points at
 /// @param begin called when the step begins; returns a test whether the user has done the step since
 record TourStep(String title, Supplier<String> text, Supplier<Target> target, Supplier<BooleanSupplier> begin) {

@@ -16,7 +16,7 @@ import orrery.editor.session.check.DeterminismSearch;
 import orrery.editor.session.log.Problem;
 import orrery.editor.text.NumberFormats;
 
-/// The command that runs all recorded ticks again and says in a notice whether the results are the same. FX thread.
+/// The command that runs all recorded ticks again and shows in a notice whether the results are the same. FX thread.
 final class DeterminismCommand {
 
     private static final long SAY_NANOS = 100_000_000;

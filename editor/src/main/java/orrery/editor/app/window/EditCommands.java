@@ -60,7 +60,7 @@ final class EditCommands {
         }
     }
 
-    /// Returns the title of Undo, with the name of the edit that it reverses; if there is none, the title says why.
+    /// Returns the title of Undo, with the name of the edit that it reverts, or with the reason why there is none.
     private String undoTitle() {
         String name = model.undoName().get();
         UnreachableEdit earlier = model.earlierEdit().get();

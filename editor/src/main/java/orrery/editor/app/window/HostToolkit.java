@@ -12,7 +12,7 @@ import javafx.stage.Window;
 import orrery.editor.fx.Views;
 import orrery.editor.fx.WindowOwners;
 
-/// Runs JavaFX in a program that called the inspector. The program may use JavaFX itself or not.
+/// Runs JavaFX in a program that opened the inspector, whether or not the program uses JavaFX itself.
 ///
 /// If it does not, this class starts the toolkit from a daemon thread. The toolkit's thread is then a daemon thread, too, so the
 /// program ends when it would end without the inspector. While a window of the inspector is open, a thread of this class keeps

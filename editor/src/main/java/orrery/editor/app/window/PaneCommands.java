@@ -18,7 +18,7 @@ import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.app.workspace.Panes;
 import orrery.editor.app.workspace.Workspace;
 
-/// The commands that open, close, dock and move panes. They apply to the group in use: the one that has the focus or had it last.
+/// The commands that open, close, dock and move panes. They apply to the group in use, which has the focus or had it last.
 final class PaneCommands {
 
     private static final double OFFSET = 40;

@@ -35,7 +35,7 @@ final class ScaleCommands {
         commands.add(Commands.Menu.VIEW, enlarge, reduce,
                 new Command("Reset the scale", () -> set(Settings.LEAST_SCALE)).alsoCalled("zoom", "actual size")
                         .when(model.scale().greaterThan(1)));
-        // Keyboards differ in which of + and = has a key of its own; those of the number block are other keys again.
+        // On some keyboards + has its own key, on others =; the keys of the number block are different ones.
         commands.addKeys(enlarge, "second", "Shortcut+PLUS");
         commands.addKeys(enlarge, "third", "Shortcut+Shift+EQUALS");
         commands.addKeys(enlarge, "fourth", "Shortcut+ADD");

@@ -32,8 +32,8 @@ import orrery.editor.fx.Views;
 import orrery.editor.theme.Theme;
 import orrery.editor.viewport.ScenePicture;
 
-/// Pictures of scenes in both themes, as PNG files in a folder beside the settings. FX thread; files are written and samples are
-/// opened on a thread of its own. A picture whose file can't be written is still shown until the program ends.
+/// Draws and keeps pictures of scenes in both themes, as PNG files in a folder beside the settings. FX thread; files are written
+/// and samples are opened on a separate thread. A picture whose file can't be written is still shown until the program ends.
 final class ScenePictures {
 
     /// Size of a picture: twice that of its card, for screens and scales up to 200 %.

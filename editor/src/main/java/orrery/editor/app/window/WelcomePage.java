@@ -49,7 +49,7 @@ final class WelcomePage extends ScrollPane {
     private final Node addedSection = section("Your worlds", added);
     private final Button back = new Button("Back to the scene");
 
-    /// @param steps what to do first, a sentence each
+    /// @param steps first instructions, a sentence each
     WelcomePage(WindowModel model, List<Sample> samples, Starts starts,
             List<ObservableValue<String>> steps) {
         this.model = model;

@@ -4,8 +4,8 @@ import orrery.editor.app.command.Command;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.session.stop.StopStatus;
 
-/// Shows a hint that says for what a new breakpoint stops. The next stop removes the hint, because its reason is shown in that
-/// place. FX thread.
+/// Shows a hint about the condition of each new breakpoint. The next stop removes the hint, because the reason for the stop is
+/// shown in that place. FX thread.
 public final class BreakpointHint {
     private final WindowModel model;
     private final Command play;

@@ -13,7 +13,7 @@ final class Divider extends Region {
     /// Width of the line in pixels.
     static final double LINE = 1;
 
-    /// How far beside the line it can be grabbed, in pixels.
+    /// Distance from the line at which it can still be grabbed, in pixels.
     static final double REACH = 3;
 
     private final boolean upright;

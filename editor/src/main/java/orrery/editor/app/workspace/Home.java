@@ -12,13 +12,13 @@ import orrery.editor.app.dock.Target;
 
 /// The part of the main window in which a pane is by default.
 enum Home {
-    /// Left edge: scene tree, entities, singletons.
+    /// Left edge: scene tree, entities and singletons.
     LEFT(Edge.LEFT, 0.19 / 0.79, 308, 340),
-    /// Middle: viewport, component arrays, dirty sets, systems.
+    /// Middle: viewport, component arrays, dirty sets, systems and differences.
     CENTRE(null, 0.5, 0, 0),
-    /// Right edge: the inspector.
+    /// Right edge: inspector, watch, history and edits.
     RIGHT(Edge.RIGHT, 0.21, 304, 380),
-    /// Lower edge: timeline, problems, console.
+    /// Lower edge: timeline, plot, problems, breakpoints, console and others.
     BOTTOM(Edge.BOTTOM, 0.29, 240, 340);
 
     private final @Nullable Edge edge;

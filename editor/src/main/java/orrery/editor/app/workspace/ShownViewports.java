@@ -14,8 +14,8 @@ public final class ShownViewports {
         this.workspace = workspace;
     }
 
-    /// After undo or redo, moves the view of the viewport in use, or else of the first one, to what was changed, unless one of
-    /// the shown viewports shows a part of it.
+    /// After undo or redo, moves the view of the viewport in use, or else of the first one, to the changed entities, unless one
+    /// of the shown viewports shows any of them.
     public void showChanged(boolean isRedone) {
         List<ViewportPane> shown = Stream.concat(workspace.tabInUse().stream(), workspace.tabs().stream())
                 .flatMap(tab -> tab.found().stream()).filter(ViewportPane.class::isInstance)
