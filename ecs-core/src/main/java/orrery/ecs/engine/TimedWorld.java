@@ -66,14 +66,15 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         return recorded;
     }
 
-    /// Declares that the world can't go on from a state of the past, because its state is also outside it. No branch begins then.
+    /// Declares that the world can't go on from a past state, because a part of its state is held outside the world. From then on
+    /// no branch can begin.
     ///
     /// @param why a sentence for users: the reason, and what to do
     public void setHistoryFixed(String why) {
         historyFixed = why;
     }
 
-    /// Why the world can't go on from a state of the past; null if it can.
+    /// The reason why the world can't go on from a past state; null if it can.
     public @Nullable String historyFixed() {
         return historyFixed;
     }
@@ -253,7 +254,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
 
     /// Ends the running tick: drops expired events and the inputs, and increments the tick number.
     ///
-    /// @throws WorldException if a system calls it
+    /// @throws WorldException if a system or an iteration calls it
     public void endTick() {
         endFor("endTick", AccessScope.RUN_BY_SCHEDULE);
         segments.open(Author.CLOCK);

@@ -39,7 +39,7 @@ public final class Allocator {
             allocator.place(slots, after, before);
         }
 
-        /// Returns the change that leads back.
+        /// Returns the inverse change.
         public Delta inverse() {
             return new Delta(allocator, slots, after, before);
         }
@@ -338,7 +338,7 @@ public final class Allocator {
         return new Delta(this, slots, before, after);
     }
 
-    /// A delta from the current slots to the given ones. No segment may have touched slots.
+    /// Creates a delta from the current slots to the given ones. No segment may have touched slots.
     ///
     /// @param slots touched slots
     /// @param after generation and link of each slot, followed by the free list's head, the slot count and the living count

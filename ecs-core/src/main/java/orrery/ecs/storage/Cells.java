@@ -8,7 +8,7 @@ import orrery.ecs.type.Values;
 ///
 /// A call through [ArrayKind] costs about 5 ns a cell, these loops well under 1 ns. Other kinds go through [ArrayKind].
 final class Cells {
-    /// Up to this many differing cells in a block, the search jumps from one to the next.
+    /// If a block has at most this many differing cells, a search jumps from one to the next, see [#markDiffering].
     private static final int FEW = 40;
 
     private static final int FLOAT_INFINITY = Float.floatToIntBits(Float.POSITIVE_INFINITY);
@@ -84,7 +84,7 @@ final class Cells {
         }
     }
 
-    /// Stores in each place from `first` on the cell in the row that a list has at that place.
+    /// Copies cells to the `count` places from `first` on: each place `i` receives the cell of row `fromRows[i]`.
     static void gather(ArrayKind kind, Object from, int[] fromRows, int first, Object to, int count) {
         int end = first + count;
         switch (kind) {
@@ -124,8 +124,8 @@ final class Cells {
         }
     }
 
-    /// Whether any of the first `count` cells differs from the cell in its row of another column, negative rows left out.
-    /// References always count as different.
+    /// Compares each of the first `count` cells of `a` with the cell of `b` in row `rows[i]`, unless that is negative. Returns
+    /// whether any differs. References always count as different.
     static boolean differ(ArrayKind kind, Object a, Object b, int[] rows, int count) {
         switch (kind) {
             case FLOAT -> {
@@ -175,10 +175,10 @@ final class Cells {
         }
     }
 
-    /// Marks the rows whose cell differs from another column's; `from` is a multiple of 64. Returns whether any differs.
+    /// Marks the rows in which a column differs from another one; `from` is a multiple of 64. Returns whether any row differs.
     ///
-    /// Three ways, each for the case in which it is fast: if all cells differ, one vectorised check finds that; if few differ, a
-    /// search jumps from one to the next; otherwise words of 64 rows are compared.
+    /// Uses one of three ways, whichever is fast: if all cells differ, one vectorised check finds that; if few differ, a search
+    /// jumps from one to the next; otherwise words of 64 rows are compared.
     static boolean markDiffering(ArrayKind kind, Object a, int from, Object b, int other, int count, Marks into) {
         int at = mismatch(kind, a, from, b, other, count);
         if (at < 0) {
@@ -273,7 +273,7 @@ final class Cells {
         return bits;
     }
 
-    /// Sum of the hashes of numbers, each mixed with its row and its column. The JIT vectorises the loop.
+    /// Sum of the hashes of the cells of one column, each mixed with its row and its column. The JIT vectorises the loop.
     static long hash(long[] bits, long[] places, long salt, int count) {
         long sum = 0;
         for (int i = 0; i < count; i++) {
@@ -314,7 +314,7 @@ final class Cells {
         }
     }
 
-    /// Replaces each of the first `count` numbers by the one whose XOR with it is given.
+    /// Replaces each of the first `count` numbers by its XOR with the given bits.
     static void putDifferences(ArrayKind kind, Object a, long[] differences, int count) {
         switch (kind) {
             case FLOAT -> {

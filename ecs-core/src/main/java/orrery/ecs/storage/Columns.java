@@ -116,7 +116,7 @@ public final class Columns {
         return copy;
     }
 
-    /// Empty columns of the same kinds with a capacity.
+    /// Empty columns of the same kinds with room for `rows` rows.
     public Columns emptyCopy(int rows) {
         return new Columns(kinds, holdsReferences, allocated(kinds, rows), rows);
     }

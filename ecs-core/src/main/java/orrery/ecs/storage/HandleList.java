@@ -3,10 +3,10 @@ package orrery.ecs.storage;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// A list of handles in the order in which they were appended.
+/// A list of handles, in the order in which they were appended until one is removed.
 ///
-/// Appending costs one store. The first search for a handle builds an index, which is kept until the list is cleared; most lists
-/// are never searched.
+/// Appending costs one store. The first search for a handle builds an index, which is kept until the list is cut or cleared; most
+/// lists are never searched.
 public final class HandleList {
     private long[] handles = new long[0];
     private int size;

@@ -74,7 +74,7 @@ public final class HandleSet {
     }
 
     /// The place of a handle that is usually in the set, or -1. Separate from [#placeOf], so that the JIT sees that a miss is
-    /// rare and compiles a branch; the code after the call then does not wait for the comparison.
+    /// rare and compiles a branch; the processor then runs the code after the call without waiting for the comparison.
     public int placeOfLikely(long handle) {
         int index = (int) handle;
         if (index >= 0 && index < placeOfIndex.length) {
@@ -234,8 +234,8 @@ public final class HandleSet {
         }
     }
 
-    /// Moves a handle to the map if another handle of the same index is about to replace its place by index. The other one is
-    /// found by its index from then on.
+    /// Moves a handle to the map if another handle of the same index is about to replace its place by index. From then on that
+    /// other handle is found by its index.
     private void keepFindable(int place, long by) {
         forgetDisplaced(by);
         if (place < size && handles[place] != by && (int) handles[place] == (int) by) {
@@ -302,7 +302,7 @@ public final class HandleSet {
         return removed;
     }
 
-    /// Sets the size. The caller puts handles at new places.
+    /// Sets the size. If it grows, the caller must put handles at the new places.
     public void resize(int newSize) {
         if (newSize > handles.length) {
             handles = Arrays.copyOf(handles, Growth.room(newSize, turn));

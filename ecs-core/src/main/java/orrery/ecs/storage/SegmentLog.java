@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
 ///
 /// This file is long because single writes, row moves and passes add to the same marks and values and must know of each other.
 final class SegmentLog {
-    /// Divisor: until this part of the table's rows is staged, rows written one by one are staged without a call.
+    /// Up to `capacity / STAGED_PART` rows that are written one by one are staged without a call.
     private static final int STAGED_PART = 64;
-    /// Divisor: the list has room for this part of the table's rows to twice as many, which takes up to 1.4 bytes for each row of
-    /// the table. Without the list, the changed handles are collected by their marks, which reads all handles.
+    /// The list has room for `capacity / LISTED_PART` to twice as many handles, which takes up to 1.4 bytes for each row of the
+    /// table. Without the list, the changed handles are collected by their marks, which reads all handles.
     private static final int LISTED_PART = 12;
     private static final int LEAST_STAGED = 16;
 
@@ -38,7 +38,7 @@ final class SegmentLog {
     private int imagedCount;
     private boolean @Nullable [] imaged;
 
-    /// Staged rows that are not in [#before] yet: for each the row, then the bits of its cells.
+    /// Rows written one by one that are not in [#before] yet: for each the row, then the bits of its cells.
     private long[] staged = new long[0];
     private int stagedTo;
     /// Last index at which another staged row may start; -1 if none may.
@@ -253,7 +253,7 @@ final class SegmentLog {
         return before.cells();
     }
 
-    /// Called after the loop, if [#logRange] returned a place.
+    /// See [Table#rangeWritten].
     void rangeWritten(int from, int count) {
         if (!touched.isRangeMarked(from, count)) {
             before.dropUntouched(count, touched);
@@ -396,7 +396,7 @@ final class SegmentLog {
     }
 
     /// Prepares for a pass that several threads run, each with a [BlockLog]. Returns false if one thread must run it, because the
-    /// order in which rows are logged counts.
+    /// order in which rows are logged matters.
     boolean sharesBlocks(int from, int count) {
         if (unmarked.begin()) {
             return true;
@@ -451,7 +451,7 @@ final class SegmentLog {
         imagedCount = 0;
     }
 
-    /// Does nothing if values are recorded, because all columns are compared then.
+    /// See [Table#changedUnexpectedly]. Does nothing if values are recorded, because all columns are compared then.
     void changedUnexpectedly(int row) {
         if (tracked && !recorded && !unmarked.isOn()) {
             touched.mark(row);

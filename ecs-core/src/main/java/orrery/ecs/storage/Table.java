@@ -30,7 +30,7 @@ public final class Table {
     /// Maximum number of rows of which a pass takes an image at once.
     private static final int MOST_IMAGED = 8 * CACHED_ROWS;
 
-    /// Divisor: an image has at most this part of the table's rows, but never less than [#CACHED_ROWS].
+    /// An image has at most `size / IMAGED_PART` rows, but at least [#CACHED_ROWS].
     private static final int IMAGED_PART = 32;
 
     /// If passes ran in this many consecutive segments and each segment changed all rows, passes are expected to change all rows.
@@ -541,7 +541,7 @@ public final class Table {
     /// Builds the delta of the open segment. Call [#endSegment] next.
     ///
     /// @param stamp write stamp of the segment
-    /// @param like delta of the same segment in another table; equal lists are shared
+    /// @param like delta of the same segment in another table; both deltas share equal lists
     public TableDelta delta(int stamp, @Nullable TableDelta like) {
         if (level != TrackingLevel.RECORDED || paused) {
             return like != null && isListedLike(like)
@@ -574,7 +574,7 @@ public final class Table {
 
     /// Ends the segment without building a delta.
     ///
-    /// @param stamp write stamp of the segment, stored while recording is paused
+    /// @param stamp write stamp of the segment; stored only if recording is paused
     /// @param last the last set that collects the segment's changes
     public void endSegment(int stamp, @Nullable PendingHandles last) {
         if (paused && log.touched().living() > 0) {
@@ -940,7 +940,7 @@ public final class Table {
         return TURNS * number;
     }
 
-    /// Hash of the handles, their values and, unless the constructor was told otherwise, their rows. Cost: O(1) if values are
+    /// Hash of the handles and their values, also of their rows unless the table was created without. Cost: O(1) if values are
     /// recorded, the open segment has touched nothing, and no segment since the last call touched more than [#CACHED_ROWS] and
     /// more than an eighth of all rows; else O(rows).
     public long hash() {

@@ -142,7 +142,7 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
         return true;
     }
 
-    /// The places of this delta, for another one that shares them.
+    /// The places of this delta, for another delta that shares them.
     Places sharedPlaces() {
         return new Places(new Entries(entries.handles, entries.count, entries.changedFlags, true), gone,
                 sideOrThrow(before).rows, sideOrThrow(after).rows);
@@ -158,7 +158,7 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
         table.reapply(this, sideOrThrow(before), sideOrThrow(after));
     }
 
-    /// Returns the change that leads back, as a write of its own. The table must be in the state after this one.
+    /// Returns the inverse of this delta, as a write with a stamp of its own. The table must be in the state after this delta.
     ///
     /// @param stamp write stamp of the changed rows
     public TableDelta inverse(int stamp) {

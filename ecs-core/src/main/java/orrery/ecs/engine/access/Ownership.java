@@ -97,10 +97,11 @@ public final class Ownership {
         traced = null;
     }
 
-    /// Starts a parallel update: until [#giveBack], each [#check] throws, whichever thread calls it. The operation of the update
-    /// is refused on the thread of the world as on all others, so that a mistake shows whatever the number of rows and threads.
+    /// Starts a parallel update: until [#giveBack], each [#check] throws, whichever thread calls it. Calls by the operation of
+    /// the update are refused on the thread of the world, too, so that a mistake is found regardless of the number of rows and
+    /// threads.
     ///
-    /// @param update for messages: `Position`
+    /// @param update the type that is updated, for messages: `Position`
     /// @throws WrongThreadException if another thread owns the world, or none
     public void lend(String update) {
         Thread before = (Thread) OWNER.getAcquire(this);

@@ -51,7 +51,7 @@ public final class ArrayContext {
         ownership.check();
     }
 
-    /// Which thread owns the world.
+    /// The thread that owns the world, with the checks of it.
     public Ownership ownership() {
         return ownership;
     }
@@ -66,7 +66,7 @@ public final class ArrayContext {
         return segments;
     }
 
-    /// Authors and ticks of writes.
+    /// The write stamps, which stand for authors and ticks of writes.
     public WriteStamps stamps() {
         return stamps;
     }

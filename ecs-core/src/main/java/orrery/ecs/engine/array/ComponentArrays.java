@@ -161,8 +161,8 @@ public final class ComponentArrays {
         arrays.forEach(array -> array.pauseRecording(kept));
     }
 
-    /// Logs what passes have written so far and ends the iteration that runs, if any, for a thread that takes the world from
-    /// another one. What that thread and its helpers write later does not reach the arrays.
+    /// Marks the rows that passes have changed so far and ends the running iteration, if any. Called by a thread that takes the
+    /// world from another one. What that thread and its helpers write later does not reach the arrays.
     public void abandonPasses() {
         StructuralQueue queue = context.entities().queue();
         boolean areRunning = queue.isIterating();

@@ -388,8 +388,8 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         });
     }
 
-    /// Runs code that computes rows of this array by [#parallel]. Until it returns, nothing else may use the world. Then throws
-    /// the exception for the first place at which the operation threw.
+    /// Runs code that computes rows of this array by [#parallel]. Until the code returns, nothing else may use the world. If the
+    /// operation threw at some rows, then throws the exception for the first one.
     public void inParallel(Runnable code) {
         ParallelPasses parallel = passes.parallel();
         parallel.begin();
@@ -436,18 +436,19 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         return equal;
     }
 
-    /// Logs what passes have written so far, for a thread that takes the world from another one, see [Passes#abandon].
+    /// Marks the rows that passes have changed so far. Called by a thread that takes the world from another one, see
+    /// [Passes#abandon].
     void abandonPasses(boolean areRunning) {
         passes.abandon(areRunning);
     }
 
-    /// Runs code that writes the rows `from` to `to - 1` of a block, then logs the rows that differ.
+    /// Runs code that writes the rows `from` to `to - 1`, then marks those that differ and logs their old values.
     public void inBlock(int from, int to, Runnable code) {
         passes.inBlock(from, to, code);
     }
 
     /// Runs an iteration. Structural changes requested in it are applied when the outermost iteration ends, and discarded if that
-    /// throws.
+    /// iteration throws.
     public void iterate(Runnable pass) {
         world.queue().iterate(pass);
     }

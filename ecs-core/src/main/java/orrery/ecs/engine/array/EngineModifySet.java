@@ -158,8 +158,8 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
         return author != null && author.kind() == Author.Kind.SYSTEM && author.name().equals(owner);
     }
 
-    /// Sets the pending component of an entity, unless it equals the pending one or, without a pending one, the current one or
-    /// the one that is about to be applied. Opens a segment if none is open.
+    /// Sets the pending component of an entity. Does nothing if it equals the pending one or, if there is none, the one that is
+    /// about to be applied or else the current one. Opens a segment if none is open.
     ///
     /// @param row the entity's row in the array
     public void put(long handle, int row, C component) {

@@ -21,6 +21,6 @@ public abstract class Fill {
 
     /// Stores the components for the indices 0 to `count - 1` in consecutive rows.
     ///
-    /// @throws NullPointerException if one is null
+    /// @throws NullPointerException if a component is null
     abstract void run(Object[] arrays, int firstRow, int count, IntFunction<?> components);
 }

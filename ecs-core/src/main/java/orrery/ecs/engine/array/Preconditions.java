@@ -55,13 +55,13 @@ public final class Preconditions<C extends Record> {
         return willBeAlive(entity) && !willHave(entity);
     }
 
-    /// Whether the entity is alive and has the component, including queued changes. Throws as [#mayAdd].
+    /// Whether the entity is alive and has the component, including queued changes. Throws the same exceptions as [#mayAdd].
     boolean mayReplace(Entity entity, @Nullable C component, String verb) {
         refuseUnfit(entity, component, verb);
         return willBeAlive(entity) && willHave(entity);
     }
 
-    /// Whether the entity is alive, including queued changes. Throws as [#mayAdd].
+    /// Whether the entity is alive, including queued changes. Throws the same exceptions as [#mayAdd].
     boolean maySet(Entity entity, @Nullable C component, String verb) {
         refuseUnfit(entity, component, verb);
         return willBeAlive(entity);

@@ -17,7 +17,7 @@ import orrery.ecs.storage.row.OutOfLine;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 
-/// Structural changes requested during an iteration. They are applied in order when the outermost iteration ends.
+/// Holds the structural changes requested during an iteration and applies them in order when the outermost iteration ends.
 ///
 /// An overlay describes the world after these changes. Preconditions are checked against it, and
 /// [orrery.ecs.world.AfterIteration] answers from it.
@@ -127,7 +127,8 @@ public final class StructuralQueue {
         ownership.refuseSeized();
     }
 
-    /// Ends the iterations of a thread from which the world is taken, as if they had thrown. That thread does not end them again.
+    /// Ends the iterations of a thread from which the world is taken, as if they had thrown. When they return in that thread,
+    /// nothing more happens.
     public void seize() {
         seizures.incrementAndGet();
         if (depth > 0) {

@@ -180,7 +180,7 @@ public final class SnapshotFormat {
                     ? handles.length <= world.array(type).size() && Arrays.equals(handles, new long[handles.length])
                     : !areDead(handles, slots);
             if (!isWhole || all.stream().anyMatch(rows -> rows.type() == type)) {
-                throw new MalformedBytesException("%s has rows that can't be".formatted(type));
+                throw new MalformedBytesException("%s has rows that are not possible".formatted(type));
             }
             Columns columns = new Columns(type.fields()).emptyCopy(handles.length);
             cells.read(columns, handles.length, in);

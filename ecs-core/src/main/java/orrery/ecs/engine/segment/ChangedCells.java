@@ -26,7 +26,7 @@ public final class ChangedCells {
 
     /// The whole number in a leaf field, as [CellValues#whole] returns it.
     ///
-    /// @throws orrery.ecs.type.TypeException if the field is of a kind that holds none
+    /// @throws orrery.ecs.type.TypeException if the field holds no whole number
     public long whole(int entry, Field field) {
         return CellValues.whole(arrays(), entry, field);
     }

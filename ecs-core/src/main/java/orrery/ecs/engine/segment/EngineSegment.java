@@ -23,8 +23,8 @@ public final class EngineSegment extends Segment {
     private final List<SetChange> setChanges;
     private final List<Revertible> steps;
 
-    /// @param tick the tick it belongs to
-    /// @param atState whether it was made at the state before that tick
+    /// @param tick the tick to which the segment belongs
+    /// @param atState whether the segment was made at the state before that tick
     public EngineSegment(Author author, long tick, boolean atState, Builder parts) {
         this.author = author;
         this.tick = tick;

@@ -7,18 +7,18 @@ import orrery.ecs.world.Author;
 /// Author and tick of a write, and their encoding as bytes.
 ///
 /// The first number of the encoding is the kind of author. For a write that was made at the state before its tick, the number of
-/// all kinds is added to it.
+/// kinds is added to it.
 ///
 /// @param author the author
-/// @param tick the tick it belongs to
-/// @param atState whether it was made at the state before that tick
+/// @param tick the tick to which the write belongs
+/// @param atState whether the write was made at the state before that tick
 public record Provenance(Author author, long tick, boolean atState) {
 
     private static final Author.Kind[] KINDS = Author.Kind.values();
 
     /// The author and tick of a write stamp.
     ///
-    /// @param stamps the write stamps of the world from which the stamp is
+    /// @param stamps the write stamps of the stamp's world
     public static Provenance of(int stamp, WriteStamps stamps) {
         return new Provenance(stamps.author(stamp), stamps.tick(stamp), stamps.isAtState(stamp));
     }

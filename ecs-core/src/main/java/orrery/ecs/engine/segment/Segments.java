@@ -11,7 +11,7 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.WorldException;
 
-/// Opens and closes segments, and keeps those of the shown tick.
+/// Opens and closes segments, and keeps those of the shown tick: of the running tick, of the last one, or of the edits after it.
 ///
 /// A segment that closes collects the changes of each [SegmentPart] of the world.
 public final class Segments {
@@ -368,8 +368,8 @@ public final class Segments {
         tickSets.invalidate();
     }
 
-    /// Adds a listener that is called with each segment when it is closed or adopted, on the thread that does it. Empty segments
-    /// and those closed while listeners are silenced are not passed on.
+    /// Adds a listener that is called with each segment when it is closed or adopted, on the calling thread. Empty segments and
+    /// those closed while listeners are silenced are not passed on.
     public void listen(Consumer<Segment> listener) {
         listeners.add(listener);
     }

@@ -41,12 +41,12 @@ public final class WorldClock {
         }
     }
 
-    /// Called when a tick begins.
+    /// Notes that a tick has begun.
     public void begin() {
         inTick = true;
     }
 
-    /// Called when the tick has ended.
+    /// Notes that the tick has ended.
     public void end() {
         inTick = false;
     }

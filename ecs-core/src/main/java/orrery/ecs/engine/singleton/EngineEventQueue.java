@@ -260,7 +260,7 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
                 && read.cursors().values().stream().allMatch(next -> next >= 0 && next <= read.end());
         if (!isWhole || !added.stream().allMatch(eventType.recordClass()::isInstance)) {
             throw new MalformedBytesException(isWhole
-                    ? "%s holds no such events".formatted(name)
+                    ? "%s has events of another class".formatted(name)
                     : "the numbers of the events of %s are not in order".formatted(name));
         }
     }

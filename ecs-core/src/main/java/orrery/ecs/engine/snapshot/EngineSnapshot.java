@@ -59,9 +59,9 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
                 new Inputs(List.of(), List.of()));
     }
 
-    /// A copy without references to the world. Otherwise a snapshot of a world whose singletons own a set or a queue keeps that
-    /// world in memory. The copy can be restored in another world of the same types, but components that own something can't be
-    /// read from it. Cost: no column is copied.
+    /// A copy without references to the world. The snapshot itself keeps the world in memory if a singleton owns a set or a
+    /// queue. The copy can be restored in another world of the same types, but components that own something can't be read from
+    /// it. Cost: no column is copied.
     public EngineSnapshot detached() {
         return new EngineSnapshot(tick, seed, slots, arrays.stream().map(Rows::detached).toList(),
                 pending.stream().map(Rows::detached).toList(), sets, queues, streams, undelivered, inputs);
@@ -98,7 +98,7 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
     /// @param first sequence number of the oldest live event
     /// @param boundary sequence number of the first event of the current tick
     /// @param cursors sequence number of the next event for each reader
-    /// @param missed number of events that nobody read in time
+    /// @param missed number of events that expired before any reader read them
     public record Queue(String name, List<Record> events, long first, long boundary, Map<String, Long> cursors,
             long missed) {
 
@@ -127,7 +127,7 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
         private final TableImage image;
         private final @Nullable WriteStamps stamps;
 
-        /// @param stamps resolves the write stamps of the rows; null if they have none
+        /// @param stamps the object that resolves the write stamps of the rows; null if they have none
         public Rows(ComponentType<?> type, TableImage image, @Nullable WriteStamps stamps) {
             this.type = type;
             this.image = image;
@@ -200,7 +200,7 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
             return image;
         }
 
-        /// Resolves the write stamps of the rows; null if they have none.
+        /// The object that resolves the write stamps of the rows; null if they have none.
         public @Nullable WriteStamps stamps() {
             return stamps;
         }

@@ -17,7 +17,7 @@ public final class EngineChangeSet extends ChangeSet {
     private final long[] gone;
     private final @Nullable StructuralQueue queue;
 
-    /// Does not copy the arrays. `living` may be longer than `livingCount`.
+    /// Keeps the arrays without copying them. `living` may be longer than `livingCount`.
     EngineChangeSet(long[] living, int livingCount, long[] gone, @Nullable StructuralQueue queue) {
         this.living = living;
         this.livingCount = livingCount;

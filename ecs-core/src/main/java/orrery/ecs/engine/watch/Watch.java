@@ -112,11 +112,11 @@ public final class Watch {
         }
     }
 
-    /// Takes back what a step added.
+    /// Reverts a step that added changes.
     ///
-    /// @param left handles that the watch had before it and left out
-    /// @param goneCount number of removed handles before it
-    /// @param goneBefore those handles, if the list was compacted after it; otherwise null
+    /// @param left handles that the watch had before the step and that the step left out
+    /// @param goneCount number of removed handles before the step
+    /// @param goneBefore the removed handles before the step if the list was compacted after it; otherwise null
     private void takeBack(boolean wasEmpty, long[] added, long[] left, int goneCount,
             long @Nullable [] goneBefore) {
         if (wasEmpty) {

@@ -5,9 +5,9 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/// Packs integers in blocks of [#BLOCK]. Each block uses the number of bits that its largest number needs above the lowest bit
-/// set in any ("frame of reference": Goldstein, Ramakrishnan and Shaft, "Compressing relations and indexes", 1998). There is
-/// usually no branch for each number, so packing takes a quarter of the time of a variable-length code.
+/// Packs integers in blocks of [#BLOCK]. Each number of a block is stored in as many bits as the largest one needs above the
+/// lowest bit that is set in any of them ("frame of reference": Goldstein, Ramakrishnan and Shaft, "Compressing relations and
+/// indexes", 1998). The loops usually contain no branch, so packing takes a quarter of the time of a variable-length code.
 ///
 /// A block begins with a byte for the number of bits, 0 to 64, followed, unless that is 0, by a byte for the shift. [BitUnpacker]
 /// reads the format.
@@ -29,7 +29,7 @@ public final class BitPacker {
         return value << 1 ^ value >> 63;
     }
 
-    /// Appends the first `count` numbers as one row.
+    /// Appends the first `count` numbers as one row, which [BitUnpacker#begin] starts to read.
     public void row(long[] numbers, int count) {
         for (int from = 0; from < count; from += BLOCK) {
             int size = Math.min(BLOCK, count - from);

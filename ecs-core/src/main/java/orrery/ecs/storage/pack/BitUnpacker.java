@@ -2,7 +2,7 @@ package orrery.ecs.storage.pack;
 
 /// Reads the rows of integers that a [BitPacker] has packed, in order.
 public final class BitUnpacker {
-    /// Most bits of a number that fits in eight bytes at any bit offset.
+    /// Maximum number of bits of a number that lies within eight bytes at any bit offset.
     private static final int MOST_AT_ONCE = Long.SIZE - 7;
 
     private final long[] block = new long[BitPacker.BLOCK];
@@ -29,7 +29,7 @@ public final class BitUnpacker {
         return block[next++];
     }
 
-    /// Reads the next number, which may be negative.
+    /// Reads the next number, which was encoded by [BitPacker#signed].
     public long nextSigned() {
         long value = next();
         return value >>> 1 ^ -(value & 1);

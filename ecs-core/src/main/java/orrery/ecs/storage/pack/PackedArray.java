@@ -22,10 +22,11 @@ public final class PackedArray {
     /// An array that packs to less than this fraction of its size is not used as a reference.
     private static final double FEW = 0.02;
 
-    /// Storing places may take this many times the bits of packing by bytes, plus one bit per element, because it is faster.
+    /// The differing places are stored if that takes at most this many times the bits of packing by bytes, plus one bit per
+    /// element, because it is faster.
     private static final double WORTH_ITS_TIME = 1.25;
 
-    /// Bits for the gap to the next place, in addition to its logarithm.
+    /// Estimated bits for the gap to the next place, in addition to the logarithm of the mean gap.
     private static final double OF_GAP = 2;
 
     private final Class<?> element;
@@ -111,7 +112,7 @@ public final class PackedArray {
         return isPlain ? Array.newInstance(element, 0) : array;
     }
 
-    /// Approximate bits per element if the places in which the arrays differ are stored.
+    /// Approximate bits per element of the array if only the places in which the arrays differ are stored.
     private static double bitsOfDifferences(Object array, Object like) {
         int length = Array.getLength(array);
         int step = Math.max(1, length / SAMPLE);

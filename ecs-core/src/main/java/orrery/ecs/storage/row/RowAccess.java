@@ -17,14 +17,16 @@ public abstract class RowAccess {
         return type.compiled(RowAccess.class, () -> new RowCode(type).make());
     }
 
-    /// The handle for a read-only pass: load `(Object[], int)Object`. It is composed of small methods, because the JIT inlines
-    /// each of them however large the whole is. A single method for 16 fields exceeds the inlining limit.
+    /// The method handle for a read-only pass, which loads a component: `(Object[] arrays, int row)Object`. It is composed of
+    /// small methods, because the JIT inlines each of them however large the whole is. A single method for 16 fields exceeds the
+    /// inlining limit.
     public static List<Object> visitHandlesOf(ComponentType<?> type) {
         return new RowHandles(type).ofVisit();
     }
 
-    /// The handles for a pass that is expected to change some columns: load, and store `(Object[], int, Object)boolean`. If
-    /// watched, the store returns whether it changed one of the other columns, otherwise false.
+    /// The method handles for a pass that is expected to change some columns. The first loads as in [#visitHandlesOf]. The second
+    /// stores: `(Object[] arrays, int row, Object component)boolean`. If watched, it returns whether it changed one of the other
+    /// columns, otherwise false.
     ///
     /// If the operation passes a loaded value on unchanged, the JIT sees that its column stays the same and drops comparison and
     /// store. It can drop these stores only because they come before all stores that change something. Other columns that hold

@@ -57,10 +57,10 @@ final class RowCode {
     private static final int COMPONENT = 3;
     private static final int ROOM = 3;
     private static final int PLACE = 4;
-    /// Most columns in a generated store method. The JIT inlines no method of more than 325 bytes of bytecode; a store takes 16
-    /// bytes and 6 more for each enclosing record.
+    /// Maximum number of columns in a generated store method. The JIT inlines no method of more than 325 bytes of bytecode; a
+    /// store takes 16 bytes and 6 more for each enclosing record.
     private static final int MOST_STORED = 12;
-    /// Most columns in a generated comparison method; a comparison takes about 45 bytes.
+    /// Maximum number of columns in a generated comparison method; a comparison takes about 45 bytes.
     private static final int MOST_COMPARED = 6;
 
     private final ComponentType<?> type;
@@ -190,7 +190,7 @@ final class RowCode {
                 MethodTypeDesc.of(result, COLUMNS, CD_int, CD_Object));
     }
 
-    /// Generates a method for each leaf that reads it, and one for each record class that creates it.
+    /// Generates for each leaf a method that reads it, and for each record class a method that creates a record.
     void writePieces(ClassBuilder made) {
         for (Leaf leaf : leaves) {
             Class<?> decoded = leaf.field().type().isPrimitive() ? leaf.field().type() : Object.class;
