@@ -3,6 +3,7 @@ package orrery.ecs.mirror;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +33,7 @@ abstract class CollectionForm {
         return Math.min(size, MOST);
     }
 
-    /// Whether a collection equals its stored copy. Allocates nothing for lists unless elements are value objects.
+    /// Whether a collection equals its stored copy. Walks it once.
     abstract boolean same(@Nullable Object list, Object stored);
 
     /// The value that the mirror stores.
@@ -66,12 +67,21 @@ abstract class CollectionForm {
     static <T> void replace(String what, Consumer<T> setting, T former, T elements) {
         try {
             setting.accept(elements);
-        } catch (UnsupportedOperationException e) {
-            throw new WorldException(
-                    "The game's %s is of a class that can't be changed. Set it in the game.".formatted(what));
-        } catch (NullPointerException | ClassCastException | IllegalArgumentException | IllegalStateException e) {
+        } catch (WorldException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            giveBack(setting, former);
+            throw new WorldException(e instanceof UnsupportedOperationException
+                    ? "The game's %s is of a class that can't be changed. Set it in the game.".formatted(what)
+                    : "The game's %s can't hold %s.".formatted(what, elements));
+        }
+    }
+
+    private static <T> void giveBack(Consumer<T> setting, T former) {
+        try {
             setting.accept(former);
-            throw new WorldException("The game's %s can't hold %s.".formatted(what, elements));
+        } catch (RuntimeException _) {
+            // It refuses every change, also the one that was tried.
         }
     }
 
@@ -137,11 +147,12 @@ abstract class CollectionForm {
         boolean same(@Nullable Object list, Object stored) {
             List<?> copy = (List<?>) stored;
             int size = list == null ? 0 : mirrored(elements.size(list));
-            if (copy.size() != size) {
-                return false;
+            if (copy.size() != size || list == null) {
+                return copy.size() == size;
             }
-            for (int i = 0; i < size && list != null; i++) {
-                if (!element.same(elements.get(list, i), copy.get(i))) {
+            Iterator<?> all = elements.iterator(list);
+            for (int i = 0; i < size; i++) {
+                if (!all.hasNext() || !element.same(all.next(), copy.get(i))) {
                     return false;
                 }
             }
@@ -152,8 +163,11 @@ abstract class CollectionForm {
         Object copy(@Nullable Object list) {
             int size = list == null ? 0 : mirrored(elements.size(list));
             List<Object> copy = new ArrayList<>(size);
-            for (int i = 0; i < size && list != null; i++) {
-                copy.add(element.mirrored(elements.get(list, i)));
+            if (list != null) {
+                Iterator<?> all = elements.iterator(list);
+                while (copy.size() < size && all.hasNext()) {
+                    copy.add(element.mirrored(all.next()));
+                }
             }
             return List.copyOf(copy);
         }
@@ -163,16 +177,15 @@ abstract class CollectionForm {
             if (list == null) {
                 throw new WorldException("The game's list is null. Set it in the game.");
             }
-            int size = elements.size(list);
-            requireWhole("list", "elements", size);
+            requireWhole("list", "elements", elements.size(list));
             List<@Nullable Object> former = new ArrayList<>();
-            for (int i = 0; i < size; i++) {
-                former.add(elements.get(list, i));
-            }
+            elements.iterator(list).forEachRemaining(former::add);
             List<@Nullable Object> all = new ArrayList<>();
             for (Object each : (List<?>) mirrored) {
                 int i = all.size();
-                all.add(i < size && element.same(former.get(i), each) ? former.get(i) : element.original(each));
+                all.add(i < former.size() && element.same(former.get(i), each)
+                        ? former.get(i)
+                        : element.original(each));
             }
             replace("list", set -> elements.set(list, set), former, all);
             return list;

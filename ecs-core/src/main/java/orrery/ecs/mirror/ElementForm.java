@@ -78,7 +78,7 @@ interface ElementForm {
     ///
     /// @param name name of their class
     /// @param leaves their fields
-    /// @param constructor creates the record from its components; available when all classes are generated
+    /// @param constructor creates the record from its components: `(Object[])Object`; available when all classes are generated
     record Objects(String name, List<Leaf> leaves, Supplier<MethodHandle> constructor, EntityMap entities)
             implements
                 ElementForm {
@@ -86,10 +86,22 @@ interface ElementForm {
         public Object mirrored(@Nullable Object element) {
             try {
                 Object[] values = leaves.stream().map(leaf -> leaf.mirrored(element, entities)).toArray();
-                return constructor.get().invokeWithArguments(values);
+                return (Object) constructor.get().invokeExact(values);
             } catch (Throwable e) {
                 throw HiddenClasses.rethrow(e);
             }
+        }
+
+        @Override
+        public boolean same(@Nullable Object element, Object stored) {
+            @Nullable
+            Object[] parts = Values.components((Record) stored);
+            for (int i = 0; parts != null && i < parts.length; i++) {
+                if (!leaves.get(i).isSame(element, parts[i], entities)) {
+                    return false;
+                }
+            }
+            return parts != null || Values.same(mirrored(element), stored);
         }
 
         @Override

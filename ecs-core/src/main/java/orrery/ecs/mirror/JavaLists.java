@@ -2,6 +2,7 @@ package orrery.ecs.mirror;
 
 import java.lang.reflect.Array;
 import java.util.Collection;
+import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.WorldException;
@@ -25,17 +26,19 @@ final class JavaLists {
         }
 
         @Override
-        public @Nullable Object get(Object list, int index) {
-            if (list instanceof List<?> indexed) {
-                return indexed.get(index);
-            }
-            return ((Collection<?>) list).stream().skip(index).findFirst().orElse(null);
+        @SuppressWarnings("unchecked")
+        public Iterator<@Nullable Object> iterator(Object list) {
+            return ((Collection<@Nullable Object>) list).iterator();
         }
 
         @Override
         @SuppressWarnings("unchecked")
         public void set(Object list, List<?> elements) {
             Collection<Object> all = (Collection<Object>) list;
+            if (!all.isEmpty()) {
+                // The key set of a map, and others that refuse every element, can be cleared and not be filled again.
+                all.add(all.iterator().next());
+            }
             all.clear();
             all.addAll(elements);
         }
@@ -51,8 +54,8 @@ final class JavaLists {
         }
 
         @Override
-        public @Nullable Object get(Object list, int index) {
-            return Array.get(list, index);
+        public Iterator<@Nullable Object> iterator(Object list) {
+            return Elements.indexed(size(list), index -> Array.get(list, index));
         }
 
         @Override

@@ -45,6 +45,11 @@ final class JavaMaps implements Entries {
     @SuppressWarnings("unchecked")
     public void set(Object map, Map<?, ?> entries) {
         Map<Object, Object> all = (Map<Object, Object>) map;
+        if (!all.isEmpty()) {
+            // What refuses every entry can perhaps be cleared, and then not be filled again.
+            Map.Entry<Object, Object> first = all.entrySet().iterator().next();
+            all.put(first.getKey(), first.getValue());
+        }
         all.clear();
         all.putAll(entries);
     }

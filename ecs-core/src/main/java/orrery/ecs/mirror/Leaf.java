@@ -5,6 +5,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.type.FieldKind;
+import orrery.ecs.type.Values;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
 
@@ -48,6 +49,18 @@ record Leaf(String path, FieldKind kind, MethodHandle get, @Nullable CollectionF
                 case VALUE -> list == null ? read : list.copy(read);
                 default -> read;
             };
+        } catch (Throwable e) {
+            throw HiddenClasses.rethrow(e);
+        }
+    }
+
+    /// Whether [#mirrored] is the same as a stored value.
+    boolean isSame(@Nullable Object component, @Nullable Object stored, EntityMap entities) {
+        if (list == null || stored == null) {
+            return Values.same(mirrored(component, entities), stored);
+        }
+        try {
+            return list.same(get.invoke(component), stored);
         } catch (Throwable e) {
             throw HiddenClasses.rethrow(e);
         }

@@ -5,6 +5,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.Values;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
 
@@ -29,7 +30,14 @@ final class MapForm extends CollectionForm {
 
     @Override
     boolean same(@Nullable Object map, Object stored) {
-        Map<?, ?> copy = (Map<?, ?>) stored;
+        int[] absent = new int[1];
+        boolean isSame = isSame(map, (Map<?, ?>) stored, absent) && absent[0] < 2;
+        // Entities that the mirror lacks are one key in the copy.
+        return isSame || absent[0] > 0 && Values.same(Values.copyIn(copy(map)), stored);
+    }
+
+    /// @param absent counts the keys that are an entity which the mirror lacks
+    private boolean isSame(@Nullable Object map, Map<?, ?> copy, int[] absent) {
         int size = size(map);
         int[] seen = new int[1];
         boolean[] same = {true};
@@ -43,6 +51,7 @@ final class MapForm extends CollectionForm {
                 if (eachKey != null) {
                     seen[0]++;
                     Object mirrored = key.mirrored(eachKey);
+                    absent[0] += mirrored.equals(Entity.NONE) ? 1 : 0;
                     Object there = copy.get(mirrored);
                     same[0] = there != null && value.same(eachValue, there)
                             && (!isOrdered || order.hasNext() && mirrored.equals(order.next()));

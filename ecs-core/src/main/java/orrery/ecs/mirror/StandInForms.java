@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.recording.schema.ClassForm;
 import orrery.ecs.recording.schema.StandInClasses;
 
@@ -60,15 +61,21 @@ final class StandInForms {
 
     /// The constants of a stand-in, created on the first call.
     Supplier<Object[]> constants(int place) {
+        return onFirstCall(() -> classes.at(place).getEnumConstants());
+    }
+
+    private static <T> Supplier<T> onFirstCall(Supplier<T> making) {
         return new Supplier<>() {
-            private Object[] constants = {};
+            private @Nullable T made;
 
             @Override
-            public Object[] get() {
-                if (constants.length == 0) {
-                    constants = classes.at(place).getEnumConstants();
+            public T get() {
+                T known = made;
+                if (known == null) {
+                    known = making.get();
+                    made = known;
                 }
-                return constants;
+                return known;
             }
         };
     }
@@ -83,17 +90,20 @@ final class StandInForms {
         return classes.lookup(recordClass);
     }
 
-    /// Supplies the constructor of the record at an index.
+    /// Supplies the constructor of the record at an index, looked up on the first call: `(Object[])Object`.
     Supplier<MethodHandle> constructor(int place) {
-        return () -> {
-            Class<? extends Record> recordClass = recordClass(place);
-            Class<?>[] types = Arrays.stream(recordClass.getRecordComponents()).map(RecordComponent::getType)
-                    .toArray(Class<?>[]::new);
-            try {
-                return lookup(recordClass).findConstructor(recordClass, MethodType.methodType(void.class, types));
-            } catch (ReflectiveOperationException e) {
-                throw new IllegalStateException(e);
-            }
-        };
+        return onFirstCall(() -> constructor(recordClass(place)));
+    }
+
+    private MethodHandle constructor(Class<? extends Record> recordClass) {
+        Class<?>[] types = Arrays.stream(recordClass.getRecordComponents()).map(RecordComponent::getType)
+                .toArray(Class<?>[]::new);
+        try {
+            return lookup(recordClass).findConstructor(recordClass, MethodType.methodType(void.class, types))
+                    .asSpreader(Object[].class, types.length)
+                    .asType(MethodType.methodType(Object.class, Object[].class));
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
     }
 }

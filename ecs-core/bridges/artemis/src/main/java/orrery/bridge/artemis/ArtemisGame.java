@@ -25,6 +25,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -297,8 +298,8 @@ final class ArtemisGame implements Original {
         }
 
         @Override
-        public Object get(Object list, int index) {
-            return ((IntBag) list).get(index);
+        public Iterator<@Nullable Object> iterator(Object list) {
+            return Elements.indexed(size(list), ((IntBag) list)::get);
         }
 
         @Override
@@ -321,8 +322,8 @@ final class ArtemisGame implements Original {
         }
 
         @Override
-        public @Nullable Object get(Object list, int index) {
-            return ((Bag<?>) list).get(index);
+        public Iterator<@Nullable Object> iterator(Object list) {
+            return Elements.indexed(size(list), ((Bag<?>) list)::get);
         }
 
         @Override

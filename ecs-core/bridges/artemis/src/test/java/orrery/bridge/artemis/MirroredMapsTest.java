@@ -4,9 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -120,6 +123,101 @@ class MirroredMapsTest extends BridgedGame {
         assertEquals(Map.of("day", Parts.Mood.CALM), bag.moods);
         game.process();
         assertEquals(List.of(), writes());
+    }
+
+    /// A list whose methods all lead to a few of its own.
+    private static class OwnList extends AbstractList<Integer> {
+        final List<Integer> held;
+        int iterators;
+
+        OwnList(Integer... held) {
+            this.held = new ArrayList<>(Arrays.asList(held));
+        }
+
+        @Override
+        public Integer get(int index) {
+            return held.get(index);
+        }
+
+        @Override
+        public int size() {
+            return held.size();
+        }
+
+        @Override
+        public Integer remove(int index) {
+            return held.remove(index);
+        }
+
+        @Override
+        public void add(int index, Integer element) {
+            held.add(index, element);
+        }
+
+        @Override
+        public Iterator<Integer> iterator() {
+            iterators++;
+            return super.iterator();
+        }
+    }
+
+    /// Thrown by a list of the game.
+    private static final class FullException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+    }
+
+    @Test
+    void a_list_that_refuses_an_element_with_its_own_exception_is_as_it_was() {
+        int id = game.create();
+        Parts.Bag bag = game.getMapper(Parts.Bag.class).create(id);
+        bag.numbers = new OwnList(1, 2) {
+            @Override
+            public void add(int index, Integer element) {
+                if (element > 3) {
+                    throw new FullException();
+                }
+                super.add(index, element);
+            }
+        };
+        bag.others = new OwnList(1, 2) {
+            @Override
+            public void add(int index, Integer element) {
+                throw new FullException();
+            }
+        };
+        bridge.simulation();
+
+        assertEquals("The game's list can't hold [3, 4].", refusal(id, "numbers", List.of(3, 4)));
+        assertEquals(List.of(1, 2), bag.numbers);
+        assertEquals("The game's list can't hold [3].", refusal(id, "others", List.of(3)));
+        assertEquals(List.of(1, 2), bag.others);
+    }
+
+    @Test
+    void a_key_set_that_can_be_cleared_and_not_filled_again_refuses_an_edit() {
+        int id = game.create();
+        Parts.Bag bag = game.getMapper(Parts.Bag.class).create(id);
+        Map<Integer, String> names = new HashMap<>(Map.of(1, "one"));
+        bag.others = names.keySet();
+        bridge.simulation();
+
+        assertEquals("The game's list is of a class that can't be changed. Set it in the game.",
+                refusal(id, "others", List.of(2)));
+        assertEquals(Map.of(1, "one"), names);
+    }
+
+    @Test
+    void a_collection_is_compared_in_one_walk() {
+        int id = game.create();
+        OwnList list = new OwnList(1, 2, 3, 4);
+        game.getMapper(Parts.Bag.class).create(id).others = Collections.unmodifiableCollection(list);
+        bridge.simulation();
+        list.iterators = 0;
+
+        game.process();
+
+        int compared = 3; // outside systems, and after each of two
+        assertEquals(compared, list.iterators);
     }
 
     @Tag("long")

@@ -6,7 +6,9 @@ import com.artemis.PooledComponent;
 import com.artemis.annotations.DelayedComponentRemoval;
 import com.artemis.annotations.EntityId;
 import com.artemis.utils.IntBag;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -71,6 +73,19 @@ final class Parts {
         Integer bonus;
     }
 
+    /// A value that nobody can create without knowing it.
+    public static final class Blow {
+        public float force;
+
+        public Blow(float force) {
+            this.force = force;
+        }
+    }
+
+    public static final class Struck extends Component {
+        public Blow blow;
+    }
+
     @DelayedComponentRemoval
     public static final class Chase extends Component {
         @EntityId
@@ -102,6 +117,7 @@ final class Parts {
         public Map<Integer, String> fixed = Map.of();
         public List<Integer> numbers = List.of(1);
         public final Map<String, Mood> moods = new ConcurrentHashMap<>();
+        public Collection<Integer> others = new ArrayDeque<>();
         public Mood mood;
     }
 

@@ -3,6 +3,7 @@ package orrery.bridge.ashley;
 import com.badlogic.gdx.utils.Array;
 import com.badlogic.gdx.utils.FloatArray;
 import com.badlogic.gdx.utils.IntArray;
+import java.util.Iterator;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
@@ -48,8 +49,8 @@ final class GdxLists {
         }
 
         @Override
-        public @Nullable Object get(Object list, int index) {
-            return get.apply(cast(list), index);
+        public Iterator<@Nullable Object> iterator(Object list) {
+            return Elements.indexed(size(list), index -> get.apply(cast(list), index));
         }
 
         @Override

@@ -260,6 +260,24 @@ class AshleyBridgeTest extends BridgedGame {
     }
 
     @Test
+    void entities_that_are_not_in_the_engine_are_one_key_of_a_map() {
+        Hold hold = new Hold();
+        hold.fares.put(new Entity(), 3);
+        hold.fares.put(new Entity(), 4);
+        ship.add(hold);
+        bridge.update(1);
+        assertEquals(1, ((Map<?, ?>) leaf(ship, "Hold", "fares")).size());
+
+        bridge.update(1);
+        assertEquals(List.of(), writes());
+
+        move.script = () -> hold.fares.put(ship, 5);
+        bridge.update(1);
+        assertEquals(5, ((Map<?, ?>) leaf(ship, "Hold", "fares")).get(bridge.entityOf(ship)));
+        assertEquals(List.of("Move CHANGED Hold of 1v1"), writes());
+    }
+
+    @Test
     void maps_of_the_library_are_mirrored_and_written() {
         Hold hold = new Hold();
         hold.places.put("b", new Vector2(1, 2));

@@ -86,6 +86,7 @@ final class Parts {
         public ObjectFloatMap<Mood> moods = new ObjectFloatMap<>();
         public IntMap<String> names = new IntMap<>();
         public ObjectIntMap<String> stock = new ObjectIntMap<>();
+        public ObjectMap<Entity, Integer> fares = new ObjectMap<>();
     }
 
     /// Fields that are no lists of entities though a type argument says `Entity`, and one that is.
