@@ -11,10 +11,17 @@ import orrery.ecs.type.Values;
 final class EditedComponent {
     private final BitSet fields = new BitSet();
     private final Map<Integer, Object> given = new HashMap<>();
+    private final Map<Integer, Former> formers = new HashMap<>();
     private @Nullable Boolean isGivenThere;
     private boolean wasGiven;
     private boolean isPresenceEdited;
     private @Nullable Object removed;
+
+    /// What a field of the game held before it was written.
+    ///
+    /// @param component the component that has the field
+    /// @param value what the mirror shows for it
+    private record Former(Object component, Object value, @Nullable Object object) {}
 
     /// Indices of the edited fields.
     BitSet fields() {
@@ -60,6 +67,28 @@ final class EditedComponent {
 
     void give(int field, Object value) {
         given.put(field, value);
+    }
+
+    /// Remembers what a field of the game holds, unless it was written already. The mirror shows less than that: the same for no
+    /// text and an empty one.
+    void remember(int field, Object component, Object value, @Nullable Object object) {
+        Former known = formers.get(field);
+        if (known == null || known.component != component) {
+            formers.put(field, new Former(component, value, object));
+        }
+    }
+
+    /// Whether a field of the game showed this value before it was written.
+    boolean isFormer(int field, Object component, Object value) {
+        Former known = formers.get(field);
+        return known != null && known.component == component && Values.same(known.value, value);
+    }
+
+    /// What the field held before it was written.
+    @Nullable
+    Object former(int field) {
+        Former known = formers.get(field);
+        return known == null ? null : known.object;
     }
 
     /// Whether it was last written to the game that the entity has the component, or that it lacks it.

@@ -23,6 +23,7 @@ import orrery.ecs.recording.schema.ClassForm;
 import orrery.ecs.recording.schema.ValueForm;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.WorldException;
 
 /// Finds by reflection which values a class of the game has, and how to read and write them.
 ///
@@ -169,7 +170,15 @@ final class FormReader {
 
     private Leaf.@Nullable Target target(Field field, Holder in, Leaf.Conversion conversion) {
         MethodHandle put = access.setter(field);
-        return put == null ? null : new Leaf.Target(in.get, put, conversion);
+        return put == null ? null : target(field, in, put, conversion);
+    }
+
+    private Leaf.@Nullable Target target(Field field, Holder in, MethodHandle put, Leaf.Conversion conversion) {
+        MethodHandle get = access.getter(field, false);
+        return get == null
+                ? null
+                : new Leaf.Target(in.get, get.asType(MethodType.methodType(Object.class, Object.class)), put,
+                        conversion);
     }
 
     private static String refusal(Field field) {
@@ -221,7 +230,7 @@ final class FormReader {
         if (isOptional) {
             parts.add(new ClassForm.Part("present", new ValueForm(ValueForm.Kind.BOOLEAN), false, false, ""));
             leaves.add(leaf(path + ".present", FieldKind.BOOLEAN, Access.presence(get), target(field, in, (mirrored,
-                    _) -> (boolean) mirrored ? access.create(type) : null), field));
+                    _) -> (boolean) mirrored ? created(type) : null), field));
         }
         Set<String> names = new HashSet<>(isOptional ? Set.of("present") : Set.of());
         for (Field inner : fields(type)) {
@@ -238,6 +247,15 @@ final class FormReader {
             leaves.addAll(read.leaves);
         }
         return new Read(ValueForm.ofClass(standIns.addRecord(type.getSimpleName(), parts)), leaves);
+    }
+
+    private Object created(Class<?> type) {
+        Object created = access.create(type);
+        if (created == null) {
+            throw new WorldException("the game can't create a %s without parameters. Set it in the game."
+                    .formatted(type.getSimpleName()));
+        }
+        return created;
     }
 
     private void requireValue(Class<?> type, int depth) throws NoFormException {
@@ -292,11 +310,11 @@ final class FormReader {
     private Leaf.@Nullable Target listTarget(Field field, Holder in, CollectionForm list) {
         MethodHandle put = access.setter(field);
         if (put != null) {
-            return new Leaf.Target(in.get, put, list::write);
+            return target(field, in, put, list::write);
         }
         // A list in a final field is written without replacing it.
         MethodHandle nothing = MethodHandles.empty(MethodType.methodType(void.class, Object.class, Object.class));
-        return field.getType().isArray() ? null : new Leaf.Target(in.get, nothing, list::write);
+        return field.getType().isArray() ? null : target(field, in, nothing, list::write);
     }
 
     private @Nullable Elements elements(Class<?> type) {
@@ -403,6 +421,8 @@ final class FormReader {
     }
 
     /// A record for elements of lists.
+    ///
+    /// @param constructor makes it of its components: `(Object[])Object`
     private record ElementRecord(int place, List<Leaf> leaves, Supplier<MethodHandle> constructor) {}
 
     private final Map<Class<?>, ElementRecord> elementRecords = new HashMap<>();

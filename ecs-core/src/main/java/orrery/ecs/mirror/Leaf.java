@@ -25,9 +25,10 @@ record Leaf(String path, FieldKind kind, MethodHandle get, @Nullable CollectionF
     /// Writes a value.
     ///
     /// @param owner returns the object that has the field, for a component
+    /// @param get reads the field of the object: `(Object)Object`
     /// @param put writes the field of the object
     /// @param toOriginal converts the mirror's value to the game's
-    record Target(MethodHandle owner, MethodHandle put, Conversion toOriginal) {}
+    record Target(MethodHandle owner, MethodHandle get, MethodHandle put, Conversion toOriginal) {}
 
     /// Converts a value of the mirror to the game's value.
     @FunctionalInterface
@@ -35,6 +36,7 @@ record Leaf(String path, FieldKind kind, MethodHandle get, @Nullable CollectionF
         /// Returns the game's value.
         ///
         /// @param present the value that the field has now
+        /// @throws WorldException if there is none; the message is a sentence
         @Nullable
         Object of(Object mirrored, @Nullable Object present);
     }
@@ -66,12 +68,35 @@ record Leaf(String path, FieldKind kind, MethodHandle get, @Nullable CollectionF
         }
     }
 
-    /// Checks that the field can refer to an entity in the game.
+    /// Checks that the game can hold a value, unless it is a list, which is checked when it is written.
     ///
     /// @throws WorldException if it can't; the message is a sentence
     void requireFit(Object value) {
-        if (kind == FieldKind.ENTITY && target != null) {
+        if (kind != FieldKind.VALUE && target != null) {
             Object _ = target.toOriginal.of(value, null);
+        }
+    }
+
+    /// What the field of the game holds, numbers boxed.
+    ///
+    /// @throws WorldException if it can't be written; the message is a sentence
+    @Nullable
+    Object held(Object component) {
+        try {
+            return writable().get.invoke(owner(component));
+        } catch (Throwable e) {
+            throw HiddenClasses.rethrow(e);
+        }
+    }
+
+    /// Makes the field of the game hold an object.
+    ///
+    /// @throws WorldException if it can't be written; the message is a sentence
+    void put(Object component, @Nullable Object object) {
+        try {
+            writable().put.invoke(owner(component), object);
+        } catch (Throwable e) {
+            throw HiddenClasses.rethrow(e);
         }
     }
 
@@ -79,20 +104,23 @@ record Leaf(String path, FieldKind kind, MethodHandle get, @Nullable CollectionF
     ///
     /// @throws WorldException if it can't be written; the message is a sentence
     void write(Object component, Object value) {
-        Target to = target;
-        if (to == null) {
+        put(component,
+                writable().toOriginal.of(value, kind == FieldKind.VALUE ? held(component) : null));
+    }
+
+    private Target writable() {
+        if (target == null) {
             throw new WorldException("%s can't be set: %s".formatted(path, refusal));
         }
-        try {
-            Object owner = to.owner.invoke(component);
-            if (owner == null) {
-                throw new WorldException(
-                        "%s can't be set: the object that contains it is null in the game.".formatted(path));
-            }
-            to.put.invoke(owner,
-                    to.toOriginal.of(value, kind == FieldKind.VALUE ? (Object) get.invoke(component) : null));
-        } catch (Throwable e) {
-            throw HiddenClasses.rethrow(e);
+        return target;
+    }
+
+    private Object owner(Object component) throws Throwable {
+        Object owner = writable().owner.invoke(component);
+        if (owner == null) {
+            throw new WorldException(
+                    "%s can't be set: the object that contains it is null in the game.".formatted(path));
         }
+        return owner;
     }
 }

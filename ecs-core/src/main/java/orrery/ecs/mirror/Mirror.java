@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Supplier;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.schedule.Schedule;
@@ -42,7 +43,11 @@ public final class Mirror {
     private final List<Unmirrored> unmirrored;
     private final List<String> systems;
     private final boolean[] agreed;
-    private final PendingEdits edits;
+    private final Supplier<PendingEdits> noEdits;
+    /// Edits since the last tick has begun.
+    private PendingEdits edits;
+    /// Edits that belong to the last tick. If it fails, they can still be undone.
+    private PendingEdits given;
     private boolean isLost = true;
     /// Slots whose entities were deleted since the mirror and the game were last equal. Other entities of the game may have these
     /// slots now.
@@ -71,7 +76,11 @@ public final class Mirror {
         simulation = builder.open(this::outside, this::run, this::runAdded, isExact ? null : this::once);
         world = EngineWorld.of(simulation.world());
         arrays = builder.arrays(world);
-        edits = new PendingEdits(world, game, entities, arrays, builder.derived(world, arrays));
+        List<Derived> derived = builder.derived(world, arrays);
+        noEdits = () -> new PendingEdits(world, game, entities, arrays, derived, left);
+        edits = noEdits.get();
+        given = noEdits.get();
+        world.onSegment(segment -> edits.note(segment));
         world.setHistoryFixed(
                 ("The past of this world can be viewed but not changed: its state is in the objects of a game"
                         + " on %s, which can't be set back. Go to the newest tick to edit.").formatted(game.library()));
@@ -138,23 +147,32 @@ public final class Mirror {
 
     /// Runs before the systems of the game, and after each edit.
     private void outside() {
+        if (!isLost) {
+            left.clear();
+        }
         if (!world.isInTick()) {
             world.privileged(this::settle);
             return;
         }
         sumCost();
+        PendingEdits made = takeEdits();
         if (!isLost) {
-            left.clear();
-            world.privileged(this::giveEdits);
+            given = made;
         }
+        world.privileged(this::giveEdits);
         entities.begin();
-        edits.forget();
         game.update();
         if (isExact) {
             sync();
         } else {
             world.privileged(this::agree);
         }
+    }
+
+    private PendingEdits takeEdits() {
+        PendingEdits taken = edits;
+        edits = noEdits.get();
+        return taken;
     }
 
     private void sumCost() {
@@ -171,8 +189,7 @@ public final class Mirror {
 
     /// Hands an edit to the game at once, so that the edit is refused if the game can't take it.
     private void settle() {
-        if (isLost && !edits.isEmpty()) {
-            edits.forget();
+        if (isLost && !takeEdits().isEmpty()) {
             throw new WorldException(
                     "The game has failed inside tick %d and may be in a state between two ticks. Edit it after"
                             .formatted(world.tickBeingMade()) + " the next tick.");
@@ -183,12 +200,13 @@ public final class Mirror {
         giveEnabled(simulation.schedule().settings());
     }
 
+    /// Hands to the game what of the edits it was not given yet: what was undone.
     private void giveEdits() {
-        if (edits.isEmpty()) {
+        if (given.isEmpty()) {
             return;
         }
-        edits.giveAll(why -> LOGGER.log(Level.WARNING, () -> "An edit or undo was not written to the game. " + why));
-        if (edits.hasDisplaced()) {
+        given.giveAll(why -> LOGGER.log(Level.WARNING, () -> "An edit or undo was not written to the game. " + why));
+        if (given.hasDisplaced()) {
             destroyStrays();
         }
     }

@@ -15,6 +15,7 @@ import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.storage.Table;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
+import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.Values;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
@@ -22,7 +23,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.WorldException;
 
-/// Collects the edits of the mirror since the last tick and writes them to the game.
+/// Collects the edits of the mirror between two ticks and writes them to the game.
 ///
 /// The present values of the mirror are written; if an edit was undone, that is the former value. A value that was written once
 /// is not written again, because the game may have changed it since.
@@ -31,6 +32,7 @@ final class PendingEdits {
     private final Original game;
     private final EntityMap entities;
     private final List<MirrorArray> arrays;
+    private final BitSet left;
     private final Map<ComponentType<?>, MirrorArray> byType = new HashMap<>();
     private final Map<Cells, EditedComponent> touched = new LinkedHashMap<>();
     private final Set<Long> lived = new LinkedHashSet<>();
@@ -45,20 +47,22 @@ final class PendingEdits {
     /// The component of an entity.
     private record Cells(MirrorArray array, long handle) {}
 
+    /// @param left slots whose entities have gone since the last state that the mirror and the game had in common
     PendingEdits(EngineWorld world, Original game, EntityMap entities, List<MirrorArray> arrays,
-            List<Derived> derived) {
+            List<Derived> derived, BitSet left) {
         derived.forEach(each -> this.derived.put(each, new LinkedHashSet<>()));
         this.world = world;
         this.game = game;
         this.entities = entities;
         this.arrays = arrays;
+        this.left = left;
         arrays.forEach(array -> byType.put(array.array().type(), array));
-        world.onSegment(this::note);
     }
 
     // ---- what was edited
 
-    private void note(Segment segment) {
+    /// Takes note of what a segment has changed, if it is that of an edit.
+    void note(Segment segment) {
         if (isSettling || segment.author().kind() != Author.Kind.EDIT) {
             return;
         }
@@ -104,16 +108,6 @@ final class PendingEdits {
 
     private EditedComponent edited(Cells cells) {
         return touched.computeIfAbsent(cells, _ -> new EditedComponent());
-    }
-
-    /// Forgets all edits. Call this after [#giveAll], when the tick to which they belong has begun.
-    void forget() {
-        touched.clear();
-        lived.clear();
-        deleted.clear();
-        hasDisplaced = false;
-        derived.values().forEach(Set::clear);
-        lastEdit = null;
     }
 
     boolean isEmpty() {
@@ -184,9 +178,12 @@ final class PendingEdits {
             requireNotRemoved(cells, component, values);
             return;
         }
+        EditedComponent edited = touched.get(cells);
         for (int i = fields.nextSetBit(0); i >= 0; i = fields.nextSetBit(i + 1)) {
             Leaf leaf = cells.array.leaves().get(i);
-            String refusal = Values.same(leaf.mirrored(component, entities), values[i]) ? "" : refusal(leaf, values[i]);
+            boolean isThere = Values.same(leaf.mirrored(component, entities), values[i])
+                    || edited != null && edited.isFormer(i, component, values[i]);
+            String refusal = isThere ? "" : refusal(leaf, values[i]);
             if (!refusal.isEmpty()) {
                 throw new WorldException("%s.%s of %s can't be set: %s".formatted(cells.array.array().type(),
                         leaf.path(), world.describe(new Entity(cells.handle)), refusal));
@@ -284,7 +281,7 @@ final class PendingEdits {
     /// The slot of an entity; -1 if it has none, or the game has removed it since the last tick.
     private int slotOf(long handle) {
         int slot = entities.slotOf(handle);
-        return slot >= 0 && game.hasLeft(slot) ? -1 : slot;
+        return slot >= 0 && (left.get(slot) || game.hasLeft(slot)) ? -1 : slot;
     }
 
     private void delete(long handle) {
@@ -300,6 +297,7 @@ final class PendingEdits {
 
     private void create(long handle, Consumer<Runnable> run) {
         int slot = game.create(deleted.remove(handle));
+        left.clear(slot);
         hasDisplaced |= entities.isLiving(slot);
         entities.enter(slot, handle);
         arrays.forEach(array -> run.accept(() -> {
@@ -367,9 +365,18 @@ final class PendingEdits {
             BitSet fields) {
         for (int i = fields.nextSetBit(0); component != null && i >= 0; i = fields.nextSetBit(i + 1)) {
             Leaf leaf = cells.array.leaves().get(i);
-            if (leaf.target() != null && !edited.isGiven(i, values[i])
-                    && !Values.same(leaf.mirrored(component, entities), values[i])) {
-                leaf.write(component, values[i]);
+            Object present = leaf.mirrored(component, entities);
+            if (leaf.target() != null && !edited.isGiven(i, values[i]) && !Values.same(present, values[i])) {
+                Object held = leaf.held(component);
+                // A list is written in place.
+                if (leaf.kind() != FieldKind.VALUE || held == null) {
+                    edited.remember(i, component, present, held);
+                }
+                if (edited.isFormer(i, component, values[i])) {
+                    leaf.put(component, edited.former(i));
+                } else {
+                    leaf.write(component, values[i]);
+                }
             }
             edited.give(i, values[i]);
         }

@@ -9,7 +9,8 @@
 /// A mirror has the types that the game knows when it is created. At the beginning of each tick, edits are written to the game,
 /// and changes that the game made outside its systems are written to the mirror. After each system, differences of the game are
 /// written to the mirror in the segment of that system. If a system throws, the mirror returns to the state before the tick, but
-/// the game does not: the next tick begins by copying the differences.
+/// the game does not: the next tick begins by writing to the game what was undone
+/// meanwhile, and by copying the differences.
 ///
 /// ### Threads
 /// A mirror is used by the thread that runs the game.

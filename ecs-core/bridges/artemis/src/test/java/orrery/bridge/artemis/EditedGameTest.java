@@ -3,10 +3,12 @@ package orrery.bridge.artemis;
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.artemis.Aspect;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.scenetree.LocalTransform;
@@ -53,6 +55,76 @@ class EditedGameTest extends BridgedGame {
         assertFalse(move.isEnabled());
         assertDoesNotThrow(game::process);
         assertEquals(100, leaf(id, "Health", "points"));
+    }
+
+    @Test
+    void an_edit_that_is_undone_after_its_tick_has_failed_is_undone_in_the_game() {
+        int id = game.create();
+        healths.create(id);
+        bridge.simulation();
+        List<Segment> made = edit(() -> {
+            engine().set(bridge.entityOf(id), with(id, "Health", "points", 7));
+            engine().create();
+        });
+        Entity created = Entity.of(2, 1);
+        failOnce();
+        made.reversed().forEach(engine()::revert);
+
+        game.process();
+
+        assertEquals(100, healths.get(id).points);
+        assertEquals(100, leaf(id, "Health", "points"));
+        assertFalse(engine().isAlive(created));
+        assertEquals(1, engine().entityCount());
+        assertEquals(1, living());
+    }
+
+    @Test
+    void of_edits_whose_tick_has_failed_what_the_game_wrote_since_stays() {
+        int id = game.create();
+        healths.create(id);
+        bridge.simulation();
+        edit(() -> engine().set(bridge.entityOf(id), with(id, "Health", "points", 7)));
+        failOnce(() -> healths.get(id).points = 9);
+
+        game.process();
+
+        assertEquals(9, healths.get(id).points);
+        assertEquals(9, leaf(id, "Health", "points"));
+    }
+
+    @Test
+    void an_undone_deletion_whose_tick_has_failed_brings_the_entity_back() {
+        int id = game.create();
+        healths.create(id).points = 8;
+        bridge.simulation();
+        Entity entity = bridge.entityOf(id);
+        List<Segment> deleted = edit(() -> engine().destroy(entity));
+        failOnce();
+        deleted.reversed().forEach(engine()::revert);
+
+        game.process();
+
+        assertTrue(engine().isAlive(entity));
+        assertEquals(8, healths.get(bridge.idOf(entity)).points);
+        assertEquals(1, living());
+    }
+
+    private void failOnce() {
+        failOnce(() -> {});
+    }
+
+    private void failOnce(Runnable before) {
+        move.script = _ -> {
+            before.run();
+            throw new IllegalStateException("no wind");
+        };
+        assertThrows(IllegalStateException.class, game::process);
+        move.script = _ -> {};
+    }
+
+    private int living() {
+        return game.getAspectSubscriptionManager().get(Aspect.all()).getEntities().size();
     }
 
     // ---- what the game does after an edit
@@ -166,6 +238,80 @@ class EditedGameTest extends BridgedGame {
         assertSame(picture, game.getMapper(Parts.Picture.class).get(back));
         assertEquals(4f, speeds.get(back).x);
         assertEquals(List.of(), writes());
+    }
+
+    @Test
+    void an_undone_removal_of_a_value_brings_the_same_value_back() {
+        int id = game.create();
+        Parts.Vec from = new Parts.Vec(3, 4);
+        healths.create(id).hitFrom = from;
+        Parts.Struck struck = game.getMapper(Parts.Struck.class).create(id);
+        Parts.Blow blow = new Parts.Blow(5);
+        struck.blow = blow;
+        bridge.simulation();
+        List<Segment> made = edit(() -> {
+            engine().set(bridge.entityOf(id), with(id, "Health", "hitFrom.present", false));
+            engine().set(bridge.entityOf(id), with(id, "Struck", "blow.present", false));
+        });
+        assertNull(healths.get(id).hitFrom);
+        assertNull(struck.blow);
+        made.reversed().forEach(engine()::revert);
+
+        game.process();
+
+        assertSame(from, healths.get(id).hitFrom);
+        assertEquals(4, from.y);
+        assertSame(blow, struck.blow);
+        assertEquals(List.of(), writes());
+    }
+
+    @Test
+    void a_value_that_an_edit_has_removed_can_be_given_back_by_an_edit() {
+        int id = game.create();
+        Parts.Blow blow = new Parts.Blow(5);
+        game.getMapper(Parts.Struck.class).create(id).blow = blow;
+        bridge.simulation();
+
+        edit(() -> engine().set(bridge.entityOf(id), with(id, "Struck", "blow.present", false)));
+        edit(() -> engine().set(bridge.entityOf(id), with(id, "Struck", "blow.present", true)));
+
+        assertSame(blow, game.getMapper(Parts.Struck.class).get(id).blow);
+    }
+
+    @Test
+    void a_value_that_the_game_cannot_create_is_refused() {
+        int id = game.create();
+        Parts.Struck struck = game.getMapper(Parts.Struck.class).create(id);
+        bridge.simulation();
+
+        assertEquals("Struck.blow.present of 1v1 can't be set: the game can't create a Blow without parameters."
+                + " Set it in the game.",
+                assertThrows(WorldException.class, () -> edit(() -> engine().set(bridge.entityOf(id),
+                        with(id, "Struck", "blow.present", true)))).getMessage());
+        assertNull(struck.blow);
+    }
+
+    @Test
+    void an_undo_restores_a_text_a_number_and_an_array_that_were_null() {
+        int id = game.create();
+        Parts.Trail trail = game.getMapper(Parts.Trail.class).create(id);
+        trail.heights = null;
+        healths.create(id);
+        bridge.simulation();
+        List<Segment> made = edit(() -> {
+            engine().set(bridge.entityOf(id), with(id, "Trail", "label", "Red"));
+            engine().set(bridge.entityOf(id), with(id, "Trail", "heights", new float[] {1}));
+            engine().set(bridge.entityOf(id), with(id, "Health", "bonus", 3));
+        });
+        assertEquals("Red", trail.label);
+        assertEquals(3, healths.get(id).bonus);
+        made.reversed().forEach(engine()::revert);
+
+        game.process();
+
+        assertNull(trail.label);
+        assertNull(trail.heights);
+        assertNull(healths.get(id).bonus);
     }
 
     // ---- names and places
