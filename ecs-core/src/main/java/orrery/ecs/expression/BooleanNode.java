@@ -143,7 +143,7 @@ abstract non-sealed class BooleanNode implements Node {
         private final BooleanNode left;
         private final BooleanNode right;
         private final boolean equal;
-        /// Cached, because computing it visits each operand twice, which is exponential for chains.
+        /// The slots for any outcome. Cached, because computing them visits each operand twice, which is exponential for chains.
         private final BitSet needs;
 
         Equality(BooleanNode left, BooleanNode right, boolean equal) {

@@ -108,7 +108,7 @@ public final class Condition extends Expression {
     /// Creates an evaluator for the entries of a change, using values before the change. The condition must read only the type of
     /// the change, and may read the entity.
     ///
-    /// @throws IllegalStateException if the condition reads anything else, or the change is of another type
+    /// @throws IllegalStateException if not [#isOfOneComponent], or if the change is of another type
     public EntryTest before(Change<?> change) {
         EngineChange<?> of = EngineChange.of(change);
         return in(of, of.cellsBefore());
@@ -117,7 +117,7 @@ public final class Condition extends Expression {
     /// Creates an evaluator for the entries of a change, using values after the change. The condition must read only the type of
     /// the change, and may read the entity.
     ///
-    /// @throws IllegalStateException if the condition reads anything else, or the change is of another type
+    /// @throws IllegalStateException if not [#isOfOneComponent], or if the change is of another type
     public EntryTest after(Change<?> change) {
         EngineChange<?> of = EngineChange.of(change);
         return in(of, of.cellsAfter());

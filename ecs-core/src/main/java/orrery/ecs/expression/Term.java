@@ -109,7 +109,7 @@ abstract non-sealed class Term implements Node {
             this.bits = bits;
         }
 
-        /// The number that it stands for beside a value of a type.
+        /// The number that it stands for when it is compared with a value of a type.
         OfWhole as(Class<?> type) {
             return new OfWhole(Kind.WHOLE, bits.as(type));
         }

@@ -6,7 +6,7 @@ import java.nio.file.attribute.AclFileAttributeView;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Access control lists, which files of Windows have in place of permissions.
+/// Access control lists, which files on Windows have instead of permissions.
 final class AccessList {
 
     private AccessList() {}

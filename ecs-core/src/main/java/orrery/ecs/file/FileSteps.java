@@ -138,7 +138,7 @@ public interface FileSteps {
         }
     }
 
-    /// Forces the entries of a folder to the disk. Does nothing if folders cannot be opened.
+    /// Forces the entries of a folder to the disk. Does nothing on Windows, where folders cannot be opened.
     default void syncFolder(Path folder) throws IOException {
         if (System.getProperty("os.name", "").startsWith("Windows")) {
             return;

@@ -12,8 +12,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.nio.file.attribute.UserPrincipal;
 import java.util.Set;
 
-/// A folder for short-lived files that nobody else than the user may read. Where the file system has no POSIX permissions, those
-/// of the parent folder apply.
+/// A folder for short-lived files that only the user may read. If the file system has no POSIX permissions, the rights of the
+/// parent folder apply.
 ///
 /// @param path the folder
 public record PrivateFolder(Path path) {

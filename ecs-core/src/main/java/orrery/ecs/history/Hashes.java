@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// The hashes of a tick by name, in order. Every kept tick has hashes, so they use only two objects, and ticks with the same
-/// names share one of them. Immutable.
+/// The hashes of a tick by name, in order. To save memory, because every kept tick has hashes, an instance uses only two arrays,
+/// and ticks with the same names share one of these. Immutable.
 final class Hashes extends AbstractMap<String, Long> {
     private final String[] names;
     private final long[] values;

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.engine.snapshot.PackedSnapshot;
 
-/// A copy of a state. It is replaced by its packed form when the packing thread has made this.
+/// A copy of a state. It is replaced by its packed form when the packing thread has produced that.
 final class Keyframe {
     private final long rawBytes;
     private long expectedBytes;

@@ -14,7 +14,7 @@ final class PendingInputs {
         this.positions = positions;
     }
 
-    /// Returns the position with the branch that recorded its state or tick; other branches may share these.
+    /// Returns the same position on the branch that recorded its state or tick, which other branches may share.
     static Position shared(Position at) {
         return new Position(at.branch().ownerOf(at.isState() ? at.tick() : at.tick() + 1), at.tick(), at.edits(),
                 at.systems());

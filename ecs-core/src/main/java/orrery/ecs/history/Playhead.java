@@ -50,8 +50,8 @@ final class Playhead {
 
     /// Moves the world to a position.
     ///
-    /// @param keepsBranches whether a branch stays that the world leaves before it differs from its parent; if not, a position on
-    ///     it is replaced by the same one on its parent
+    /// @param keepsBranches whether to keep the branch that the world leaves, even if it does not differ from its parent; if not
+    ///     kept, a position on it is replaced by the same one on its parent
     /// @throws DivergedException if a tick in between is recomputed with another result; the world does not move
     /// @throws orrery.ecs.world.WorldException if the position does not exist
     void seek(Position to, boolean keepsBranches) {

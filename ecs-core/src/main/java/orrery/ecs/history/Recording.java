@@ -165,8 +165,8 @@ public final class Recording {
 
     // ---- moving
 
-    /// Moves the world to a position. At a position of the past, the inputs are pending that were pending when the tick before it
-    /// ended, and those submitted at this position later. The latter stay pending there until the world continues from it.
+    /// Moves the world to a position. At a position of the past, the pending inputs are those at the end of the tick before it
+    /// and those submitted there later. The latter stay pending there until the world continues from it.
     ///
     /// Cost: proportional to the changes in between, or restoring a copy of a nearby state if that is cheaper.
     ///
@@ -214,7 +214,7 @@ public final class Recording {
         pending.put(at, submittedInputs);
     }
 
-    /// Returns the position with the branch that recorded its state or tick; other branches may share these.
+    /// Returns the same position on the branch that recorded its state or tick, which other branches may share.
     public static Position shared(Position at) {
         return PendingInputs.shared(at);
     }
@@ -489,7 +489,7 @@ public final class Recording {
     }
 
     /// Recomputes the tick that just ended as a trial. If the result is the same, copies the oldest state, so that ticks can be
-    /// recomputed; otherwise no tick ever will be.
+    /// recomputed; otherwise no tick is ever recomputed.
     private void beginToRecompute(RecordedTick tick) {
         wantsToRecompute = false;
         if (!route.recomputes() && Recomputation.isRepeatable(tick) && playhead.comesOutAlike(tick, recomputation)) {

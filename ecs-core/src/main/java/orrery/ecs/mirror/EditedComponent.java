@@ -6,8 +6,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Values;
 
-/// The edits of a component of an entity since the last tick, and the values of them that were written to the game. These are not
-/// written again, because the game may have changed them since.
+/// The edits of a component of an entity since the last tick, and the edited values that were already written to the game. These
+/// are not written again, because the game may have changed them since.
 final class EditedComponent {
     private final BitSet fields = new BitSet();
     private final Map<Integer, Object> given = new HashMap<>();

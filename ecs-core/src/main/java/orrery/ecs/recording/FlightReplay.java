@@ -21,7 +21,7 @@ import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Segment;
 
-/// A second world of the recorded definition. It recomputes ticks of which only the inputs are kept.
+/// A second world of the recorded definition. It recomputes ticks whose changes are not kept.
 final class FlightReplay {
     private final Simulation simulation;
     private final EngineWorld world;

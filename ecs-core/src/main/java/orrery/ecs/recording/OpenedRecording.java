@@ -7,7 +7,7 @@ import orrery.ecs.provider.Simulation;
 
 /// A recording read from a file, with its world.
 ///
-/// @param simulation the world, at the state at which it was when the file was written, or at the last state that could be read
+/// @param simulation the world, in the state that it had when the file was written, or in the last state that could be read
 /// @param scene name of the scene; empty if the file has none
 /// @param recording the recorded ticks
 /// @param isRunnable whether the world's systems are available, so that further ticks can be run; if not, only their names are

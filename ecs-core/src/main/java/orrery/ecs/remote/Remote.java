@@ -243,20 +243,20 @@ public final class Remote implements AutoCloseable {
         return true;
     }
 
-    /// Whether the user has paused the program in the editor. Any thread.
+    /// Whether the user has paused the program in the editor. Any thread may call this.
     public boolean isPaused() {
         GameLink attached = link;
         return attached != null && attached.isHeld();
     }
 
-    /// Whether an editor is attached. Any thread.
+    /// Whether an editor is attached. Any thread may call this.
     public boolean isAttached() {
         GameLink attached = link;
         return attached != null && !attached.isClosed();
     }
 
     /// Ends the offer and the connection to an attached editor, which keeps what it has received. A paused program goes on. Any
-    /// thread; further calls do nothing.
+    /// thread may call this; further calls do nothing.
     @Override
     public void close() {
         GameLink attached;

@@ -10,7 +10,7 @@ import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
-/// Runs recorded ticks again in another world and compares its hashes with the recorded ones.
+/// Runs recorded ticks again in another world and compares the hashes of that world with the recorded ones.
 ///
 /// Does not repeat edits. If there were edits between two ticks, create a new check that starts after them. Cost per tick: the
 /// run and the hashes of all types.

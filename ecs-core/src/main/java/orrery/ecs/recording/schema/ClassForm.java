@@ -107,8 +107,8 @@ public record ClassForm(String name, Sort sort, boolean library, boolean finite,
         return name;
     }
 
-    /// Java allows invisible control characters in names. They are rejected, because some of them have a meaning in the recipe of
-    /// a record's `toString`.
+    /// Whether a name may contain a character. Rejects the invisible control characters that Java allows, because some of them
+    /// have a meaning in the recipe of a record's `toString`.
     private static boolean isPart(int character) {
         return Character.isJavaIdentifierPart(character) && !Character.isIdentifierIgnorable(character);
     }

@@ -58,7 +58,7 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
         return file.pid();
     }
 
-    /// Since when it offers its world.
+    /// The time at which it began to offer its world.
     public Instant since() {
         return Instant.ofEpochMilli(file.openedMillis());
     }

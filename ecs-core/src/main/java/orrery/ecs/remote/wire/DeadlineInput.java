@@ -37,7 +37,7 @@ public final class DeadlineInput extends InputStream {
         silenceMillis = millis;
     }
 
-    /// Bytes read so far. Any thread.
+    /// Bytes read so far. Any thread may call this.
     public long bytes() {
         return bytes;
     }

@@ -67,7 +67,7 @@ public final class FrameInput {
         return frame;
     }
 
-    /// Whether a frame has begun and is not complete. Any thread.
+    /// Whether a frame has begun and is not complete. Any thread may call this.
     public boolean isWithinFrame() {
         return isWithinFrame;
     }

@@ -64,8 +64,8 @@ public record GameFile(String name, String world, long pid, long started, long o
         return text.isBlank() ? "game" : text;
     }
 
-    /// The folders of these files, the one to write to first: `orrery` in `$XDG_RUNTIME_DIR` if there is one, and
-    /// `orrery-USER` in the folder for temporary files.
+    /// The folders that may contain such files, in the order of preference for writing: `orrery` in `$XDG_RUNTIME_DIR` if there
+    /// is one, and `orrery-USER` in the folder for temporary files.
     static List<Path> folders() {
         String set = System.getProperty(FOLDER_PROPERTY);
         if (set != null) {
