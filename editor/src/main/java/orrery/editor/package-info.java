@@ -4,5 +4,5 @@
 /// of the programs in `src/test/games`, which tests run in separate processes.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 7.
+/// See `editor/docs/decisions`, editor 7.
 package orrery.editor;

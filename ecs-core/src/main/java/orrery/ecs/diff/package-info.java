@@ -7,5 +7,5 @@
 /// Snapshots and results are immutable. Any thread may run a comparison; another may cancel it and read its progress.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, record 45.
+/// See `ecs-core/docs/decisions`, core 45.
 package orrery.ecs.diff;

@@ -19,5 +19,5 @@
 ///
 /// ### Decisions
 /// The module exports `entity`, `format` and `pass` to no other module, and the other packages to the editor alone. See
-/// `ecs-core/docs/decisions`, records 11 to 19 and 49, and records 1 to 10 for the storage below them.
+/// `ecs-core/docs/decisions`, core 11 to 19 and 49, and core 1 to 10 for the storage below them.
 package orrery.ecs.engine;

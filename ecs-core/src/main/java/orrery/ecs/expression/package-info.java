@@ -54,5 +54,5 @@
 /// rows.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, records 43, 44 and 55.
+/// See `ecs-core/docs/decisions`, core 43, 44 and 55.
 package orrery.ecs.expression;

@@ -7,5 +7,5 @@
 /// Thread-safe. If two threads or programs write the same file at the same time, both succeed and the last to end wins.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, record 46.
+/// See `ecs-core/docs/decisions`, core 46.
 package orrery.ecs.file;

@@ -18,5 +18,5 @@
 /// immutable data. The world's thread takes over the results at the end of a tick.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, records 20 to 26.
+/// See `ecs-core/docs/decisions`, core 20 to 26.
 package orrery.ecs.history;

@@ -16,5 +16,5 @@
 /// A mirror is used by the thread that runs the game.
 ///
 /// ### Decisions
-/// The module exports this package only to the bridges. See `ecs-core/docs/decisions`, record 53.
+/// The module exports this package only to the bridges. See `ecs-core/docs/decisions`, core 53.
 package orrery.ecs.mirror;

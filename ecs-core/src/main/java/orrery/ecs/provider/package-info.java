@@ -9,5 +9,5 @@
 /// Definitions are immutable and thread-safe. A simulation belongs to the thread of its world.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, records 48 and 51.
+/// See `ecs-core/docs/decisions`, core 48 and 51.
 package orrery.ecs.provider;

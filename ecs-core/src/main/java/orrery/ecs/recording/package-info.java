@@ -19,5 +19,5 @@
 /// thread compresses and writes. Any thread may read a recording; the world then belongs to it.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, records 27 to 32.
+/// See `ecs-core/docs/decisions`, core 27 to 32.
 package orrery.ecs.recording;

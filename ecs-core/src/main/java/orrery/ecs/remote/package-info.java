@@ -13,5 +13,5 @@
 /// The thread that runs ticks captures them and carries out requests. Threads of the remote accept, receive and send.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, record 52.
+/// See `ecs-core/docs/decisions`, core 52.
 package orrery.ecs.remote;

@@ -8,5 +8,5 @@
 /// An object is used by the thread that owns its worlds.
 ///
 /// ### Decisions
-/// The module exports this package only to the editor. See `ecs-core/docs/decisions`, records 22 and 49.
+/// The module exports this package only to the editor. See `ecs-core/docs/decisions`, core 22 and 49.
 package orrery.ecs.rerun;

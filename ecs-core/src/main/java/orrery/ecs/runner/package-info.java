@@ -10,5 +10,5 @@
 /// One thread at a time, as for its world. Only `running` and `runningHere` may be called by any thread.
 ///
 /// ### Decisions
-/// The module exports this package only to the editor. See `ecs-core/docs/decisions`, records 39, 40, 49 and 50.
+/// The module exports this package only to the editor. See `ecs-core/docs/decisions`, core 39, 40, 49 and 50.
 package orrery.ecs.runner;

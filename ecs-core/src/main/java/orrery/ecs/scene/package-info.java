@@ -30,5 +30,5 @@
 /// ### Threads
 /// A world belongs to the thread that read it until that thread releases it. Reading and writing keep no state between calls.
 ///
-/// Decisions: see `ecs-core/docs/decisions`, records 33 to 38 and 55.
+/// Decisions: see `ecs-core/docs/decisions`, core 33 to 38 and 55.
 package orrery.ecs.scene;

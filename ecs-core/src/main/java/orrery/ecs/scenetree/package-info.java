@@ -9,5 +9,5 @@
 /// As for its world.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, records 41 and 42.
+/// See `ecs-core/docs/decisions`, core 41 and 42.
 package orrery.ecs.scenetree;

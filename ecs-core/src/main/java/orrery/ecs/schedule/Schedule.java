@@ -21,7 +21,7 @@ import orrery.ecs.world.WorldException;
 /// - A world of another level keeps no values to return to. It is damaged: each further access throws a
 ///   [orrery.ecs.world.DamagedWorldException]. Load its scene again.
 ///
-/// [#settle] runs outside of ticks; if a system throws there, its exception is passed on unchanged. Record 50 in
+/// [#settle] runs outside of ticks; if a system throws there, its exception is passed on unchanged. Core 50 in
 /// `ecs-core/docs/decisions` gives the reasons.
 public abstract class Schedule {
     /// For the library's only implementation; not meant to be extended.

@@ -10,5 +10,5 @@
 /// As for its world, one thread at a time. Only [orrery.ecs.schedule.Schedule#running] may be called by any thread.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, records 39, 40 and 50.
+/// See `ecs-core/docs/decisions`, core 39, 40 and 50.
 package orrery.ecs.schedule;

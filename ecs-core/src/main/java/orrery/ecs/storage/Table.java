@@ -321,7 +321,7 @@ public final class Table {
 
     /// Marks a row of a tracked table as changed: the first half of [#beforeWrite]. Returns whether the caller must call
     /// [#remember] before it writes the row. Loops inline this method. A call inside it that is not inlined, however rare, makes
-    /// the JIT reload all fields in each iteration, see record 3 in `ecs-core/docs/decisions`.
+    /// the JIT reload all fields in each iteration, see core 3 in `ecs-core/docs/decisions`.
     ///
     /// @param handle the handle at the row
     public boolean touch(int row, long handle) {
@@ -488,7 +488,7 @@ public final class Table {
     }
 
     /// Saves the values of a block of rows (the image) before a pass writes them, so that [#markDifferingRows] finds the rows
-    /// that the pass changes. Block by block, the values are still in the processor's cache when they are compared, see record 5
+    /// that the pass changes. Block by block, the values are still in the processor's cache when they are compared, see core 5
     /// in `ecs-core/docs/decisions`. The block starts at a multiple of 64 and has at most [#imagedRows] rows.
     ///
     /// @param changing columns that the pass changes without calling [#changedUnexpectedly]; null for all

@@ -19,5 +19,5 @@
 /// [orrery.ecs.storage.BlockLog] each. Deltas are immutable; any thread may read them.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, records 1 to 10 and 54.
+/// See `ecs-core/docs/decisions`, core 1 to 10 and 54.
 package orrery.ecs.storage;

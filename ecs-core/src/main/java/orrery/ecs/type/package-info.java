@@ -4,5 +4,5 @@
 /// and thread-safe.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, record 47.
+/// See `ecs-core/docs/decisions`, core 47.
 package orrery.ecs.type;

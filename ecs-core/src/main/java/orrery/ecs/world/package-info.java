@@ -10,5 +10,5 @@
 /// and `claim` transfer ownership. The operation of a parallel update is called on several threads and may not call the world.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, records 11 to 19, 49 and 54.
+/// See `ecs-core/docs/decisions`, core 11 to 19, 49 and 54.
 package orrery.ecs.world;

@@ -30,5 +30,5 @@
 /// `main` is called once, on the main thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 1.
+/// See `editor/docs/decisions`, editor 1.
 package orrery.editor.app;

@@ -10,5 +10,5 @@
 /// Panes and models: FX thread. Readers and the classes they use: simulation thread. Requests and slices are immutable.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 30.
+/// See `editor/docs/decisions`, editor 30.
 package orrery.editor.arrays;

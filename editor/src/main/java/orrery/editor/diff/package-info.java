@@ -10,5 +10,5 @@
 /// the FX thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 26.
+/// See `editor/docs/decisions`, editor 26.
 package orrery.editor.diff;

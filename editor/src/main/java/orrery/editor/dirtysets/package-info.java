@@ -6,5 +6,5 @@
 /// thread and formats only the requested rows.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 28.
+/// See `editor/docs/decisions`, editor 28.
 package orrery.editor.dirtysets;

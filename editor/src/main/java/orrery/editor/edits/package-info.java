@@ -8,5 +8,5 @@
 /// [orrery.editor.edits.EditsReader] runs on the simulation thread, everything else on the FX thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 4.
+/// See `editor/docs/decisions`, editor 4.
 package orrery.editor.edits;

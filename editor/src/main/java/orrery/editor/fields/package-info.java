@@ -10,5 +10,5 @@
 /// Readers run on the simulation thread. Slices and inputs are immutable. Everything else belongs to the FX thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 23.
+/// See `editor/docs/decisions`, editor 23.
 package orrery.editor.fields;

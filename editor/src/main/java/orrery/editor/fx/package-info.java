@@ -9,5 +9,5 @@
 /// and within the screen, prepared by [orrery.editor.fx.DialogFrame].
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 2.
+/// See `editor/docs/decisions`, editor 2.
 package orrery.editor.fx;

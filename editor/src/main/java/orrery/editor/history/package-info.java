@@ -9,5 +9,5 @@
 /// [orrery.editor.history.HistoryReader] and the classes it uses run on the simulation thread, everything else on the FX thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 25.
+/// See `editor/docs/decisions`, editor 25.
 package orrery.editor.history;

@@ -8,5 +8,5 @@
 /// [orrery.editor.inspector.InspectorReader] runs on the simulation thread, everything else on the FX thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 24.
+/// See `editor/docs/decisions`, editor 24.
 package orrery.editor.inspector;

@@ -6,5 +6,5 @@
 /// is visible or not.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 9.
+/// See `editor/docs/decisions`, editor 9.
 package orrery.editor.invariants;

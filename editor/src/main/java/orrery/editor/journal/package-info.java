@@ -10,5 +10,5 @@
 /// Any thread may add records to a writer. Everything else belongs to the thread that created it.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 12.
+/// See `editor/docs/decisions`, editor 12.
 package orrery.editor.journal;

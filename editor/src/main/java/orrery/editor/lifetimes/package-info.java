@@ -10,5 +10,5 @@
 /// thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 33.
+/// See `editor/docs/decisions`, editor 33.
 package orrery.editor.lifetimes;

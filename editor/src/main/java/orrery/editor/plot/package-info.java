@@ -9,5 +9,5 @@
 /// The reader belongs to the simulation thread, slices are immutable, everything else belongs to the FX thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 29.
+/// See `editor/docs/decisions`, editor 29.
 package orrery.editor.plot;

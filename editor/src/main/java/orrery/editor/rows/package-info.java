@@ -12,5 +12,5 @@
 /// FX thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 18.
+/// See `editor/docs/decisions`, editor 18.
 package orrery.editor.rows;

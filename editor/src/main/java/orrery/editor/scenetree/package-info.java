@@ -10,5 +10,5 @@
 /// Pane and model: FX thread. Reader: simulation thread. Requests and slices are immutable.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 33.
+/// See `editor/docs/decisions`, editor 33.
 package orrery.editor.scenetree;

@@ -19,13 +19,13 @@
 ///
 /// ### Life cycle
 /// A session has one open scene or none. The scene continues in another world before tick 1, if its rows must be put into the
-/// order of its file (record 3), after a takeover from a system or program that does not return (record 6), and when its code is
-/// reloaded (record 49). The readers with which panes read a world are discarded together with it.
+/// order of its file (editor 3), after a takeover from a system or program that does not return (editor 6), and when its code is
+/// reloaded (editor 49). The readers with which panes read a world are discarded together with it.
 ///
 /// ### Threads
 /// [orrery.editor.session.Session]'s methods may be called from any thread, unless they say otherwise. Requests and edits run on
 /// the simulation thread. In comments, "Simulation thread." and "Any thread." say where a class or method may be used.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, records 1, 2, 3, 4, 6 and 49.
+/// See `editor/docs/decisions`, editor 1, 2, 3, 4, 6 and 49.
 package orrery.editor.session;

@@ -9,5 +9,5 @@
 /// immutable.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 23.
+/// See `editor/docs/decisions`, editor 23.
 package orrery.editor.singletons;

@@ -8,5 +8,5 @@
 /// FX thread. The session finds the answer on another thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 37.
+/// See `editor/docs/decisions`, editor 37.
 package orrery.editor.source;

@@ -8,5 +8,5 @@
 /// [orrery.editor.systems.SystemsReader] runs on the simulation thread, everything else on the FX thread. Slices are immutable.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 27.
+/// See `editor/docs/decisions`, editor 27.
 package orrery.editor.systems;

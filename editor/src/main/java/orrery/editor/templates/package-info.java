@@ -10,5 +10,5 @@
 /// written in the background.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 46.
+/// See `editor/docs/decisions`, editor 46.
 package orrery.editor.templates;

@@ -12,5 +12,5 @@
 /// Any thread, except methods that read a world: simulation thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, records 17 and 33.
+/// See `editor/docs/decisions`, editor 17 and 33.
 package orrery.editor.text;

@@ -16,5 +16,5 @@
 /// - controls: `flat`, `accent`, `compact` (24 pixels high) on buttons; `value` on inputs for monospace, `changed` on inputs for
 ///   the amber edge; `search` on search fields; ControlsFX's `SegmentedButton` without changes; `Hyperlink` for links.
 ///
-/// **Decisions.** See `editor/docs/decisions`, record 19.
+/// **Decisions.** See `editor/docs/decisions`, editor 19.
 package orrery.editor.theme;

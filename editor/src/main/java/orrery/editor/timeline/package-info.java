@@ -11,5 +11,5 @@
 /// thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 20.
+/// See `editor/docs/decisions`, editor 20.
 package orrery.editor.timeline;

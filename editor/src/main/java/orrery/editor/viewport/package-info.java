@@ -10,5 +10,5 @@
 /// The FX thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, records 21 and 22.
+/// See `editor/docs/decisions`, editor 21 and 22.
 package orrery.editor.viewport;

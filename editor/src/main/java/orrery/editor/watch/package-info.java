@@ -8,5 +8,5 @@
 /// [orrery.editor.watch.WatchReader] belongs to the simulation thread, everything else to the FX thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 16.
+/// See `editor/docs/decisions`, editor 16.
 package orrery.editor.watch;

@@ -26,7 +26,7 @@ import orrery.ecs.world.WrongThreadException;
 ///
 /// A thread in such a loop does not see that another thread has taken the world by [#seize]. Therefore each check also reads the
 /// target of a [MutableCallSite], which compiled code treats as a constant. [#seize] changes that target; the JVM then discards
-/// the compiled loops, and they check again. See record 18 in `ecs-core/docs/decisions`.
+/// the compiled loops, and they check again. See core 18 in `ecs-core/docs/decisions`.
 @SuppressWarnings("ReferenceEquality") // a thread is identical only to itself
 public final class Ownership {
     private static final MutableCallSite SEIZURES = new MutableCallSite(MethodHandles.constant(int.class, 0));
@@ -121,7 +121,7 @@ public final class Ownership {
 
     /// Generates a class whose method reads the call site by an `invokedynamic` instruction, which Java source cannot contain.
     /// The alternative is a method handle, but the JIT inlines only a limited number of handles into one compilation, and code
-    /// with many checks would exceed it, see record 4 in `ecs-core/docs/decisions`.
+    /// with many checks would exceed it, see core 4 in `ecs-core/docs/decisions`.
     private static IntSupplier linked() {
         MethodTypeDesc count = MethodTypeDesc.of(ConstantDescs.CD_int);
         ClassDesc here = ClassDesc.ofDescriptor(Ownership.class.descriptorString());

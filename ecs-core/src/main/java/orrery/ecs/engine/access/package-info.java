@@ -8,5 +8,5 @@
 /// The owner is a plain field; only the owning thread may rely on its value. Any thread may call `claim`, `seize` and `isOf`.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, records 18 and 39.
+/// See `ecs-core/docs/decisions`, core 18 and 39.
 package orrery.ecs.engine.access;

@@ -11,5 +11,5 @@
 /// One thread at a time, as for its world.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, records 3, 8, 9, 12, 14, 15, 17 and 19.
+/// See `ecs-core/docs/decisions`, core 3, 8, 9, 12, 14, 15, 17 and 19.
 package orrery.ecs.engine.array;

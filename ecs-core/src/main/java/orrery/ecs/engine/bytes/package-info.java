@@ -12,5 +12,5 @@
 /// Each object belongs to the thread that uses it.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, records 27 and 29.
+/// See `ecs-core/docs/decisions`, core 27 and 29.
 package orrery.ecs.engine.bytes;

@@ -13,5 +13,5 @@
 /// One thread at a time, as for its world.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, records 8, 9 and 15.
+/// See `ecs-core/docs/decisions`, core 8, 9 and 15.
 package orrery.ecs.engine.entity;

@@ -8,5 +8,5 @@
 /// One thread at a time, as for its world.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, records 27 and 29.
+/// See `ecs-core/docs/decisions`, core 27 and 29.
 package orrery.ecs.engine.format;

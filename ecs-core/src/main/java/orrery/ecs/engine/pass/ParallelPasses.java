@@ -10,7 +10,7 @@ import orrery.ecs.storage.row.OutOfLine;
 import orrery.ecs.type.TrackingLevel;
 
 /// Runs updates of one array on several threads, block by block. The resulting components, marks and values before do not depend
-/// on the number of threads, see record 54 in `ecs-core/docs/decisions`.
+/// on the number of threads, see core 54 in `ecs-core/docs/decisions`.
 ///
 /// ### Threads
 /// The thread of the world calls all methods except [#stop] and [#abandon], which are called by a thread that takes the world

@@ -12,5 +12,5 @@
 /// blocks that no other computes, while the thread of the world waits in the call or computes, too.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, records 3, 4, 5, 6 and 54.
+/// See `ecs-core/docs/decisions`, core 3, 4, 5, 6 and 54.
 package orrery.ecs.engine.pass;

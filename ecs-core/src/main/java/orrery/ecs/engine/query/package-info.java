@@ -10,5 +10,5 @@
 /// One thread at a time, as for its world. In a parallel update, each thread has [orrery.ecs.engine.query.Matches] of its own.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, records 13, 14 and 54.
+/// See `ecs-core/docs/decisions`, core 13, 14 and 54.
 package orrery.ecs.engine.query;

@@ -12,5 +12,5 @@
 /// One thread at a time, as for its world. Closed segments are immutable; any thread may read and pack them.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, records 1, 11, 16, 17 and 21.
+/// See `ecs-core/docs/decisions`, core 1, 11, 16, 17 and 21.
 package orrery.ecs.engine.segment;

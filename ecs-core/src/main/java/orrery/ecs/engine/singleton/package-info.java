@@ -8,5 +8,5 @@
 /// One thread at a time, as for its world.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, record 11.
+/// See `ecs-core/docs/decisions`, core 11.
 package orrery.ecs.engine.singleton;

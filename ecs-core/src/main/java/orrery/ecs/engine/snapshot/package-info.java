@@ -8,5 +8,5 @@
 /// Snapshots are immutable; any thread may read and pack them.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, records 21 and 24.
+/// See `ecs-core/docs/decisions`, core 21 and 24.
 package orrery.ecs.engine.snapshot;

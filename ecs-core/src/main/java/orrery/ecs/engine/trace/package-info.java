@@ -8,5 +8,5 @@
 /// One thread at a time, as for its world.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, record 25.
+/// See `ecs-core/docs/decisions`, core 25.
 package orrery.ecs.engine.trace;

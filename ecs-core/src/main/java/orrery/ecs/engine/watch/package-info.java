@@ -12,5 +12,5 @@
 /// One thread at a time, as for its world.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, records 2 and 11.
+/// See `ecs-core/docs/decisions`, core 2 and 11.
 package orrery.ecs.engine.watch;

@@ -8,5 +8,5 @@
 /// `Cells` have one current entity and are confined to one thread. Cells of a world are confined to the thread of that world.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, record 43.
+/// See `ecs-core/docs/decisions`, core 43.
 package orrery.ecs.expression.cells;

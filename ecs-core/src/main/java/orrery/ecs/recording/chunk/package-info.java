@@ -11,5 +11,5 @@
 /// time.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, records 27 to 32 and 52.
+/// See `ecs-core/docs/decisions`, core 27 to 32 and 52.
 package orrery.ecs.recording.chunk;

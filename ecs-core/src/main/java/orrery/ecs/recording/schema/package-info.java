@@ -11,5 +11,5 @@
 /// Objects are used by the thread that reads or writes the file.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, record 28.
+/// See `ecs-core/docs/decisions`, core 28.
 package orrery.ecs.recording.schema;

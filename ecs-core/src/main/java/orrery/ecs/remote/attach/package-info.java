@@ -8,5 +8,5 @@
 /// The mirror belongs to the thread of its world. The connection has threads of its own.
 ///
 /// ### Decisions
-/// Exported only to the editor. See `ecs-core/docs/decisions`, record 52.
+/// Exported only to the editor. See `ecs-core/docs/decisions`, core 52.
 package orrery.ecs.remote.attach;

@@ -9,5 +9,5 @@
 /// One thread reads a connection, one writes it.
 ///
 /// ### Decisions
-/// Not exported. See `ecs-core/docs/decisions`, record 52.
+/// Not exported. See `ecs-core/docs/decisions`, core 52.
 package orrery.ecs.remote.wire;

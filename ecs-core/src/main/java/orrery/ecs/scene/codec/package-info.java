@@ -12,5 +12,5 @@
 /// ### Threads
 /// Confined to the thread that reads or writes.
 ///
-/// Decisions: see `ecs-core/docs/decisions`, records 34 and 35.
+/// Decisions: see `ecs-core/docs/decisions`, core 34 and 35.
 package orrery.ecs.scene.codec;

@@ -10,5 +10,5 @@
 /// ### Threads
 /// Confined to the thread that reads or writes.
 ///
-/// Decisions: see `ecs-core/docs/decisions`, records 33 and 37.
+/// Decisions: see `ecs-core/docs/decisions`, core 33 and 37.
 package orrery.ecs.scene.text;

@@ -10,5 +10,5 @@
 /// ### Threads
 /// Confined to the thread that owns the world.
 ///
-/// Decisions: see `ecs-core/docs/decisions`, records 35, 38 and 55.
+/// Decisions: see `ecs-core/docs/decisions`, core 35, 38 and 55.
 package orrery.ecs.scene.write;

@@ -10,5 +10,5 @@
 /// Any thread may unpack. A packer belongs to the thread that created it.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, record 21.
+/// See `ecs-core/docs/decisions`, core 21.
 package orrery.ecs.storage.pack;

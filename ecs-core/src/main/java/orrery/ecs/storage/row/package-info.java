@@ -12,5 +12,5 @@
 /// Any thread may generate classes. A row belongs to the thread of its table.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, record 4.
+/// See `ecs-core/docs/decisions`, core 4.
 package orrery.ecs.storage.row;

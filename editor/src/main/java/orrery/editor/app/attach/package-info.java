@@ -8,5 +8,5 @@
 /// The FX thread, except for listing and connecting.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 48.
+/// See `editor/docs/decisions`, editor 48.
 package orrery.editor.app.attach;

@@ -11,5 +11,5 @@
 /// The FX thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 34.
+/// See `editor/docs/decisions`, editor 34.
 package orrery.editor.app.bar;

@@ -11,5 +11,5 @@
 /// The main thread; `Picture` uses the FX thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 36.
+/// See `editor/docs/decisions`, editor 36.
 package orrery.editor.app.cli;

@@ -12,5 +12,5 @@
 /// The FX thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, records 35 and 41.
+/// See `editor/docs/decisions`, editor 35 and 41.
 package orrery.editor.app.command;

@@ -13,5 +13,5 @@
 /// Any thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 31.
+/// See `editor/docs/decisions`, editor 31.
 package orrery.editor.app.dock;

@@ -13,5 +13,5 @@
 /// The FX thread. The world is read and changed on the simulation thread, files are read and written on other threads.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, records 17 and 39.
+/// See `editor/docs/decisions`, editor 17 and 39.
 package orrery.editor.app.exchange;

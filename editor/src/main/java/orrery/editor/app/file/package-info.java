@@ -16,5 +16,5 @@
 /// The FX thread; files are read and written on other threads.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, records 11, 14, 15, 16 and 17.
+/// See `editor/docs/decisions`, editor 11, 14, 15, 16 and 17.
 package orrery.editor.app.file;

@@ -10,6 +10,6 @@
 /// FX thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 44.
+/// See `editor/docs/decisions`, editor 44.
 @org.jspecify.annotations.NullMarked
 package orrery.editor.app.help;

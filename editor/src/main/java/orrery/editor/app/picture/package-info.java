@@ -13,5 +13,5 @@
 /// shapes.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 40.
+/// See `editor/docs/decisions`, editor 40.
 package orrery.editor.app.picture;

@@ -10,5 +10,5 @@
 /// Code is loaded on the thread of the watch. Notices are shown on the FX thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 49.
+/// See `editor/docs/decisions`, editor 49.
 package orrery.editor.app.reload;

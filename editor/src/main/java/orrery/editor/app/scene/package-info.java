@@ -12,5 +12,5 @@
 /// The calling thread: the simulation thread, that of the command line, or that of the watch.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, records 37 and 49.
+/// See `editor/docs/decisions`, editor 37 and 49.
 package orrery.editor.app.scene;

@@ -16,5 +16,5 @@
 /// ### Decisions
 /// - Settings are in a properties file. A setting that can't be read has its default. Keys of older versions are ignored and not
 ///   written again.
-/// - See `editor/docs/decisions`, record 50.
+/// - See `editor/docs/decisions`, editor 50.
 package orrery.editor.app.settings;

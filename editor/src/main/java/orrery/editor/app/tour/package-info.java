@@ -10,6 +10,6 @@
 /// FX thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 45.
+/// See `editor/docs/decisions`, editor 45.
 @org.jspecify.annotations.NullMarked
 package orrery.editor.app.tour;

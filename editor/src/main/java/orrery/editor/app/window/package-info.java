@@ -18,5 +18,5 @@
 ///   (`HostToolkit`). Ending the toolkit with the window was turned down, because it can't be started again, and then the
 ///   inspector could not be opened again.
 /// - A separate class starts JavaFX, so that commands without a window load none of it.
-/// - Pictures of scenes, and the scale of the window: see `editor/docs/decisions`, records 38 and 43.
+/// - Pictures of scenes, and the scale of the window: see `editor/docs/decisions`, editor 38 and 43.
 package orrery.editor.app.window;

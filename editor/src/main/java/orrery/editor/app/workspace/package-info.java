@@ -12,5 +12,5 @@
 /// The FX thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 31.
+/// See `editor/docs/decisions`, editor 31.
 package orrery.editor.app.workspace;

@@ -15,5 +15,5 @@
 /// The FX thread. Slices are immutable and created on the simulation thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 23.
+/// See `editor/docs/decisions`, editor 23.
 package orrery.editor.fields.editor;

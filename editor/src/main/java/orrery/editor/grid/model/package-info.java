@@ -11,5 +11,5 @@
 /// FX thread only, except that cells, rows, slices and selections are immutable and may be created on any thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 18.
+/// See `editor/docs/decisions`, editor 18.
 package orrery.editor.grid.model;

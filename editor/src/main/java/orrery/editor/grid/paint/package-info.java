@@ -11,5 +11,5 @@
 /// FX thread only.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 18.
+/// See `editor/docs/decisions`, editor 18.
 package orrery.editor.grid.paint;

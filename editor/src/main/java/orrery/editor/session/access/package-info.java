@@ -10,5 +10,5 @@
 /// Any thread adds commands. Everything else is for the simulation thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 1.
+/// See `editor/docs/decisions`, editor 1.
 package orrery.editor.session.access;

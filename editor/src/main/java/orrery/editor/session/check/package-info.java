@@ -9,5 +9,5 @@
 /// States are copied on the simulation thread; ticks run on another thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 32.
+/// See `editor/docs/decisions`, editor 32.
 package orrery.editor.session.check;

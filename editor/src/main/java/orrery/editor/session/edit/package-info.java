@@ -12,5 +12,5 @@
 /// called from any thread, an [orrery.editor.session.edit.EntityDrag] from one thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, records 4 and 5.
+/// See `editor/docs/decisions`, editor 4 and 5.
 package orrery.editor.session.edit;

@@ -12,5 +12,5 @@
 /// to the world on the simulation thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, records 17 and 39.
+/// See `editor/docs/decisions`, editor 17 and 39.
 package orrery.editor.session.exchange;

@@ -10,5 +10,5 @@
 /// Simulation thread; bytes are packed and written on other threads.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, records 6, 11 and 13.
+/// See `editor/docs/decisions`, editor 6, 11 and 13.
 package orrery.editor.session.file;

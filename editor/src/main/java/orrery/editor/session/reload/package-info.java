@@ -7,5 +7,5 @@
 /// Simulation thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 49.
+/// See `editor/docs/decisions`, editor 49.
 package orrery.editor.session.reload;

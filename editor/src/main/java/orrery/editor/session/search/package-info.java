@@ -11,5 +11,5 @@
 /// Simulation thread, a few milliseconds at a time. Sorting and ticks that run again use other threads.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, records 10 and 16.
+/// See `editor/docs/decisions`, editor 10 and 16.
 package orrery.editor.session.search;

@@ -10,5 +10,5 @@
 /// the methods that say otherwise. Everything else is for the simulation thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, records 8 and 9.
+/// See `editor/docs/decisions`, editor 8 and 9.
 package orrery.editor.session.stop;

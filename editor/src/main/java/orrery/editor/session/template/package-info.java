@@ -11,5 +11,5 @@
 /// [orrery.editor.session.template.TemplateStore] may be called from any thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 46.
+/// See `editor/docs/decisions`, editor 46.
 package orrery.editor.session.template;

@@ -9,5 +9,5 @@
 /// Simulation thread. Records and [orrery.editor.session.time.Playback#isProgramPaused] are for any thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 26.
+/// See `editor/docs/decisions`, editor 26.
 package orrery.editor.session.time;

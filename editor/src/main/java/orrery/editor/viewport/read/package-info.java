@@ -10,5 +10,5 @@
 /// Readers belong to the simulation thread. Slices are immutable, except for the raster, which has one consumer.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 21.
+/// See `editor/docs/decisions`, editor 21.
 package orrery.editor.viewport.read;

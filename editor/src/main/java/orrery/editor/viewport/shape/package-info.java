@@ -12,5 +12,5 @@
 /// `ShapeScan`, `ShapeRasterizer` and `Picking` belong to the simulation thread. Cameras and figures are immutable.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, records 21 and 22.
+/// See `editor/docs/decisions`, editor 21 and 22.
 package orrery.editor.viewport.shape;

@@ -11,5 +11,5 @@
 /// A bridge is used by the thread that calls `World.process`.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, record 53.
+/// See `ecs-core/docs/decisions`, core 53.
 package orrery.bridge.artemis;

@@ -12,5 +12,5 @@
 /// A bridge is used by the thread that updates the engine.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, record 53.
+/// See `ecs-core/docs/decisions`, core 53.
 package orrery.bridge.ashley;

@@ -10,5 +10,5 @@
 /// Files are read on any thread; the simulation thread adds the nodes to the world.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, records 39 and 42.
+/// See `editor/docs/decisions`, editor 39 and 42.
 package orrery.editor.session.exchange.gltf;
