@@ -10,9 +10,10 @@
 ///
 /// ### Life cycle
 /// Every write belongs to a segment with an author: the schedule opens a segment for each system, an edit is a segment, and any
-/// other write opens one for the program itself. While the segment is open, its tables mark the changed rows. When it is closed,
-/// the marked entities are added to the tick's change sets and to the watches of all systems except its author. In a recorded
-/// world, closing also returns the segment as an immutable [orrery.ecs.world.Segment], which can be reverted.
+/// other write opens one for the program itself. Single writes begin in `array.ArrayTemplate`, updates of all rows in
+/// `pass.Passes`. While the segment is open, its tables mark the changed rows. When it is closed, the marked entities are added
+/// to the tick's change sets and to the watches of all systems except its author. In a recorded world, closing also returns the
+/// segment as an immutable [orrery.ecs.world.Segment], which can be reverted.
 ///
 /// ### Threads
 /// A world belongs to one thread at a time.
