@@ -6,7 +6,8 @@
 /// [orrery.editor.fx.Surface] is the canvas of everything that is painted by hand. [orrery.editor.fx.MenuBuilder] builds menus,
 /// [orrery.editor.fx.SearchBox] is the search field of a grid, [orrery.editor.fx.LineDialog] asks for a line of text,
 /// [orrery.editor.fx.LossDialog] asks before something is lost, and [orrery.editor.fx.WindowPlace] shows dialogs over their owner
-/// and within the screen, prepared by [orrery.editor.fx.DialogFrame].
+/// and within the screen, prepared by [orrery.editor.fx.DialogFrame]. [orrery.editor.fx.PulseWork] spreads long work on the FX
+/// thread over several pulses.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 2.

@@ -1,21 +1,21 @@
 /// Owns the open world and the thread that runs it. The window reaches that thread only through [orrery.editor.session.Session].
 /// Uses no JavaFX. `editor/docs/add-a-pane.md` describes how data flows from here to a pane and back.
 ///
-/// | package | what happens there |
-/// |---|---|
-/// | `session` | [orrery.editor.session.Session], its thread, the open world, views |
-/// | `session.access` | the interfaces that the other packages receive in place of the session |
-/// | `session.log` | problems and the log of systems |
-/// | `session.edit` | edits, undo and redo, unsaved edits |
-/// | `session.time` | recorded ticks, navigation through them, branches |
-/// | `session.search` | searches through rows and ticks, watched values |
-/// | `session.stop` | breakpoints and invariants |
-/// | `session.run` | running ticks, in the editor's own world or in the world of a program that called `Inspector.open` |
-/// | `session.file` | files, journals, recordings, recovery |
-/// | `session.reload` | moving the scene to a world of changed code |
-/// | `session.template` | templates of entities, and creating entities from them |
-/// | `session.exchange` | entities as tables, JSON and glTF files, and back |
-/// | `session.check` | running recorded ticks again: check of determinism, generated tests |
+/// | package | what happens there | read first |
+/// |---|---|---|
+/// | `session` | the session, its thread, the open world, views | `Session`, `SimulationThread`, `OpenWorld`, `ViewPublisher` |
+/// | `session.access` | the interfaces that the other packages receive in place of the session | `CommandQueue`, `WorldAccess` |
+/// | `session.log` | problems and the log of systems | `ProblemReports`, `ConsoleLog` |
+/// | `session.edit` | edits, undo and redo, unsaved edits | `EditQueue`, `Edits`, `EntityEdits`, `UndoStack` |
+/// | `session.time` | recorded ticks, navigation through them, branches, when ticks play | `Timeline`, `Playback` |
+/// | `session.search` | searches through rows and ticks, watched values | `RowSearch`, `WriteSearch`, `WatchList` |
+/// | `session.stop` | breakpoints and invariants | `Breakpoints`, `Invariants` |
+/// | `session.run` | running ticks, in the editor's world or in a program's (`Inspector.open`) | `Transport`, `HostProgram` |
+/// | `session.file` | files of the open world: journals, recordings, recovery | `Journal`, `JournalReplay`, `MemoryRescue` |
+/// | `session.reload` | moving the scene to a world of changed code | `CarriedWorld`, `CodeChanges` |
+/// | `session.template` | templates of entities, and creating entities from them | `TemplateEdits`, `TemplateStore` |
+/// | `session.exchange` | entities as tables, JSON and glTF files, and back | `EntityTable`, `CsvImport` |
+/// | `session.check` | running recorded ticks again: check of determinism, generated tests | `DeterminismSearch`, `TestSearch` |
 ///
 /// ### Life cycle
 /// A session has one open scene or none. The scene continues in another world before tick 1, if its rows must be put into the

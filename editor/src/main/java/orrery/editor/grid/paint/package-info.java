@@ -4,6 +4,9 @@
 /// cell; [orrery.editor.grid.paint.GridPainter] paints; [orrery.editor.grid.paint.GridProbe] finds what is at a point;
 /// [orrery.editor.grid.paint.GridBars] are the scroll bars.
 ///
+/// A change of the grid leads to `Surface.requestPaint`; in the next pulse, `Grid.paint` calls `GridPainter.paint`, which calls
+/// `HeaderPainter.paint` for the header and `CellPainter.paint` for each visible cell.
+///
 /// ### Life cycle
 /// A grid has one of each. The layout is computed for each painting.
 ///
