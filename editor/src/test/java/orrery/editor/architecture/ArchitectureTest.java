@@ -27,7 +27,7 @@ class ArchitectureTest {
 
     private static final List<String> MODULES = List.of("ecs-core", "sample-worlds", "icons", "editor");
 
-    private static final JavaClasses PROJECT = ProjectClasses.read(ProjectClasses.ofProject());
+    private static final JavaClasses PROJECT = ProjectClasses.all();
 
     static Stream<Gate> gates() {
         return Stream.of(CoreGates.all(), EditorGates.all(), CodeGates.all()).flatMap(List::stream);

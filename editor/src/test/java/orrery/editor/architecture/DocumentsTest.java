@@ -4,11 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
@@ -21,14 +24,19 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.overview.OverviewStrip;
+import orrery.editor.session.Navigator;
+import orrery.editor.session.PaneRequest;
+import orrery.editor.session.Session;
 
 /// Documents that name packages, methods and lines of the code: what they name is there.
 @Execution(ExecutionMode.CONCURRENT)
 class DocumentsTest {
     private static final Path SOURCES = Path.of("src", "main", "java", "orrery", "editor");
     private static final Path README = Path.of("..", "README.md");
+    private static final DocumentedNames NAMES = new DocumentedNames(ProjectClasses.all());
 
     @ParameterizedTest
     @ValueSource(strings = {"app", "session"})
@@ -62,6 +70,60 @@ class DocumentsTest {
                 new TreeSet<>(List.of(found(map, "session \\(([^)]*)\\)").findFirst().orElseThrow().split(",\\s*"))));
     }
 
+    @ParameterizedTest
+    @CsvSource({"core, ecs-core", "editor, editor"})
+    void the_index_of_the_decisions_has_each_under_its_number_and_title(String series, String module)
+            throws IOException {
+        String index = Files.readString(Path.of("..", module, "docs", "decisions", "README.md"));
+        Set<String> lines = new TreeSet<>();
+        for (Path file : decisions(module)) {
+            String name = file.getFileName().toString();
+            String[] title = Files.readAllLines(file).getFirst().split(": ", 2);
+            assertEquals("# %s %s".formatted(series, number(file)), title[0].toLowerCase(Locale.ROOT), name);
+            lines.add("- %s %s: [%s](%s)".formatted(series, number(file), title[1], name));
+        }
+        assertEquals(lines, new TreeSet<>(found(index, "(?m)^(- " + series + " .*)$").toList()));
+    }
+
+    @Test
+    void decisions_are_cited_as_core_or_editor_and_exist() throws IOException {
+        Map<String, Set<String>> known = Map.of("core", numbers("ecs-core"), "editor", numbers("editor"));
+        List<String> wrong = new ArrayList<>();
+        for (Path file : texts()) {
+            String text = Files.readString(file);
+            found(text, "\\b([Rr]ecords? \\d+)\\b(?! ticks)").forEach(cited -> wrong.add(file + ": " + cited));
+            Pattern.compile("\\b(core|editor) (\\d+(?:(?:, | and | to )\\d+)*)").matcher(text).results()
+                    .filter(cited -> !found(cited.group(2), "(\\d+)").allMatch(known.get(cited.group(1))::contains))
+                    .forEach(cited -> wrong.add(file + ": " + cited.group()));
+        }
+        assertEquals(List.of(), wrong);
+    }
+
+    private static Set<String> numbers(String module) throws IOException {
+        return decisions(module).stream().map(DocumentsTest::number).collect(Collectors.toSet());
+    }
+
+    private static String number(Path decision) {
+        return decision.getFileName().toString().substring(0, 4).replaceFirst("^0+", "");
+    }
+
+    private static List<Path> decisions(String module) throws IOException {
+        return pages(module + "/docs/decisions").stream().filter(file -> !file.endsWith("README.md")).toList();
+    }
+
+    /// The sources and documents of library and editor.
+    private static List<Path> texts() throws IOException {
+        List<Path> texts = new ArrayList<>(pages("."));
+        for (String folder : List.of(".github", "ecs-core/docs", "ecs-core/src", "ecs-core/bridges", "editor/docs",
+                "editor/src")) {
+            try (Stream<Path> files = Files.walk(Path.of("..").resolve(folder))) {
+                files.filter(file -> file.toString().endsWith(".java") || file.toString().endsWith(".md"))
+                        .forEach(texts::add);
+            }
+        }
+        return texts;
+    }
+
     /// Lines of a page that are quoted from a class, by the text with which their block begins.
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
@@ -78,16 +140,30 @@ class DocumentsTest {
     }
 
     @Test
-    void the_page_of_the_grid_calls_methods_that_exist() throws IOException {
-        String code = blocks("use-the-grid").collect(Collectors.joining());
-        assertEquals(List.of(), unknown(code, "\\bgrid\\.(\\w+)\\(", Grid.class));
-        assertEquals(List.of(), unknown(code, "\\bstrip\\.(\\w+)\\(", OverviewStrip.class));
+    void paths_through_the_code_name_classes_and_methods_that_exist() throws IOException {
+        assertEquals(List.of(), NAMES.unknown(Files.readString(Path.of("..", "ARCHITECTURE.md")), false));
     }
 
-    private static List<String> unknown(String code, String calls, Class<?> type) {
-        Set<String> methods = Arrays.stream(type.getDeclaredMethods()).map(method -> method.getName())
-                .collect(Collectors.toSet());
-        return found(code, calls).filter(name -> !methods.contains(name)).toList();
+    @ParameterizedTest
+    @ValueSource(strings = {".", ".github", "ecs-core", "ecs-core/docs", "ecs-core/docs/decisions", "editor/docs",
+        "editor/docs/decisions"})
+    void documents_name_methods_that_exist(String folder) throws IOException {
+        for (Path page : pages(folder)) {
+            assertEquals(List.of(), NAMES.unknown(Files.readString(page), true), page::toString);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"add-a-pane", "add-a-field-editor", "use-the-grid"})
+    void the_guides_call_methods_that_exist(String page) throws IOException {
+        String code = Files.readString(Path.of("docs", page + ".md"));
+        Map.of("grid", Grid.class, "strip", OverviewStrip.class, "session", Session.class, "request", PaneRequest.class,
+                "navigator", Navigator.class, "views", Views.class).forEach((name, type) -> {
+                    Set<String> methods = Stream.concat(Arrays.stream(type.getMethods()),
+                            Arrays.stream(type.getDeclaredMethods())).map(Method::getName).collect(Collectors.toSet());
+                    assertEquals(List.of(), found(code, "(?<![.\\w])" + name + "(?:\\.|::)(?!md\\b)(\\w+)")
+                            .filter(called -> !methods.contains(called)).toList(), name);
+                });
     }
 
     /// The packages in the table of a `package-info`, in its order.
@@ -100,6 +176,14 @@ class DocumentsTest {
         try (Stream<Path> entries = Files.list(directory)) {
             return entries.filter(Files::isDirectory).map(entry -> entry.getFileName().toString())
                     .collect(Collectors.toCollection(TreeSet::new));
+        }
+    }
+
+    /// The Markdown files of a folder of the project, but for the changelog: that names what was renamed.
+    private static List<Path> pages(String folder) throws IOException {
+        try (Stream<Path> files = Files.list(Path.of("..").resolve(folder))) {
+            return files.filter(file -> file.toString().endsWith(".md") && !file.endsWith("CHANGELOG.md")).sorted()
+                    .toList();
         }
     }
 

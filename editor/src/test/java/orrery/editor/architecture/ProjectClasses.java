@@ -14,7 +14,16 @@ import java.util.stream.Stream;
 /// The classes of the project's modules, without tests, from directories or jars.
 final class ProjectClasses {
 
+    private static final class All {
+        private static final JavaClasses CLASSES = read(ofProject());
+    }
+
     private ProjectClasses() {}
+
+    /// The classes of the project.
+    static JavaClasses all() {
+        return All.CLASSES;
+    }
 
     static List<Path> ofProject() {
         return modules().filter(module -> module.name().startsWith("orrery.")).flatMap(ProjectClasses::location)
