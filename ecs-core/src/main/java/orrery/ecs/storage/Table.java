@@ -4,8 +4,6 @@ import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.storage.TableDelta.Entries;
-import orrery.ecs.storage.TableDelta.Places;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.TrackingLevel;
 
@@ -50,8 +48,6 @@ public final class Table {
     private @Nullable WeakReference<long[]> handlesCopy;
     private @Nullable WeakReference<TableDelta> reapplied;
     private int[] stamps = new int[0];
-    private long[] hashesOfBlock = {};
-    private long[] bitsOfBlock = {};
     private TrackingLevel level = TrackingLevel.OFF;
     private long hash;
     private boolean hashKnown;
@@ -59,6 +55,8 @@ public final class Table {
     private int wholePasses;
     private boolean hasLostMarks;
     private final boolean rowCounts;
+    private final RowHashes hashes;
+    private final DeltaBuilder deltas;
     private @Nullable Presence presence;
     private int number;
     private int replacements;
@@ -75,6 +73,8 @@ public final class Table {
         this.rowCounts = rowCounts;
         columns = new Columns(fields);
         log = new SegmentLog(this, columns);
+        hashes = new RowHashes(rowCounts);
+        deltas = new DeltaBuilder(this, rows, columns, log);
         raiseLevel(level);
         hashKnown = level == TrackingLevel.RECORDED;
     }
@@ -543,15 +543,7 @@ public final class Table {
     /// @param stamp write stamp of the segment
     /// @param like delta of the same segment in another table; both deltas share equal lists
     public TableDelta delta(int stamp, @Nullable TableDelta like) {
-        if (level != TrackingLevel.RECORDED || paused) {
-            return like != null && isListedLike(like)
-                    ? new TableDelta(this, like.entries(), like.gone(), null, null, false)
-                    : listed();
-        }
-        if (log.shadow().isValid()) {
-            return shadowed(stamp);
-        }
-        return log.hasRowsMoved() ? movedRecorded(stamp, like) : unmovedRecorded(stamp);
+        return level == TrackingLevel.RECORDED && !paused ? deltas.recorded(stamp, like) : deltas.listed(like);
     }
 
     /// Ends the segment without building a delta.
@@ -602,34 +594,6 @@ public final class Table {
         }
     }
 
-    /// Builds a delta without values. Its entries are in the order of first touch if few rows were written one by one, else in
-    /// row order, followed by the handles that the table lacks.
-    private TableDelta listed() {
-        Marks touched = log.touched();
-        HandleList absent = touched.absent();
-        long[] gone = log.gone().toArray();
-        long[] handles;
-        if (log.isListed()) {
-            handles = log.listed();
-        } else if (absent.size() == 0) {
-            handles = handlesOf(touched);
-        } else if (touched.size() == gone.length && absent.isIn(gone, 0)) {
-            handles = gone;
-        } else {
-            handles = new long[touched.size()];
-            touched.copyLiving(rows, handles);
-            absent.copyTo(handles, touched.living());
-        }
-        return new TableDelta(this, Entries.changed(handles, touched.size()), gone, null, null, false);
-    }
-
-    private boolean isListedLike(TableDelta like) {
-        Marks touched = log.touched();
-        return like.before() == null && like.count() == touched.size() && like.gone().length == log.gone().size()
-                && log.gone().isIn(like.gone(), 0) && touched.absent().isIn(like.handles(), touched.living())
-                && (log.isListed() ? log.isListedIn(like.handles()) : touched.areLiving(rows, like.handles()));
-    }
-
     /// The handles at the marked rows in row order: the first [Marks#living] elements. The array may be longer and shared; don't
     /// write to it.
     long[] handlesOf(Marks marks) {
@@ -641,78 +605,6 @@ public final class Table {
         long[] handles = new long[count];
         marks.copyLiving(rows, handles);
         return handles;
-    }
-
-    /// Builds the delta of a segment in which rows moved. Both sides share the stamps if no entry that is on both sides is
-    /// changed. They share the array of each column in which no such entry differs.
-    ///
-    /// @param like delta of the same segment in another table; if the same rows moved in both tables, both deltas share the
-    ///     places
-    private TableDelta movedRecorded(int stamp, @Nullable TableDelta like) {
-        FirstTouches before = log.before();
-        before.locate(rows);
-        int count = before.count();
-        boolean[] changed = new boolean[count];
-        if (rows.size() > 0) {
-            ensureStamps(rows.size() - 1);
-        }
-        int rewritten = before.stampChanged(log.touched(), stamps, stamp, changed);
-        int[] stampsThen = before.stamps();
-        int[] stampsNow = rewritten == 0 ? stampsThen : before.stampsNow(changed, stamp);
-        Columns then = before.values(columns);
-        Columns now = rewritten == 0 ? then : before.valuesNow(then, columns, changed);
-        Places places = before.places(changed, log.gone(), like);
-        TableDelta delta = new TableDelta(this, places.entries(), places.gone(),
-                new TableDelta.Side(log.sizeBefore(), places.rowsBefore(), stampsThen, then),
-                new TableDelta.Side(rows.size(), places.rowsAfter(), stampsNow, now), false);
-        followHash(delta, delta.after(), delta.before());
-        return delta;
-    }
-
-    /// Builds the delta of a segment in which no row moved: rows are equal before and after, and all entries are changed.
-    private TableDelta unmovedRecorded(int stamp) {
-        FirstTouches before = log.before();
-        int count = before.count();
-        TableDelta.Side then = before.side(log.sizeBefore());
-        Runs touched = Runs.of(then.rows(), 0, count);
-        Columns after = then.values().sharedWith(columns, touched, count);
-        touched.fill(stampsByRow(), stamp);
-        TableDelta delta = new TableDelta(this, Entries.changed(before.handles(), count), new long[0], then,
-                new TableDelta.Side(rows.size(), then.rows(), new int[] {stamp}, after), false);
-        followHash(delta, delta.after(), delta.before());
-        return delta;
-    }
-
-    /// Builds the delta of a segment in which passes ran and no row moved. Changes shadow and stamps last: if memory runs out
-    /// before, the segment can be closed again.
-    private TableDelta shadowed(int stamp) {
-        Shadow shadow = log.shadow();
-        int count = log.touched().living();
-        int first = log.touched().firstIfAdjacent();
-        int[] touched = first >= 0 ? Cells.range(first, count) : log.touched().rows();
-        Runs runs = first >= 0 ? null : Runs.of(touched, 0, count);
-        ensureStamps(rows.size() - 1);
-        int[] stampsBefore = first >= 0 ? stampsOf(first, count) : stampsOf(touched, count);
-        Object[] before = new Object[columns.arrays().length];
-        Object[] after = new Object[before.length];
-        if (runs == null) {
-            shadow.closeRange(columns.arrays(), first, count, before, after);
-        } else {
-            shadow.closeRows(columns.arrays(), touched, runs, before, after);
-        }
-        TableDelta delta = new TableDelta(this, Entries.changed(handlesOf(log.touched()), count), new long[0],
-                new TableDelta.Side(rows.size(), touched, stampsBefore, columns.holding(before, count)),
-                new TableDelta.Side(rows.size(), touched, new int[] {stamp}, columns.holding(after, count)),
-                count == rows.size());
-        followHash(delta, delta.after(), delta.before());
-        if (runs == null) {
-            shadow.endRange(first, count, before, after);
-            Arrays.fill(stamps, first, first + count, stamp);
-        } else {
-            shadow.endRows(columns.arrays(), runs, before, after);
-            runs.fill(stamps, stamp);
-        }
-        return delta;
     }
 
     /// Whether the hash depends on the row of each handle.
@@ -771,24 +663,6 @@ public final class Table {
         return areEqual ? new int[] {list[0]} : list;
     }
 
-    private int[] stampsOf(int[] touched, int count) {
-        int same = 1;
-        while (same < count && stampAt(touched[same]) == stampAt(touched[0])) {
-            same++;
-        }
-        int[] list = new int[same == count ? 1 : count];
-        for (int i = 0; i < list.length; i++) {
-            list[i] = stampAt(touched[i]);
-        }
-        return list;
-    }
-
-    private int[] stampsOf(int first, int count) {
-        int end = first + count;
-        boolean areEqual = Arrays.equals(stamps, first, end - 1, stamps, first + 1, end);
-        return Arrays.copyOfRange(stamps, first, areEqual ? first + 1 : end);
-    }
-
     /// The handles of all rows in order. Don't write to the array: it is shared as long as rows stay in place and it is
     /// referenced.
     public long[] handlesInOrder() {
@@ -812,14 +686,12 @@ public final class Table {
     }
 
     /// Updates the hash if little has changed; otherwise the next [#hash] computes it.
-    private void followHash(TableDelta delta, TableDelta.@Nullable Side to, TableDelta.@Nullable Side from) {
+    void followHash(TableDelta delta, TableDelta.@Nullable Side to, TableDelta.@Nullable Side from) {
         if (delta.count() > Math.max(CACHED_ROWS, rows.size() / 8)) {
             hashKnown = false;
         }
         if (hashKnown) {
-            hash += delta.movesNoRow() && to != null && from != null
-                    ? hashOfDiffering(delta, to, from)
-                    : hashOf(delta, to) - hashOf(delta, from);
+            hash += hashes.difference(delta, to, from);
         }
     }
 
@@ -957,62 +829,7 @@ public final class Table {
 
     /// Hash computed from all rows, without the running sum.
     public long hashFromScratch() {
-        return hashOf(rows.handles(), null, columns, rows.size());
-    }
-
-    private long hashOf(TableDelta delta, TableDelta.@Nullable Side side) {
-        return side == null ? 0 : hashOf(delta.handles(), side.rows(), side.values(), delta.count());
-    }
-
-    /// Difference between the hashes of the two sides, from the columns that differ.
-    private long hashOfDiffering(TableDelta delta, TableDelta.Side to, TableDelta.Side from) {
-        long sum = 0;
-        for (int first = 0; first < delta.count(); first += CACHED_ROWS) {
-            int count = Math.min(CACHED_ROWS, delta.count() - first);
-            long[] places = hashesOfPlaces(delta.handles(), to.rows(), first, count);
-            sum += to.values().hashRows(first, places, count, from.values(), bitsOfBlock)
-                    - from.values().hashRows(first, places, count, to.values(), bitsOfBlock);
-        }
-        return sum;
-    }
-
-    /// Sum of the hashes of rows, computed block by block and in each block column by column.
-    ///
-    /// @param places row of each handle, negative if the handle is to be skipped; null if the handles are in row order
-    private long hashOf(long[] handles, int @Nullable [] places, Columns values, int count) {
-        long sum = 0;
-        for (int from = 0; from < count; from += CACHED_ROWS) {
-            int block = Math.min(CACHED_ROWS, count - from);
-            long[] hashes = hashesOfPlaces(handles, places, from, block);
-            sum += values.hashRows(from, hashes, block, null, bitsOfBlock);
-            for (int i = 0; i < block; i++) {
-                sum += places == null || places[from + i] >= 0
-                        ? hashes[i]
-                        : hashes[i] - values.hashRow(from + i, handles[from + i], placeOf(places, from + i));
-            }
-        }
-        return sum;
-    }
-
-    private long[] hashesOfPlaces(long[] handles, int @Nullable [] places, int from, int count) {
-        long[] hashes = hashesOfBlock(count);
-        for (int i = 0; i < count; i++) {
-            hashes[i] = Columns.hashOfPlace(handles[from + i], placeOf(places, from + i));
-        }
-        return hashes;
-    }
-
-    private int placeOf(int @Nullable [] places, int entry) {
-        return !rowCounts ? 0 : places == null ? entry : places[entry];
-    }
-
-    /// Scratch space for the hashes of that many rows, reused.
-    private long[] hashesOfBlock(int count) {
-        if (hashesOfBlock.length < count) {
-            hashesOfBlock = new long[count];
-            bitsOfBlock = new long[count];
-        }
-        return hashesOfBlock;
+        return hashes.of(rows.handles(), null, columns, rows.size());
     }
 
     /// A copy of the table. Call it between segments.
@@ -1074,8 +891,7 @@ public final class Table {
 
     /// Bytes of the open segment's log and of reusable scratch space.
     public long logBytes() {
-        return log.logBytes() + (removals == null ? 0 : removals.bytes())
-                + 2L * Long.BYTES * hashesOfBlock.length;
+        return log.logBytes() + (removals == null ? 0 : removals.bytes()) + hashes.bytes();
     }
 
     /// Bytes of the [Shadow], which only recorded tables have, after a pass.

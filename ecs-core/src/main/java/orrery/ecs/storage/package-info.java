@@ -11,8 +11,8 @@
 ///
 /// ### Life cycle
 /// The [orrery.ecs.storage.SegmentLog] of a table marks what the open segment changes. When the segment ends, the
-/// [orrery.ecs.storage.PendingHandles] sets collect the marks. If values are recorded, the log becomes an immutable
-/// [orrery.ecs.storage.TableDelta].
+/// [orrery.ecs.storage.PendingHandles] sets collect the marks. If values are recorded, a [orrery.ecs.storage.DeltaBuilder] makes
+/// an immutable [orrery.ecs.storage.TableDelta] of the log.
 ///
 /// ### Threads
 /// A table belongs to one thread at a time, as its world does, except that several threads mark rows by an
