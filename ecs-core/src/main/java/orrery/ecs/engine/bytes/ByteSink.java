@@ -6,7 +6,7 @@ import java.util.Map;
 
 /// Writes integers in as few bytes as they need, and each distinct text once.
 public final class ByteSink {
-    /// Arrays of a few more elements can't be created.
+    /// Maximum length of the array. The JVM can't create much longer ones.
     private static final int MOST_BYTES = Integer.MAX_VALUE - 8;
 
     private byte[] bytes = new byte[256];

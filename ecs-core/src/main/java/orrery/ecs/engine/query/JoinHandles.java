@@ -38,8 +38,8 @@ public final class JoinHandles {
                 step(call(kind, operation), types, true));
     }
 
-    /// `(Class type, Object[][] columns, int[][] rows, int place)Object`: the component of that type, or null if the type is not
-    /// in the list.
+    /// The method handle `(Class type, Object[][] columns, int[][] rows, int place)Object`. It returns the component of that
+    /// type, or null if the type is not in the list.
     static MethodHandle pick(List<ComponentType<?>> types) {
         MethodType place = methodType(Object.class, Class.class, Object[][].class, int[][].class, int.class);
         MethodHandle pick = MethodHandles.empty(place);
@@ -52,7 +52,7 @@ public final class JoinHandles {
         return pick;
     }
 
-    /// `(Object operation, Entity, Object …)`: the only method of the operation.
+    /// The method handle `(Object operation, Entity, Object …)`, which calls the only abstract method of `kind`.
     private static MethodHandle call(Class<?> kind, Class<?> operation) {
         MethodHandle method = find(() -> LOOKUP.unreflect(Arrays.stream(kind.getMethods())
                 .filter(m -> Modifier.isAbstract(m.getModifiers())).findFirst().orElseThrow()));
@@ -83,7 +83,7 @@ public final class JoinHandles {
                 : methodType(Object.class, Object[][].class, int.class);
     }
 
-    /// `(place)Object`: the component of the type with that index.
+    /// The method handle that loads the component of the type with index `k`. It takes the parameters of [#place].
     private static MethodHandle load(List<ComponentType<?>> types, int k, boolean lookedUp) {
         MethodHandle load = find(() -> LOOKUP.findVirtual(RowAccess.class, "load",
                 methodType(Object.class, Object[].class, int.class))).bindTo(RowAccess.of(types.get(k)));

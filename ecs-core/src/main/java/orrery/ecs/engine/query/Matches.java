@@ -164,7 +164,7 @@ public final class Matches {
         return driver != SET;
     }
 
-    /// Whether the driver's entities only need to be looked up in one other array.
+    /// Whether the query joins two arrays, one of which is the driver, so that entities are looked up in the other one only.
     boolean isPair() {
         return rowsOfType.length == 2 && joined.without().length == 0 && driver != SET && !isAligned();
     }

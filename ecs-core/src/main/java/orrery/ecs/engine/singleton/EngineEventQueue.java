@@ -189,7 +189,7 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
     /// Cost: O(range).
     ///
     /// @param first at least 0; the oldest event has index 0
-    /// @param last index of the last
+    /// @param last index of the last event to return
     public List<E> events(int first, int last) {
         singleton.checkRead();
         int from = Math.min(state.from() + first, state.to());
