@@ -63,8 +63,8 @@ import orrery.editor.app.window.EmbeddedWindow;
 /// ```
 ///
 /// While such a program is paused, its world is in the state that the window shows, which may be in the past. The program may
-/// read and draw it. Writing edits that state and starts a branch, so check [#isPaused] before writing. Submitted inputs wait for
-/// the next tick.
+/// read and draw it. A write to the world is an edit of that state and starts a branch, so check [#isPaused] before writing.
+/// Submitted inputs wait for the next tick.
 ///
 /// If the program restores its world, the timeline of the window begins anew.
 ///

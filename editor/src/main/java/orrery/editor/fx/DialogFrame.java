@@ -20,7 +20,7 @@ public final class DialogFrame {
     /// Height of the title bar that a window manager adds, in pixels.
     public static final double TITLE_BAR = 40;
 
-    /// Height that is left free for one more line, because a text may wrap only after the dialog got its width, in pixels.
+    /// Height in pixels that is left free for one more line, because a text may wrap only after the dialog got its width.
     public static final double LINE = 24;
 
     private static final double SCROLL_BAR = 16;

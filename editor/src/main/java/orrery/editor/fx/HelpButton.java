@@ -9,7 +9,7 @@ import javafx.scene.control.Tooltip;
 /// thread.
 public final class HelpButton extends Button {
 
-    /// Fired when the help of the pane that contains the target is wanted.
+    /// Event that requests the help of the pane that contains its target.
     public static final EventType<Event> ASKED = new EventType<>(Event.ANY, "HELP_ASKED");
 
     private static final String STYLE = "help-button";

@@ -119,7 +119,7 @@ public final class WindowPlace {
                 screen);
     }
 
-    /// Returns the top left corner nearest to the window's own with which it is within the screen.
+    /// Returns the top left corner at which the window is within the screen, as near as possible to its present corner.
     static Point2D within(Rectangle2D window, Rectangle2D screen) {
         return new Point2D(
                 Math.max(screen.getMinX(), Math.min(window.getMinX(), screen.getMaxX() - window.getWidth())),

@@ -12,7 +12,7 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
-/// The file operations of journals. Tests replace them, because each may fail and the process may end after each.
+/// The file operations of journals. Tests replace them to simulate that an operation fails, or that the process ends after it.
 interface JournalSteps {
     /// The operations of the file system.
     JournalSteps SYSTEM = new JournalSteps() {};

@@ -1,4 +1,5 @@
-/// The templates pane: the templates of the open world and those of the user, which are created in the viewport.
+/// The templates pane: lists the templates of the open world and those of the user, and creates entities from them in the
+/// viewport.
 ///
 /// ### Life cycle
 /// The request of [orrery.editor.templates.TemplatesPane] is active while the pane is visible.

@@ -3,8 +3,8 @@ package orrery.editor.theme;
 import java.util.Locale;
 
 /// Converts texts of files and programs to one line of visible characters. Line feeds, carriage returns and tabs are shown as
-/// `\n`, `\r` and `\t`; other control characters, separators and characters that change the writing direction by number, as in
-/// `\u001b`.
+/// `\n`, `\r` and `\t`; other control characters, separators and characters that change the writing direction are shown by
+/// number, as in `\u001b`.
 public final class OneLine {
 
     private OneLine() {}

@@ -15,8 +15,8 @@ import orrery.editor.session.time.BranchLine;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.OneLine;
 
-/// Shows the shown time, unless it is the newest tick, and the reason for a stop. Before the first tick it shows the keys that
-/// run ticks.
+/// Shows the tick of the shown state, unless it is the newest tick, and the reason for a stop. Before the first tick it shows the
+/// keys that run ticks.
 public final class TimeText extends HBox {
 
     private static final double WHOLE_WIDTH = 700;

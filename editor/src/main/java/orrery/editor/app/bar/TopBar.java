@@ -89,7 +89,7 @@ public final class TopBar extends Region {
 
     /// Hides one part after the other until the rest fits with the scene's name at its minimum width.
     ///
-    /// @return by how much the left group must be narrower than its preferred width, which shortens the name
+    /// @return number of pixels by which the left group must be narrower than its preferred width; this shortens the name
     private double giveWay() {
         double shortens = left.prefWidth(-1) - left.minWidth(-1);
         double lacks = left.prefWidth(-1) + transport.prefWidth(-1) + right.prefWidth(-1) + 2 * GAP

@@ -49,7 +49,7 @@ public final class Command {
         return this;
     }
 
-    /// Sets the name of a command whose title varies, or is that of another command.
+    /// Sets a name other than the title, for a command whose title varies or is also the title of another command.
     public Command named(String newName) {
         name = newName;
         return this;

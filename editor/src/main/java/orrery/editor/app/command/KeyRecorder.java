@@ -54,7 +54,7 @@ final class KeyRecorder {
         return isOfControls(event, SystemKeys.IS_MAC);
     }
 
-    /// @param isMac whether Backspace is the key that deletes, which commands may have
+    /// @param isMac whether Backspace is the key that deletes, and may therefore be given to commands
     static boolean isOfControls(KeyEvent event, boolean isMac) {
         return OF_CONTROLS.contains(event.getCode()) && !event.isShortcutDown() && !event.isAltDown()
                 && !(isMac && event.getCode() == KeyCode.BACK_SPACE);

@@ -6,8 +6,9 @@ import java.util.List;
 /// Sizes of the parts of a split in pixels.
 ///
 /// A part with limits gets the size of its ratio, clamped to the limits. The parts without limits share the rest by their ratios;
-/// together they have at least a third of the split. In a small split, parts with limits that the user has not resized shrink,
-/// down to 0.6 times that size, so that the parts without limits together have 1.7 times the size of an average part with limits.
+/// together they have at least a third of the split. In a small split, parts with limits that the user has not resized shrink, to
+/// at least 0.6 times their size, so that the parts without limits together have 1.7 times the size of an average part with
+/// limits.
 public final class SplitLayout {
 
     /// Smallest size of a part when a divider is dragged, in pixels.
@@ -52,7 +53,7 @@ public final class SplitLayout {
         return part.limits().clamp(part.ratio() * pixels);
     }
 
-    /// Whether a part has limits that are not a size that the user has set.
+    /// Whether a part has limits, but not a fixed size, which only the user sets.
     private static boolean isSoft(Split.Part part) {
         return !part.limits().areNone() && !part.limits().areExact();
     }

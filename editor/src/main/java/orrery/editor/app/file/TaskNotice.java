@@ -36,7 +36,7 @@ public final class TaskNotice {
         model.tasks().add(cancel);
     }
 
-    /// Creates the command that cancels the running task, of several the newest.
+    /// Creates the command that cancels the running task; if there are several, the newest.
     public static Command cancelTask(WindowModel model) {
         return new Command("Cancel task", () -> model.tasks().getLast().run())
                 .alsoCalled("export", "import", "pictures", "stop", "abort")

@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Folders that the user wrote, one per line. Blank lines are ignored, and so are the quotes around a path, with which file
-/// managers copy one.
+/// Folders that the user wrote, one per line. Blank lines are ignored, and so are quotes around a path, which file managers add
+/// when a path is copied.
 ///
 /// @param folders folders in order; immutable
 /// @param problem the first line that is no path, and why; empty if all are

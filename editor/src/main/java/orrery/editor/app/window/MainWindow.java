@@ -142,7 +142,7 @@ final class MainWindow {
         }
     }
 
-    /// The size that the window has while it is not maximized, and whether it is.
+    /// The size that the window has while it is not maximized, and whether it is maximized now.
     Settings.Frame frame() {
         return new Settings.Frame(normalSize.getWidth(), normalSize.getHeight(), stage.isMaximized());
     }

@@ -36,10 +36,10 @@ import orrery.editor.viewport.ScenePicture;
 /// and samples are opened on a separate thread. A picture whose file can't be written is still shown until the program ends.
 final class ScenePictures {
 
-    /// Size of a picture: twice that of its card, for screens and scales up to 200 %.
+    /// Width of a picture in pixels: twice that of its card, for screens and scales up to 200 %.
     static final int WIDTH = 560;
 
-    /// Half as high as wide.
+    /// Height of a picture in pixels: half its width.
     static final int HEIGHT = 280;
 
     private static final Logger LOGGER = System.getLogger(ScenePictures.class.getName());

@@ -44,7 +44,7 @@ final class WelcomeScenes {
                 .toList();
     }
 
-    /// Returns what a new user does first, with the keys of commands, a sentence each.
+    /// Returns the first instructions for a new user, with the keys of commands, a sentence each.
     static List<ObservableValue<String>> firstSteps(RunCommands run) {
         Command play = run.startKeys().play();
         Command tick = run.startKeys().tick();

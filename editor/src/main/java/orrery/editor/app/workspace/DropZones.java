@@ -34,7 +34,7 @@ final class DropZones {
         return y > window.getMaxY() - pixels ? Optional.of(Edge.BOTTOM) : Optional.empty();
     }
 
-    /// The part of a rectangle that is at an edge and has a share of its size.
+    /// The part of a rectangle along one of its edges, with a share of the rectangle's width or height.
     static Rectangle2D part(Rectangle2D all, Edge edge, double share) {
         double width = edge == Edge.LEFT || edge == Edge.RIGHT ? all.getWidth() * share : all.getWidth();
         double height = edge == Edge.TOP || edge == Edge.BOTTOM ? all.getHeight() * share : all.getHeight();

@@ -46,12 +46,12 @@ public final class LatePane<P extends Pane> {
         return Optional.ofNullable(pane);
     }
 
-    /// See [Pane#parameters]; before the pane is created, those that it will get.
+    /// See [Pane#parameters]; before the pane is created, returns the parameters that it will get.
     Map<String, String> parameters() {
         return found().map(Pane::parameters).orElse(parameters);
     }
 
-    /// See [Pane#setParameters]; before the pane is created, keeps them for it.
+    /// See [Pane#setParameters]; before the pane is created, keeps the parameters for it.
     void setParameters(Map<String, String> now) {
         if (pane == null) {
             parameters = now;
@@ -60,12 +60,12 @@ public final class LatePane<P extends Pane> {
         }
     }
 
-    /// See [Pane#place]; before the pane is created, the one that it will get.
+    /// See [Pane#place]; before the pane is created, returns the place that it will get.
     Map<String, String> place() {
         return found().map(Pane::place).orElse(place);
     }
 
-    /// See [Pane#setPlace]; before the pane is created, keeps it for it.
+    /// See [Pane#setPlace]; before the pane is created, keeps the place for it.
     void setPlace(Map<String, String> now) {
         if (pane == null) {
             place = now;

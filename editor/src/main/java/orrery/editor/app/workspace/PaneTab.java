@@ -55,7 +55,8 @@ public final class PaneTab extends Tab {
         pane.whenMade(() -> pane.get().node().addEventHandler(MouseEvent.MOUSE_PRESSED, PaneTab::keepFocus));
     }
 
-    /// Keeps a press on the focused part of the content from the tab pane, which takes the focus on each press that it sees.
+    /// Consumes a mouse press on the focused part of the content, because the tab pane takes the focus on each press that reaches
+    /// it.
     private static void keepFocus(MouseEvent press) {
         Node content = (Node) press.getSource();
         Node owner = content.getScene() == null ? null : content.getScene().getFocusOwner();
