@@ -24,7 +24,7 @@ import orrery.ecs.type.TypeException;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 
-/// Nobody changes a component but by the world, however deep its collections and arrays lie.
+/// Components change only through the world, however deep their collections and arrays are nested.
 class CopiedValuesTest {
     record Words(List<List<String>> lines) {}
 

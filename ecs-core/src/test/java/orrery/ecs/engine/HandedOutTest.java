@@ -18,7 +18,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.PassException;
 import orrery.ecs.world.WorldException;
 
-/// What a world hands out is the caller's, what it accepted can be mended, and what it can't answer it says.
+/// Objects that a world returns belong to the caller, invalid components can be replaced, and questions that a world can't answer
+/// are refused.
 class HandedOutTest {
     record Radius(double r) {
         Radius {

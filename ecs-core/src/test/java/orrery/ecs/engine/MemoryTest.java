@@ -15,7 +15,7 @@ import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 
-/// Memory that a world reports, and its bounds.
+/// Checks the memory that a world reports, and its bounds.
 class MemoryTest {
     private static final double MOST_UNTRACKED = 1.1;
     private static final double MOST_WITH_CHANGES = 1.15;

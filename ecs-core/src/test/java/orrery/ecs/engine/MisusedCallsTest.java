@@ -23,7 +23,7 @@ import orrery.ecs.world.PassException;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
-/// Calls that can't be meant, and what is said to them; and entities that a loop over entities creates.
+/// Calls that are always mistakes are refused with a message; and entities that a loop over entities creates.
 class MisusedCallsTest {
     record Twice(EntitySet a, EntitySet b) {}
 

@@ -4,7 +4,7 @@ import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.engine.bytes.ValueFormat;
 
-/// The format of values in segments that have none of another class.
+/// A format for segments without values that need one. It fails when it is used.
 final class NoValues implements ValueFormat {
     @Override
     public void write(Object value, ByteSink out) {

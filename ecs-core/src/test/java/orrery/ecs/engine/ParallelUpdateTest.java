@@ -90,8 +90,8 @@ class ParallelUpdateTest {
 
     /// An update of some of the rows, parallel or not. It is slow at some rows, so that helpers join.
     ///
-    /// @param way which call and which query
-    /// @param oneIn of so many rows one changes
+    /// @param way number of the call and query that runs the update
+    /// @param oneIn one of this many rows changes
     private record Update(int way, int oneIn, int by) {
         Fixture.Pos next(Fixture.Pos pos, int more) {
             if (Thread.currentThread() instanceof HelperThread) {
@@ -341,7 +341,7 @@ class ParallelUpdateTest {
         assertEquals(1, world.entityCount());
     }
 
-    /// One row does not return: the world is taken, and its segment has exactly what was computed.
+    /// The operation does not return at one row. The world is taken, and its segment has exactly what was computed before.
     @Test
     void a_world_is_taken_from_a_parallel_update_that_does_not_return() throws InterruptedException {
         EngineWorld world = filled(TrackingLevel.RECORDED, 2);
@@ -393,7 +393,7 @@ class ParallelUpdateTest {
                 thrown.get().getMessage());
     }
 
-    /// Only helpers do not return: the thread from which the world is taken leaves without them.
+    /// Only helpers do not return. The thread from which the world is taken returns without them.
     @Test
     void a_world_is_taken_from_a_thread_that_waits_for_its_helpers() throws InterruptedException {
         EngineWorld world = filled(TrackingLevel.RECORDED, 2);

@@ -99,7 +99,7 @@ class WatchedChurnTest {
         gone.forEach(entity -> assertTrue(!world.isAlive(entity) || !world.has(entity, Fixture.Pos.class)));
     }
 
-    /// What a state is compared by.
+    /// The values by which states are compared.
     private record State(long hash, EngineSnapshot.Undelivered waiting, List<Entity> gone) {
         static State of(EngineWorld world, Watch watch) {
             assertEquals(world.hashFromScratch(), world.hash());

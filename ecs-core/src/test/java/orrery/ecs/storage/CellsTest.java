@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Columns compared in each of the three ways, and their bits, with single cells as reference.
+/// Columns are compared in each of the three ways, and read as bits. The reference is the comparison of single cells.
 class CellsTest {
     private static final int ROWS = 1000;
     private static final int FROM = 128;

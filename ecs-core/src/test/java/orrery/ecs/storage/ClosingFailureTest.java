@@ -13,13 +13,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.TypeRegistry;
 
-/// Memory runs out at each allocation while a recorded segment is closed: closed again when there is memory, it has all values
-/// before and after.
+/// Lets memory run out at each allocation while a recorded segment is closed. When it is closed again with enough memory, it has
+/// all values before and after.
 class ClosingFailureTest {
     record Place(double x, float y) {}
 
     private static final TypeRegistry TYPES = TypeRegistry.builder().add(MethodHandles.lookup(), Place.class).build();
-    /// A size to which arrays grow, so that logged values of all rows fill theirs.
+    /// Number of rows, to which arrays grow exactly, so that the logged values of all rows fill their arrays.
     private static final int ROWS = 181;
     private static final int FEWEST_STEPS = 3;
 
@@ -139,7 +139,7 @@ class ClosingFailureTest {
         return ranOut;
     }
 
-    /// Closes the segment of a table. Returns null if memory ran out at that step, counted from 1.
+    /// Closes the segment of a table. Returns null if memory ran out at the given step. The steps are counted from 1.
     private static @Nullable TableDelta closedAt(int step, Table table) {
         int[] left = {step};
         Thread failing = Thread.currentThread();

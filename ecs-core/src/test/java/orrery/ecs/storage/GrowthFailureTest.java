@@ -18,7 +18,7 @@ import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntityList;
 
-/// Memory runs out at each step at which an array of a world grows: the world remains consistent, and continues when there is
+/// Lets memory run out at each step at which an array of a world grows. The world remains consistent, and continues when there is
 /// memory again.
 class GrowthFailureTest {
     record Place(float x, double y) {}
@@ -36,7 +36,7 @@ class GrowthFailureTest {
         Growth.beforeEachStep(null);
     }
 
-    /// Makes one growth step of this thread fail, counted from 1.
+    /// Makes one growth step of this thread fail. The steps are counted from 1.
     private static void failAt(int step) {
         Thread failing = Thread.currentThread();
         int[] left = {step};

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.TypeRegistry;
 
-/// Loops over ranges of rows write some rows and leave others: each segment's delta has the written rows alone, and leads back
-/// and forth.
+/// Loops over ranges of rows write some rows and leave others. The delta of each segment has the written rows only, and can be
+/// reverted and reapplied.
 class LoggedRangeTest {
     record Place(double x, double y) {}
 

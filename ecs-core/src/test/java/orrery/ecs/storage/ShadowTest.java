@@ -13,20 +13,21 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// Segments close a shadow over random rows; what each received before and after is compared with plain copies of the columns.
+/// Closes segments that changed random rows of a shadow. The values before and after of each are compared with plain copies of
+/// the columns.
 class ShadowTest {
     private static final ArrayKind[] KINDS = {ArrayKind.FLOAT, ArrayKind.LONG, ArrayKind.OBJECT};
     private static final int ROWS = 300;
     private static final int TRIALS = 60;
     private static final int SEGMENTS = 120;
 
-    /// The values that a segment received, and what they must be for ever.
+    /// The values that a segment received, and copies to which they must always be equal.
     private record Closed(int[] rows, Object[] before, Object[] after, Object[] expectedBefore,
             Object[] expectedAfter) {}
 
     private final Shadow shadow = new Shadow(KINDS);
     private final Marks marks = new Marks();
-    /// The rows written in the segment. Each write changes its row.
+    /// The rows written in the segment. Each write changes the values of its row.
     private final BitSet written = new BitSet();
     private final Object[] columns = new Object[KINDS.length];
     private final List<Closed> closed = new ArrayList<>();

@@ -26,7 +26,7 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 
-/// Which values that were read must be checked.
+/// Finds which values must be checked after they were read.
 class RecordCheckTest {
     private final Simulation garden = Garden.scene(Garden::plantAll).simulation();
 

@@ -201,7 +201,7 @@ public final class RandomCalls {
         }
     }
 
-    /// At some rows changes something else in the world, and rarely throws.
+    /// Changes something else in the world at some rows, and rarely throws.
     private void sometimes(long entity) {
         trace.add("at " + entity);
         if (random.nextInt(6) == 0) {
@@ -230,7 +230,7 @@ public final class RandomCalls {
         attempt(() -> subject.join(with, without, (entity, value) -> sometimes(entity)));
     }
 
-    /// Replaces all rows of an array, some of them, or none.
+    /// Updates an array so that all rows change, some of them, or none.
     void update() {
         Class<? extends Record> type = type();
         int oneIn = 1 << random.nextInt(8);
@@ -244,8 +244,8 @@ public final class RandomCalls {
         }));
     }
 
-    /// A pass over one type that changes all rows, some or none, in which rows write to others of the same type. Sometimes rows
-    /// are added or removed just before.
+    /// Runs a pass over one type that changes all rows, some or none, and in which some rows write to others of the same type.
+    /// Sometimes adds or removes rows just before.
     void pass(Class<? extends Record> type) {
         if (random.nextInt(3) == 0) {
             attempt(() -> subject.add(subject.create(), component(type)));

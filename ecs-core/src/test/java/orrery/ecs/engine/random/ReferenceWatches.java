@@ -100,8 +100,8 @@ public final class ReferenceWatches {
 
     /// What all watches would deliver.
     ///
-    /// @param closing as if the open segment were closed; otherwise the changes of closed segments, for the state within the
-    /// open one
+    /// @param closing whether to answer as if the open segment were closed; otherwise answers with the changes of closed
+    ///     segments, for the state within the open segment
     Map<Subject.WatchKey, Map<String, List<Long>>> peeks(boolean closing) {
         Map<Subject.WatchKey, Map<String, List<Long>>> peeks = new LinkedHashMap<>();
         Systems.WATCHES.forEach(key -> peeks.put(key, closing ? peekClosing(key) : peek(key, watches.get(key))));

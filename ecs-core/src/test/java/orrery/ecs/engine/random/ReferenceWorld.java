@@ -143,7 +143,7 @@ public final class ReferenceWorld implements Subject {
         }
     }
 
-    /// Each entity lives, fulfils a condition, and occurs once.
+    /// Throws unless each entity is alive, fulfils a condition, and occurs once.
     private void requireAllOnce(List<Long> all, LongPredicate condition, WorldException otherwise) {
         Set<Long> seen = new LinkedHashSet<>();
         for (long entity : all) {

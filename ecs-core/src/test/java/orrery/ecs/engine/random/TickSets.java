@@ -8,13 +8,13 @@ import java.util.Map;
 /// The changes of the segments since the tick began, valid for worlds that go back and forward.
 public final class TickSets {
     private final List<Map<Subject.WatchKey, ReferenceChanges>> steps = new ArrayList<>();
-    /// Those of the ended tick after which edits were made.
+    /// If edits were made after an ended tick, the steps of that tick; else empty.
     private List<Map<Subject.WatchKey, ReferenceChanges>> beforeEdits = List.of();
     boolean ended;
 
     /// Called when the first segment after the end of a tick is opened.
     ///
-    /// @param inTick whether it belongs to a tick
+    /// @param inTick whether the segment belongs to a tick
     void startIfEnded(boolean inTick) {
         if (ended) {
             List<Map<Subject.WatchKey, ReferenceChanges>> shown = List.copyOf(steps);
@@ -40,7 +40,7 @@ public final class TickSets {
 
     /// Removes the newest steps, as far as they are known.
     ///
-    /// @param areEditsGone whether these were the last edits after a tick, which is shown again
+    /// @param areEditsGone whether these were the last edits after a tick, so that the tick is shown again
     void removeLast(int count, boolean areEditsGone) {
         for (int i = 0; i < count && !steps.isEmpty(); i++) {
             steps.removeLast();

@@ -332,7 +332,7 @@ public final class Trial {
         isAtBoundary = true;
     }
 
-    /// Between segments, whole and stepwise worlds are equal.
+    /// Checks that whole and stepwise worlds are equal. Called between segments.
     private void checkClosed() {
         if (deeds % stride == 0) {
             ChangeAgreement.checkHashes(worlds.stream().filter(subject -> !subject.stepwise).toList());
@@ -377,7 +377,7 @@ public final class Trial {
         }
     }
 
-    /// The recorded worlds have reverted the tick; damaged ones are replaced by new ones.
+    /// Goes back to the start of a tick that the recorded worlds have reverted. Replaces the other worlds if they were damaged.
     private void rollBack(boolean damaged) {
         Saved start = java.util.Objects.requireNonNull(tickStart);
         tickStart = null;
@@ -400,7 +400,7 @@ public final class Trial {
         goTo(start.state());
     }
 
-    /// A reverted tick submits its inputs again. The reference submits others, so these must be removed.
+    /// Removes the inputs that a reverted tick has submitted again, because the reference submits other ones.
     private void letGoOfInputs(List<Record> given, Saved start) {
         for (WorldSubject subject : recorded) {
             StateAgreement.equal("inputs that wait again", given, subject.world.submittedInputs());
@@ -443,13 +443,13 @@ public final class Trial {
         goTo(now);
     }
 
-    /// The recorded worlds are in this state and may continue at once.
+    /// Checks that the recorded worlds are in this state, on their way to another one.
     private void pass(State state) {
         recorded.forEach(subject -> StateAgreement.equal("hash on the way", state.hash(), subject.world.hash()));
         now = state;
     }
 
-    /// The recorded worlds are in this state already; the others follow by a snapshot.
+    /// Restores this state in the other worlds by a snapshot. The recorded worlds are in it already.
     private void goTo(State state) {
         worlds.stream().filter(subject -> !subject.isRecorded())
                 .forEach(subject -> subject.world.restore(state.snapshot()));

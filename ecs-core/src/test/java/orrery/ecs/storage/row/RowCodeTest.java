@@ -19,7 +19,7 @@ import orrery.ecs.type.TypeException;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 
-/// Records with every kind of field and different visibility, copied to and from columns by their generated classes.
+/// Records with every kind of field and different visibility are copied to and from columns by their generated classes.
 class RowCodeTest {
     private static final int ROW = 3;
 
