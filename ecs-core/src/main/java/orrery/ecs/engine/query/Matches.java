@@ -65,8 +65,8 @@ public final class Matches {
         drive(joined.table(fewest).handles(), Math.min(size, joined.firstRow(fewest)), size);
     }
 
-    /// Starts a loop over the living entities of a change set. If they are all entities of an array, in the order of its rows,
-    /// that array is the driver.
+    /// Starts a loop over the living entities of a change set. If they are the entities of the first rows of an array, in the
+    /// order of these rows, that array is the driver.
     void begin(EngineChangeSet changes) {
         driver = SET;
         for (int k = 0; k < rowsOfType.length; k++) {
