@@ -23,7 +23,7 @@ import orrery.ecs.world.Snapshot;
 ///
 /// This file is long because analysing a failing seed needs world, systems, operations and checks together.
 class RandomRecordingTest {
-    private static final int TRIALS = Integer.getInteger("orrery.random.recordings", 6);
+    private static final int TRIALS = Integer.getInteger("orrery.random.recordings", 2);
     private static final int ACTS = 80;
     private static final long SEED = Long.getLong("orrery.random.seed", 1);
 

@@ -14,7 +14,7 @@ import orrery.ecs.world.Segment;
 
 /// Random operations on a scene tree, compared with a naive one after each.
 class RandomTreeTest extends SceneTreeHarness {
-    private static final int RANDOM_STEPS = Integer.getInteger("orrery.tree.steps", 20_000);
+    private static final int RANDOM_STEPS = Integer.getInteger("orrery.tree.steps", 8_000);
     private static final long SEED = Long.getLong("orrery.tree.seed", 7);
     private static final int MOST_NODES = 199;
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /// `-Dorrery.random.deeds=10000000` sets the number of full comparisons; an eighth as many operations run at intervals.
 /// `-Dorrery.random.seed=…` repeats a seed. A failing sequence is shrunk before it is reported.
 public class RandomWorldTest {
-    private static final int DEEDS = Integer.getInteger("orrery.random.deeds", 10_000);
+    private static final int DEEDS = Integer.getInteger("orrery.random.deeds", 6_000);
     private static final int DEEDS_A_TRIAL = 500;
     private static final int DEEDS_A_LARGE_TRIAL = 25;
     private static final int TRIALS_AT_ONCE = 16;

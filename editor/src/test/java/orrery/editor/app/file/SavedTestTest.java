@@ -53,6 +53,7 @@ import orrery.editor.session.file.SceneFile;
 
 /// Saved tests of a world of divers, whose provider is compiled here in a broken and a repaired version. The file is long because
 /// it contains the sources of that world, and compiles and runs the saved tests.
+@Tag("long")
 @Timeout(300)
 @Execution(ExecutionMode.CONCURRENT)
 class SavedTestTest {
@@ -238,8 +239,6 @@ class SavedTestTest {
         assertEquals(Optional.of(told), outcome(test, broken));
         assertEquals(Optional.empty(), outcome(test, mended));
     }
-
-    @Tag("long")
     @Test
     void the_inputs_run_again_to_the_hash_of_each_recorded_tick() throws IOException {
         TestDraft draft = draft(2, 7);
@@ -311,8 +310,6 @@ class SavedTestTest {
                                 + " invariant"
                                 + " “air is left”"));
     }
-
-    @Tag("long")
     @Test
     void a_test_lies_between_edits() throws Exception {
         Entity ann = Entity.of(1, 1);

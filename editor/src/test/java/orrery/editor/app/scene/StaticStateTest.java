@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -29,6 +30,7 @@ import orrery.editor.session.check.DeterminismResult;
 import orrery.editor.session.log.Problem;
 
 /// A world in a jar with a system that keeps its state in a static field.
+@Tag("long")
 @Execution(ExecutionMode.CONCURRENT)
 class StaticStateTest {
 

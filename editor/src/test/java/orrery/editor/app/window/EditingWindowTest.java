@@ -21,6 +21,7 @@ import orrery.editor.grid.Grid;
 import orrery.editor.session.edit.EntityEdits;
 
 /// Edits made through the panes of the window and their effect on other panes.
+@Tag("long")
 class EditingWindowTest {
 
     @RegisterExtension
@@ -38,8 +39,6 @@ class EditingWindowTest {
         hands.await("edited", () -> hands.model().undoName().get().startsWith("Set Hinge.rest"));
         return field;
     }
-
-    @Tag("long")
     @Test
     void a_row_that_is_selected_is_edited_in_the_inspector_and_in_its_array() {
         hands.openSample("marionette");
@@ -71,8 +70,6 @@ class EditingWindowTest {
         hands.redo();
         hands.await("shown", () -> field.getText().startsWith("12.5"));
     }
-
-    @Tag("long")
     @Test
     void after_ticks_undo_names_the_edit_and_its_tick_and_offers_to_undo_it_there_on_a_branch() {
         hands.openSample("marionette");
@@ -154,8 +151,6 @@ class EditingWindowTest {
     private String undoTitle() {
         return hands.see(() -> hands.workbench().commands().in(Commands.Menu.EDIT).getFirst().getFirst().title().get());
     }
-
-    @Tag("long")
     @Test
     void after_enter_in_a_field_space_plays_and_tab_goes_on_to_the_next_field() {
         hands.openSample("marionette");
@@ -219,8 +214,6 @@ class EditingWindowTest {
                 () -> hands.ask(open -> open.world().get(entity, Name.class).value()).equals("Renamed"));
         assertTrue(hands.see(viewport::isFocused));
     }
-
-    @Tag("long")
     @Test
     void f_frames_the_selection_from_anywhere_but_a_text() {
         hands.openSample("solar-system");
@@ -294,8 +287,6 @@ class EditingWindowTest {
         hands.command("Create entity");
         hands.await("it is gone", () -> hands.model().notice().get() == null);
     }
-
-    @Tag("long")
     @Test
     void a_name_that_is_typed_in_a_row_is_entered_when_another_entity_is_created() {
         hands.openSample("marionette");

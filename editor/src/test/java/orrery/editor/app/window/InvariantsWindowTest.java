@@ -10,6 +10,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.world.Entity;
@@ -20,6 +21,7 @@ import orrery.editor.session.stop.InvariantLine;
 
 /// Invariants in the real window: typing them in their pane, breaking them in a run, going to the break, and saving them with the
 /// scene.
+@Tag("long")
 class InvariantsWindowTest {
 
     @RegisterExtension

@@ -21,6 +21,7 @@ import orrery.editor.app.dock.DockLayout;
 import orrery.editor.session.stop.Trigger;
 
 /// Keys are found, changed and reset in the list of keys, and kept.
+@Tag("long")
 class KeysWindowTest {
 
     @RegisterExtension
@@ -190,8 +191,6 @@ class KeysWindowTest {
         hands.interact(node::requestFocus);
         hands.push(codes);
     }
-
-    @Tag("long")
     @Test
     void timeline_and_plot_leave_the_keys_that_scale_the_window() {
         hands.openSample("collisions");
@@ -207,8 +206,6 @@ class KeysWindowTest {
             hands.await("100 %", () -> hands.model().scale().get() == 1);
         }
     }
-
-    @Tag("long")
     @Test
     void grids_and_the_timeline_leave_the_keys_that_go_to_the_next_tab() {
         hands.openSample("collisions");
@@ -221,8 +218,6 @@ class KeysWindowTest {
             hands.await("the next tab", () -> hands.inFrontOf(pane).equals(next));
         }
     }
-
-    @Tag("long")
     @Test
     void notes_and_hints_say_the_keys_that_commands_have_now() {
         hands.openSample("collisions");

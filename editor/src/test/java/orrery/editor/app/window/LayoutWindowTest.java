@@ -17,6 +17,7 @@ import orrery.editor.app.dock.Target;
 import orrery.editor.app.workspace.Workspace;
 
 /// The layout of the panes in the whole window, and what is left of it the next time.
+@Tag("long")
 class LayoutWindowTest {
 
     private static final PaneId NODE = new PaneId("Array", "Node", 1);
@@ -64,8 +65,6 @@ class LayoutWindowTest {
         assertEquals("Viewport", hands.inFrontOf("Viewport"));
         assertEquals("Scene tree", hands.inFrontOf("Scene tree"));
     }
-
-    @Tag("long")
     @Test
     void the_layout_outlives_the_program() {
         hands.openSample("marionette");

@@ -24,6 +24,7 @@ import javafx.scene.layout.StackPane;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -38,6 +39,7 @@ import orrery.editor.app.scene.WorldJars;
 import orrery.editor.app.settings.SettingsFile;
 
 /// Other windows of the same program, such as those of a game that opened the inspector, keep their look, size and toolkit.
+@Tag("long")
 @Timeout(180)
 class OtherWindowsTest {
 

@@ -29,6 +29,7 @@ import orrery.editor.session.Navigator;
 import orrery.editor.source.SourceSettings;
 
 /// Searching for the source line of a write in the real window.
+@Tag("long")
 class SourceWindowTest {
 
     private static final int PLACE = 0;
@@ -110,8 +111,6 @@ class SourceWindowTest {
         hands.await("it is saved", () -> new SettingsFile(hands.settings()).read().source().folders()
                 .equals(List.of(Path.of("/code"))));
     }
-
-    @Tag("long")
     @Test
     void the_line_that_wrote_a_field_is_one_action_from_it_with_its_code() {
         hands.openSample("solar-system");

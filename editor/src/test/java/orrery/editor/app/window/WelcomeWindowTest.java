@@ -29,6 +29,7 @@ import orrery.editor.app.scene.SceneStore;
 import orrery.samples.Samples;
 
 /// From the welcome page into a scene, by keyboard.
+@Tag("long")
 class WelcomeWindowTest {
 
     @RegisterExtension
@@ -95,8 +96,6 @@ class WelcomeWindowTest {
             throw new UncheckedIOException(e);
         }
     }
-
-    @Tag("long")
     @Test
     void each_sample_has_a_picture_that_is_drawn_once_for_both_themes() throws IOException {
         hands.interact(() -> hands.workbench().drawSamples());
