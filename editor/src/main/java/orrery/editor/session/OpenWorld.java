@@ -459,7 +459,6 @@ public final class OpenWorld implements SavableWorld {
 
     @Override
     public void failed(long tick) {
-        invariants.moved();
         timeline.history().add(recordOf(tick, 0, true));
     }
 

@@ -43,8 +43,16 @@ public final class OrreryCommand implements Callable<Integer> {
     ///
     /// @return exit code: 0 success, 1 invalid input, 2 wrong usage
     public static int execute(List<String> words, PrintWriter out, PrintWriter err) {
+        return execute(words, out, err, CommandLine.defaultFactory());
+    }
+
+    /// Runs a command line.
+    ///
+    /// @param subcommands creates the objects of subcommands
+    /// @return exit code, as above
+    static int execute(List<String> words, PrintWriter out, PrintWriter err, CommandLine.IFactory subcommands) {
         PlainLines problems = new PlainLines(err);
-        CommandLine line = new CommandLine(new OrreryCommand());
+        CommandLine line = new CommandLine(new OrreryCommand(), subcommands);
         line.setOut(new PlainLines(out));
         line.setErr(problems);
         line.setCaseInsensitiveEnumValuesAllowed(true);

@@ -15,7 +15,6 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.animation.AnimationTimer;
-import javafx.application.Platform;
 import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.layout.Region;
@@ -37,7 +36,6 @@ import orrery.editor.app.picture.TickPictures;
 import orrery.editor.app.scene.SceneSource;
 import orrery.editor.app.scene.SceneStore;
 import orrery.editor.app.settings.SettingsFile;
-import orrery.editor.app.window.WindowLauncher;
 import orrery.editor.app.window.Workbench;
 import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.fx.Pane;
@@ -58,6 +56,7 @@ final class Picture {
     private static final int PULSES_TO_PAINT = 12;
     private static final int LAST_WRITES_SECONDS = 5;
 
+    private final PictureHost host;
     private final Wanted wanted;
     private final Theme theme;
     private final PictureCommand.Size size;
@@ -87,19 +86,20 @@ final class Picture {
         record Ticks(PictureFiles files, long first, long last, long every, int delayHundredths) implements Output {}
     }
 
-    Picture(Wanted wanted, Theme theme, PictureCommand.Size size) {
+    Picture(PictureHost host, Wanted wanted, Theme theme, PictureCommand.Size size) {
+        this.host = host;
         this.wanted = wanted;
         this.theme = theme;
         this.size = size;
     }
 
-    /// Draws the picture. Starts JavaFX, which is possible once per process.
+    /// Draws the picture.
     ///
     /// @throws InputFault if the world does not reach the tick, a pane or entity does not exist, or the file can't be written
     void draw(SceneStore store, Output output) throws InputFault {
         Path settings = noSettings();
         try {
-            WindowLauncher.launch(stage -> start(stage, store, output, settings));
+            host.run(stage -> start(stage, store, output, settings));
         } finally {
             delete(settings);
         }
@@ -200,7 +200,7 @@ final class Picture {
         }
         if (!faults.isEmpty()) {
             fault.set(faults);
-            Platform.exit();
+            host.end();
             return;
         }
         entity.ifPresent(workbench.session()::select);
@@ -328,13 +328,13 @@ final class Picture {
         });
     }
 
-    /// Ends the program.
+    /// Closes the window.
     ///
     /// @param problem why there is no picture, or not all of them; empty if all were drawn. Only the first problem is reported
     private void end(String problem) {
         if (!problem.isEmpty()) {
             fault.compareAndSet(null, List.of(problem));
         }
-        Platform.exit();
+        host.end();
     }
 }

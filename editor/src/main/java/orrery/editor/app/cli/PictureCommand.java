@@ -38,6 +38,8 @@ final class PictureCommand implements Callable<Integer> {
     private static final String SIZE = "1680x1050";
     private static final String IN_PIXELS = "Width and height in pixels. Default: " + SIZE + ".";
 
+    private final PictureHost host;
+
     @Mixin
     private OrreryCommand.Worlds worlds = new OrreryCommand.Worlds();
 
@@ -95,18 +97,24 @@ final class PictureCommand implements Callable<Integer> {
     /// Width and height in pixels.
     record Size(int width, int height) {}
 
+    PictureCommand() {
+        this(new PictureHost.OfProcess());
+    }
+
+    PictureCommand(PictureHost host) {
+        this.host = host;
+    }
+
     @Override
     public Integer call() throws InputFault {
         Picture.Output wanted = output();
         SceneStore store = worlds.store();
         requireReadable(store);
-        System.setProperty("glass.platform", "Headless");
-        System.setProperty("prism.order", "sw");
         Theme theme = Theme.valueOf(look.name());
         Long begin = ticks == null ? tick : (Long) ticks.first();
         boolean isViewport = pane.isBlank() && (isPaneOnly || wanted instanceof Picture.Output.Svg);
         String shown = isViewport ? VIEWPORT : pane;
-        Picture picture = new Picture(new Picture.Wanted(scene, begin, shown, select, isPaneOnly), theme, size);
+        Picture picture = new Picture(host, new Picture.Wanted(scene, begin, shown, select, isPaneOnly), theme, size);
         picture.draw(store, wanted);
         return 0;
     }

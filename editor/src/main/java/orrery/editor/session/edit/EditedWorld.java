@@ -24,9 +24,6 @@ public interface EditedWorld {
     /// Goes to a recorded position.
     void seek(Position to);
 
-    /// Called after segments were reverted or made again, so that data computed from the state is outdated.
-    void segmentsMoved();
-
     /// The log that receives what edits do.
     EditLog editLog();
 

@@ -151,7 +151,6 @@ public final class Edits {
             return notDone("Reverting the edit", refusal);
         }
         taken.ifPresent(entry -> {
-            open.segmentsMoved();
             watch.undone();
             if (isWhole) {
                 comeBack(open, entry.at());
@@ -184,7 +183,6 @@ public final class Edits {
     private static void takeBack(EditedWorld open, List<Segment> segments, Position here, ShownTick shown) {
         takeBack(open.world(), segments);
         showAgain(open.world(), shown);
-        open.segmentsMoved();
         comeBack(open, here);
     }
 
@@ -253,7 +251,6 @@ public final class Edits {
             return notDone("Undo", refusal);
         }
         restoreSelection(open, false);
-        open.segmentsMoved();
         watch.undone();
         open.editLog().undone(false, Objects.requireNonNull(here));
         return EditResult.DONE;
@@ -280,7 +277,6 @@ public final class Edits {
             return notDone("Redo", refusal);
         }
         restoreSelection(open, true);
-        open.segmentsMoved();
         watch.edited(done);
         open.editLog().undone(true, Objects.requireNonNull(here));
         return EditResult.DONE;
@@ -336,7 +332,6 @@ public final class Edits {
             comeBack(open, here);
             throw e;
         }
-        open.segmentsMoved();
         Position to = open.recording().position();
         open.undo().push(new UndoStack.Entry(name, segments, here, to, madeMillis, null), gesture);
     }

@@ -32,11 +32,6 @@ public interface SavableWorld extends TickedWorld, EditedWorld {
         timeline().seek(to);
     }
 
-    @Override
-    default void segmentsMoved() {
-        invariants().moved();
-    }
-
     /// The scene's file, with its content that the world does not represent.
     SceneFile file();
 
@@ -58,7 +53,6 @@ public interface SavableWorld extends TickedWorld, EditedWorld {
     @Override
     default void editedByProgram() {
         undo().clear();
-        segmentsMoved();
     }
 
     /// Returns the scene at state 0 with its edits, which is what Save writes. Cost: a copy of the world, unless no tick has

@@ -482,7 +482,6 @@ public final class Transport {
                 return false;
             }
             playback.setPlaying(false);
-            open.invariants().moved();
             host.report(Problem.inFile(Problem.Severity.ERROR, String.valueOf(e.getMessage()), ""));
             return false;
         }

@@ -42,7 +42,6 @@ public final class SceneInvariants {
     private List<String> saved;
     private @Nullable InvariantWatch watch;
     private @Nullable EngineWorld followed;
-    private @Nullable Timeline timeline;
     private long moves;
     private boolean stale;
     private Consumer<List<Problem>> telling = _ -> {};
@@ -152,8 +151,7 @@ public final class SceneInvariants {
             now.lookAnew();
         }
         stale = false;
-        timeline = open.timeline();
-        moves = open.timeline().moves();
+        moves = open.world().context().segments().moves();
         if (!open.timeline().isInPast() && !open.world().isInTick()) {
             note(now, atStart);
         }
@@ -178,12 +176,7 @@ public final class SceneInvariants {
     }
 
     private boolean isElsewhere() {
-        return stale || timeline != open.timeline() || moves != open.timeline().moves();
-    }
-
-    /// Called after segments were taken back or redone, so that all rows must be checked again.
-    public void moved() {
-        stale = true;
+        return stale || moves != open.world().context().segments().moves();
     }
 
     /// Called after a tick was completed. Reports the breaches that began in it and returns their number.

@@ -30,7 +30,6 @@ public final class Timeline {
     private final SavedEditTracker edits;
     private final Map<Branch, BranchData> lines = new HashMap<>();
     private final UnreachableEdit.Finder earlier = new UnreachableEdit.Finder();
-    private long moves;
 
     /// State 0 with its edits when tick 1 began.
     private record Start(Snapshot state, long mark) {}
@@ -189,11 +188,6 @@ public final class Timeline {
         line().history = line().history.withBreach(tick);
     }
 
-    /// Number of seeks until now.
-    public long moves() {
-        return moves;
-    }
-
     private BranchData line() {
         return Objects.requireNonNull(lines.get(recording.branch()));
     }
@@ -249,7 +243,6 @@ public final class Timeline {
         if (to == null) {
             return;
         }
-        moves++;
         Branch from = recording.branch();
         long startThere = edits.markOfStateZero(!recording.isInPast() && isAtStart());
         if (!recording.isInPast()) {

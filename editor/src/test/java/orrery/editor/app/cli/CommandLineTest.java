@@ -431,32 +431,6 @@ class CommandLineTest {
 
     @Tag("long")
     @Test
-    void a_picture_of_an_unknown_pane_or_entity_is_refused_and_not_written() throws Exception {
-        Path picture = folder.resolve("x.png");
-        Ended ended = program(List.of(), "picture", scene.toString(), "--tick", "3", "--pane", "Systems, Dirty sheets",
-                "--select", "Pluto", "-o", picture.toString());
-        assertEquals(1, ended.exitCode(), ended.output());
-        assertEquals(List.of(
-                "There is no pane Dirty sheets; write one of [Scene tree, Entities, Singletons, Viewport, Dirty sets,"
-                        + " Systems, Diff, Inspector, Watch, History, Edits, Timeline, Plot, Problems, Breakpoints,"
-                        + " Invariants, Console, Source, Lifetimes, Templates], or the name of a component array or singleton.",
-                "There is no entity named Pluto at tick 3; write the name of an existing one, or another --tick."),
-                ended.output().lines().toList());
-        assertFalse(Files.exists(picture));
-    }
-
-    @Tag("long")
-    @Test
-    void a_picture_is_drawn_of_existing_panes_arrays_singletons_and_an_entity() throws Exception {
-        Path picture = folder.resolve("x.png");
-        Ended ended = program(List.of(), "picture", scene.toString(), "--pane", "Systems,Name,ScheduleSettings",
-                "--select", "Moon", "-o", picture.toString());
-        assertEquals(0, ended.exitCode(), ended.output());
-        assertTrue(Files.exists(picture));
-    }
-
-    @Tag("long")
-    @Test
     void running_a_scene_loads_no_javafx() throws IOException, InterruptedException {
         Ended ended = program(List.of("-Xlog:class+load"), "run", scene.toString(), "--ticks", "1");
         String output = ended.output();

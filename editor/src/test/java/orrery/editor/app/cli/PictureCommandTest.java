@@ -1,5 +1,6 @@
 package orrery.editor.app.cli;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,11 +14,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.util.WaitForAsyncUtils;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.scene.Scene;
@@ -26,11 +32,15 @@ import orrery.ecs.scene.Scenes;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Name;
 import orrery.editor.app.scene.PlantedJar;
+import orrery.editor.app.window.WindowLauncher;
+import orrery.editor.fx.Hands;
+import orrery.editor.fx.Patience;
+import picocli.CommandLine;
 
-/// `orrery picture` with animations and vectors. Each picture is drawn by a process of its own, because a process can start
-/// JavaFX once.
+/// `orrery picture` with animations and vectors.
 @Tag("long")
 class PictureCommandTest {
+    private static final long PATIENCE_MILLIS = 120_000;
 
     @TempDir
     private Path folder;
@@ -44,10 +54,50 @@ class PictureCommandTest {
         return err.toString().lines().findFirst().orElse("");
     }
 
-    /// Exit code and output of a process.
+    /// Exit code and output of a command.
     private record Ended(int exitCode, String output) {}
 
-    private Ended picture(String... words) throws IOException, InterruptedException {
+    /// The JavaFX of the tests, which goes on. Its first window stays open, because JavaFX ends with the last one.
+    private static final class OfTests implements PictureHost {
+        private final CountDownLatch ended = new CountDownLatch(1);
+
+        @Override
+        public void run(WindowLauncher.Showing window) {
+            assertDoesNotThrow(() -> Hands.setUpStage(Stage::show));
+            Stage stage = WaitForAsyncUtils.waitForAsyncFx(PATIENCE_MILLIS, () -> new Stage());
+            Hands.interact(() -> window.show(stage));
+            Patience.await("the picture is drawn", () -> ended.getCount() == 0);
+            Hands.interact(() -> {
+                Thread.currentThread().setUncaughtExceptionHandler(null);
+                stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST));
+            });
+            Patience.await("the window is closed", () -> !stage.isShowing());
+            Hands.cleanUp(new FxRobot());
+        }
+
+        @Override
+        public void end() {
+            ended.countDown();
+        }
+    }
+
+    private static Ended picture(String... words) {
+        List<String> line = new ArrayList<>(List.of("picture"));
+        line.addAll(List.of(words));
+        StringWriter output = new StringWriter();
+        PrintWriter lines = new PrintWriter(output, true);
+        int code = OrreryCommand.execute(line, lines, lines, new CommandLine.IFactory() {
+            @Override
+            public <K> K create(Class<K> command) throws Exception {
+                return command == PictureCommand.class
+                        ? command.cast(new PictureCommand(new OfTests()))
+                        : CommandLine.defaultFactory().create(command);
+            }
+        });
+        return new Ended(code, output.toString());
+    }
+
+    private Ended pictureOfProcess(String... words) throws IOException, InterruptedException {
         Path temporary = Files.createTempDirectory(folder, "temporary");
         List<String> line = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC",
@@ -65,7 +115,7 @@ class PictureCommandTest {
         return new Ended(process.exitValue(), output);
     }
 
-    private void draw(String... words) throws IOException, InterruptedException {
+    private static void draw(String... words) {
         List<String> line = new ArrayList<>(List.of("sample:collisions"));
         line.addAll(List.of(words));
         Ended ended = picture(line.toArray(String[]::new));
@@ -79,7 +129,7 @@ class PictureCommandTest {
         OrreryCommand.execute(line, new PrintWriter(new StringWriter(), true), new PrintWriter(err, true));
     }
 
-    private void assertMissed(String why, String... words) throws IOException, InterruptedException {
+    private void assertMissed(String why, String... words) {
         Path file = folder.resolve("missed.png");
         List<String> line = new ArrayList<>(List.of(words));
         line.addAll(List.of("-o", file.toString()));
@@ -102,7 +152,8 @@ class PictureCommandTest {
     @Test
     void an_animation_that_a_failing_system_ends_leaves_the_former_file_and_names_the_system() throws Exception {
         Path film = Files.writeString(folder.resolve("film.gif"), "former");
-        Ended ended = picture("--worlds", PlantedJar.failing(folder).toString(), failing().toString(), "--ticks",
+        Ended ended = pictureOfProcess("--worlds", PlantedJar.failing(folder).toString(), failing().toString(),
+                "--ticks",
                 "0..4",
                 "-o", film.toString());
         assertEquals(1, ended.exitCode(), ended.output());
@@ -129,6 +180,30 @@ class PictureCommandTest {
             assertTrue(ended.output().contains("the pen is empty"), ended.output());
             assertFalse(Files.exists(file));
         }
+    }
+
+    @Test
+    void a_picture_of_an_unknown_pane_or_entity_is_refused_and_not_written() {
+        Path picture = folder.resolve("x.png");
+        Ended ended = picture("sample:solar-system", "--tick", "3", "--pane", "Systems, Dirty sheets",
+                "--select", "Pluto", "-o", picture.toString());
+        assertEquals(1, ended.exitCode(), ended.output());
+        assertEquals(List.of(
+                "There is no pane Dirty sheets; write one of [Scene tree, Entities, Singletons, Viewport, Dirty sets,"
+                        + " Systems, Diff, Inspector, Watch, History, Edits, Timeline, Plot, Problems, Breakpoints,"
+                        + " Invariants, Console, Source, Lifetimes, Templates], or the name of a component array or singleton.",
+                "There is no entity named Pluto at tick 3; write the name of an existing one, or another --tick."),
+                ended.output().lines().toList());
+        assertFalse(Files.exists(picture));
+    }
+
+    @Test
+    void a_picture_is_drawn_of_existing_panes_arrays_singletons_and_an_entity() {
+        Path picture = folder.resolve("x.png");
+        Ended ended = picture("sample:solar-system", "--pane", "Systems,Name,ScheduleSettings",
+                "--select", "Moon", "-o", picture.toString());
+        assertEquals(0, ended.exitCode(), ended.output());
+        assertTrue(Files.exists(picture));
     }
 
     @Test
@@ -179,7 +254,9 @@ class PictureCommandTest {
     @Test
     void ticks_become_an_animation() throws Exception {
         Path file = folder.resolve("a.gif");
-        draw("--only", "--ticks", "1..5", "--every", "2", "-o", file.toString());
+        Ended ended = pictureOfProcess("sample:collisions", "--only", "--ticks", "1..5", "--every", "2", "-o",
+                file.toString());
+        assertEquals(0, ended.exitCode(), ended.output());
         byte[] gif = Files.readAllBytes(file);
         assertEquals("GIF89a", new String(gif, 0, 6, StandardCharsets.US_ASCII));
         assertEquals(0x3B, gif[gif.length - 1]);

@@ -239,6 +239,7 @@ class SavedTestTest {
         assertEquals(Optional.of(told), outcome(test, broken));
         assertEquals(Optional.empty(), outcome(test, mended));
     }
+
     @Test
     void the_inputs_run_again_to_the_hash_of_each_recorded_tick() throws IOException {
         TestDraft draft = draft(2, 7);
@@ -310,6 +311,7 @@ class SavedTestTest {
                                 + " invariant"
                                 + " “air is left”"));
     }
+
     @Test
     void a_test_lies_between_edits() throws Exception {
         Entity ann = Entity.of(1, 1);

@@ -43,6 +43,7 @@ class UnsavedWindowTest {
 
     @RegisterExtension
     private final WindowHands hands = new WindowHands();
+
     @ParameterizedTest
     @ValueSource(strings = {"Ctrl+N", "Ctrl+O", "Ctrl+W", "Ctrl+Q", "open recent"})
     void edits_after_tick_0_are_asked_about_and_cancel_keeps_them(String way) {
@@ -109,6 +110,7 @@ class UnsavedWindowTest {
         createEntity();
         hands.await("said", () -> right().startsWith("1 edit since tick 0, not in the scene"));
     }
+
     @Test
     void a_tick_saved_after_the_last_edit_leaves_nothing_to_ask_about_and_the_next_edit_does() {
         hands.openSample("empty");
@@ -144,6 +146,7 @@ class UnsavedWindowTest {
         assertArrayEquals(start, Files.readAllBytes(own));
         assertTrue(hands.model().unsaved().get());
     }
+
     @Test
     void whoever_saves_the_scene_is_told_that_later_edits_are_not_in_it() {
         Path saved = hands.file("saved.json");
@@ -166,6 +169,7 @@ class UnsavedWindowTest {
         hands.await("told of the other file", () -> hands.notice().startsWith("The start of other.json was saved."));
         assertEquals("other.json was saved.", hands.see(hands.model().hint()::get));
     }
+
     @Test
     void edits_that_a_recording_holds_are_not_asked_about_and_later_ones_are() {
         hands.openSample("empty");
@@ -186,6 +190,7 @@ class UnsavedWindowTest {
         hands.keys(KeyCode.CONTROL, KeyCode.W);
         hands.await("closed", () -> !hands.model().open().get());
     }
+
     @Test
     void an_edit_of_another_branch_is_kept_by_a_recording_and_not_by_a_scene_of_the_shown_tick() {
         hands.openSample("empty");
@@ -240,6 +245,7 @@ class UnsavedWindowTest {
         hands.keys(KeyCode.CONTROL, KeyCode.W);
         hands.await("closed", () -> !hands.model().open().get());
     }
+
     @Test
     void where_scene_and_later_edits_are_unsaved_each_answer_says_what_it_keeps_and_the_rest_is_asked_about() {
         hands.openSample("empty");
@@ -266,6 +272,7 @@ class UnsavedWindowTest {
         hands.await("closed", () -> !hands.model().open().get());
         assertTrue(Files.exists(scene) && Files.exists(tick));
     }
+
     @Test
     void going_back_to_the_start_loses_nothing_and_asks_nothing() {
         hands.openSample("empty");
@@ -275,12 +282,14 @@ class UnsavedWindowTest {
         hands.await("restarted", () -> hands.model().tick().get() == 0);
         assertTrue(hands.model().unsaved().get());
     }
+
     @Test
     void what_is_typed_in_a_field_and_not_entered_is_saved() throws IOException {
         hands.openSample("marionette");
         type();
         assertSaves("12.625");
     }
+
     @Test
     void what_is_typed_in_a_cell_and_not_entered_is_saved() throws IOException {
         hands.openSample("marionette");
@@ -300,6 +309,7 @@ class UnsavedWindowTest {
         assertTrue(Files.readString(saved).contains(text));
         hands.await("nothing is unsaved", () -> !hands.model().unsaved().get());
     }
+
     @ParameterizedTest
     @EnumSource(value = KeyCode.class, names = {"N", "O", "W", "Q"})
     void what_is_typed_and_not_entered_is_asked_about(KeyCode key) {
@@ -312,6 +322,7 @@ class UnsavedWindowTest {
         hands.answer(DIALOG, "Cancel");
         hands.await("written", () -> hands.model().undoName().get().startsWith("Set Hinge.rest"));
     }
+
     @Test
     void closing_the_window_asks_about_what_is_typed_and_not_entered() {
         hands.openSample("marionette");
@@ -342,6 +353,7 @@ class UnsavedWindowTest {
         hands.await("asked", () -> hands.isAsked(DIALOG));
         hands.answer(DIALOG, "Cancel");
     }
+
     @Test
     void an_edit_that_waits_for_a_tick_that_does_not_end_is_asked_about() {
         hands.openSample("empty");

@@ -39,6 +39,7 @@ class EditingWindowTest {
         hands.await("edited", () -> hands.model().undoName().get().startsWith("Set Hinge.rest"));
         return field;
     }
+
     @Test
     void a_row_that_is_selected_is_edited_in_the_inspector_and_in_its_array() {
         hands.openSample("marionette");
@@ -70,6 +71,7 @@ class EditingWindowTest {
         hands.redo();
         hands.await("shown", () -> field.getText().startsWith("12.5"));
     }
+
     @Test
     void after_ticks_undo_names_the_edit_and_its_tick_and_offers_to_undo_it_there_on_a_branch() {
         hands.openSample("marionette");
@@ -151,6 +153,7 @@ class EditingWindowTest {
     private String undoTitle() {
         return hands.see(() -> hands.workbench().commands().in(Commands.Menu.EDIT).getFirst().getFirst().title().get());
     }
+
     @Test
     void after_enter_in_a_field_space_plays_and_tab_goes_on_to_the_next_field() {
         hands.openSample("marionette");
@@ -214,6 +217,7 @@ class EditingWindowTest {
                 () -> hands.ask(open -> open.world().get(entity, Name.class).value()).equals("Renamed"));
         assertTrue(hands.see(viewport::isFocused));
     }
+
     @Test
     void f_frames_the_selection_from_anywhere_but_a_text() {
         hands.openSample("solar-system");
@@ -287,6 +291,7 @@ class EditingWindowTest {
         hands.command("Create entity");
         hands.await("it is gone", () -> hands.model().notice().get() == null);
     }
+
     @Test
     void a_name_that_is_typed_in_a_row_is_entered_when_another_entity_is_created() {
         hands.openSample("marionette");

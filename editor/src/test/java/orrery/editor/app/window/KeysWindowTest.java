@@ -191,6 +191,7 @@ class KeysWindowTest {
         hands.interact(node::requestFocus);
         hands.push(codes);
     }
+
     @Test
     void timeline_and_plot_leave_the_keys_that_scale_the_window() {
         hands.openSample("collisions");
@@ -206,6 +207,7 @@ class KeysWindowTest {
             hands.await("100 %", () -> hands.model().scale().get() == 1);
         }
     }
+
     @Test
     void grids_and_the_timeline_leave_the_keys_that_go_to_the_next_tab() {
         hands.openSample("collisions");
@@ -218,6 +220,7 @@ class KeysWindowTest {
             hands.await("the next tab", () -> hands.inFrontOf(pane).equals(next));
         }
     }
+
     @Test
     void notes_and_hints_say_the_keys_that_commands_have_now() {
         hands.openSample("collisions");

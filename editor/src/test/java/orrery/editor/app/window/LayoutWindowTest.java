@@ -65,6 +65,7 @@ class LayoutWindowTest {
         assertEquals("Viewport", hands.inFrontOf("Viewport"));
         assertEquals("Scene tree", hands.inFrontOf("Scene tree"));
     }
+
     @Test
     void the_layout_outlives_the_program() {
         hands.openSample("marionette");

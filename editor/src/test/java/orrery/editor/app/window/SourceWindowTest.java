@@ -111,6 +111,7 @@ class SourceWindowTest {
         hands.await("it is saved", () -> new SettingsFile(hands.settings()).read().source().folders()
                 .equals(List.of(Path.of("/code"))));
     }
+
     @Test
     void the_line_that_wrote_a_field_is_one_action_from_it_with_its_code() {
         hands.openSample("solar-system");

@@ -96,6 +96,7 @@ class WelcomeWindowTest {
             throw new UncheckedIOException(e);
         }
     }
+
     @Test
     void each_sample_has_a_picture_that_is_drawn_once_for_both_themes() throws IOException {
         hands.interact(() -> hands.workbench().drawSamples());

@@ -1,0 +1,30 @@
+package orrery.editor.app.cli;
+
+import javafx.application.Platform;
+import orrery.editor.app.window.WindowLauncher;
+
+/// Runs JavaFX for a picture.
+interface PictureHost {
+
+    /// Shows the window and returns when [#end] was called.
+    void run(WindowLauncher.Showing window);
+
+    /// Closes the window. Called on the FX thread.
+    void end();
+
+    /// The JavaFX of a process that draws one picture. It is started without a display, which is possible once per process.
+    final class OfProcess implements PictureHost {
+
+        @Override
+        public void run(WindowLauncher.Showing window) {
+            System.setProperty("glass.platform", "Headless");
+            System.setProperty("prism.order", "sw");
+            WindowLauncher.launch(window);
+        }
+
+        @Override
+        public void end() {
+            Platform.exit();
+        }
+    }
+}
