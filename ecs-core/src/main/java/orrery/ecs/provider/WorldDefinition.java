@@ -237,13 +237,13 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             if (!isPath(now, components) && !isPath(now, inputs)) {
                 throw new TypeException(
                         "%s is declared as the former name of %s, which is no type or field of this world."
-                                .formatted(former, now) + " Name what there is now.");
+                                .formatted(former, now) + " Name an existing type or field.");
             }
             String before = within(former, components, inputs);
             if (!within(now, components, inputs).equals(renamed.getOrDefault(before, before))) {
                 throw new TypeException(
-                        "%s is declared as the former name of %s, which is in another record. A name changes within its record."
-                                .formatted(former, now) + " Declare the former name of a type by itself.");
+                        "%s is declared as the former name of %s, which is in another record. A field stays in its record."
+                                .formatted(former, now) + " Declare the former name of a type separately.");
             }
             if (isPath(former, components) || isPath(former, inputs)) {
                 throw new TypeException(

@@ -28,8 +28,9 @@ final class ShapeReader {
 
     private RecordShape read(Class<?> recordClass, String prefix, boolean finite, List<Class<?>> outer) {
         if (outer.contains(recordClass)) {
-            throw new TypeException("Record %s contains itself by way of field %s; a component is flattened, so hold an"
-                    .formatted(recordClass.getName(), prefix) + " Entity or a List there instead.");
+            throw new TypeException("Record %s contains itself through field %s. Components are flattened: declare an"
+                    .formatted(recordClass.getName(), prefix.substring(0, prefix.length() - 1))
+                    + " Entity or a List there instead.");
         }
         try {
             MethodHandles.Lookup lookup = lookupFor(recordClass);
@@ -67,7 +68,7 @@ final class ShapeReader {
         return new RecordShape.Part(component.getName(), accessor, field, null);
     }
 
-    /// Refuses declared types of which a component can hold no value.
+    /// Throws if a component can't hold any value of the declared type.
     private static void requireValues(RecordComponent component, FieldKind kind, String field) {
         if (kind == FieldKind.VALUE) {
             DeclaredTypes.requireHoldable(component.getGenericType(), field);

@@ -78,15 +78,18 @@ class KeptThingsTest {
                 garden.json:16:16: $.schedule.threads: found threads, which schedules do not have; it is kept. Remove it \
                 if it is a mistake
                 garden.json:19:43: $.singletons.Weather.sun: Weather has no field sun; what the file says is kept. \
-                Declare a renamed field where the type is registered, or remove it from the file
-                garden.json:21:13: $.singletons.Moon: the world garden has no singleton Moon; what the file says is kept. \
-                Declare it with the world, or a renamed one; or remove it from the file
-                garden.json:25:55: $.entities[0].LocalTransform.position.z: LocalTransform has no field position.z; what \
-                the file says is kept. Declare a renamed field where the type is registered, or remove it from the file
-                garden.json:26:30: $.entities[0].Water.salt: Water has no field salt; what the file says is kept. Declare \
-                a renamed field where the type is registered, or remove it from the file
-                garden.json:27:16: $.entities[0].Wings: the world garden has no component Wings; what the file says is \
-                kept. Declare it with the world, or a renamed one; or remove it from the file
+                If it was renamed, declare its former name with renamed(…); otherwise remove it from the file
+                garden.json:21:13: $.singletons.Moon: the world garden has no singleton Moon; what the file says is \
+                kept. If it was renamed, declare its former name with renamed(…); otherwise declare it, or remove it \
+                from the file
+                garden.json:25:55: $.entities[0].LocalTransform.position.z: LocalTransform has no field position.z; \
+                what the file says is kept. If it was renamed, declare its former name with renamed(…); otherwise \
+                remove it from the file
+                garden.json:26:30: $.entities[0].Water.salt: Water has no field salt; what the file says is kept. If \
+                it was renamed, declare its former name with renamed(…); otherwise remove it from the file
+                garden.json:27:16: $.entities[0].Wings: the world garden has no component Wings; what the file says \
+                is kept. If it was renamed, declare its former name with renamed(…); otherwise declare it, or remove \
+                it from the file
                 garden.json:30:13: $.author: found author, which scenes do not have; it is kept. Remove it if it is a \
                 mistake""", String.join("\n", Texts.lines(load(LATER).warnings())));
     }
@@ -152,7 +155,8 @@ class KeptThingsTest {
                 scene.unknown(new SceneId(1)));
         assertEquals(
                 "garden.json:4:60: $.entities[0].Basket.fruits[0].ripe: Fruit has no field ripe; what the file says"
-                        + " is kept (2 times). Declare a renamed field where the type is registered, or remove it from the file",
+                        + " is kept (2 times). If it was renamed, declare its former name with renamed(…); otherwise"
+                        + " remove it from the file",
                 Texts.lines(scene.warnings()).getFirst());
     }
 
@@ -219,20 +223,20 @@ class KeptThingsTest {
     @Test
     void a_former_name_of_nothing_or_of_what_there_is_is_refused() {
         assertEquals(
-                "Flora is declared as the former name of Plants, which is no type or field of this world. Name what"
-                        + " there is now.",
+                "Flora is declared as the former name of Plants, which is no type or field of this world. Name an"
+                        + " existing type or field.",
                 refusedRename("Flora", "Plants"));
         assertEquals(
                 "Plant.tall is declared as the former name of Plant.hight, which is no type or field of this world."
-                        + " Name what there is now.",
+                        + " Name an existing type or field.",
                 refusedRename("Plant.tall", "Plant.hight"));
         assertEquals(
                 "Plant.kind is declared as a former name of Plant.height, but there is a type or field of that name."
                         + " Remove one of the two.",
                 refusedRename("Plant.kind", "Plant.height"));
         assertEquals(
-                "Plant.across is declared as the former name of Plant.lean.x, which is in another record. A name changes"
-                        + " within its record. Declare the former name of a type by itself.",
+                "Plant.across is declared as the former name of Plant.lean.x, which is in another record. A field stays"
+                        + " in its record. Declare the former name of a type separately.",
                 refusedRename("Plant.across", "Plant.lean.x"));
     }
 

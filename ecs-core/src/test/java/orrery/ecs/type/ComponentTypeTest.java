@@ -110,8 +110,8 @@ class ComponentTypeTest {
 
     @Test
     void a_record_that_contains_itself_is_refused() {
-        refused("Record orrery.ecs.type.ComponentTypeTest$Loop contains itself by way of field inner.outer.; a component is"
-                + " flattened, so hold an Entity or a List there instead.", Loop.class);
+        refused("Record orrery.ecs.type.ComponentTypeTest$Loop contains itself through field inner.outer. Components"
+                + " are flattened: declare an Entity or a List there instead.", Loop.class);
     }
 
     @Test

@@ -153,7 +153,7 @@ final class RecordCodec implements Codec {
         String name = cursor.name();
         cursor.problems().warn("unknown field " + type + "." + prefix + name, cursor,
                 "%s has no field %s%s; what the file says is kept".formatted(type, prefix, name),
-                "Declare a renamed field where the type is registered, or remove it from the file");
+                "If it was renamed, declare its former name with renamed(…); otherwise remove it from the file");
         cursor.next();
         if (!in.keeping().keepField(prefix, name, cursor.raw())) {
             cursor.error("found the field %s twice".formatted(name), "Remove one of the two");

@@ -30,7 +30,7 @@ record TextCodec(Class<?> type, @Nullable MethodHandle parse) implements Codec {
             Object value = maker.invoke(cursor.parser().getString());
             if (value == null) {
                 cursor.expected("a value of class %s".formatted(type.getSimpleName()),
-                        "Its method parse made none of this");
+                        "Its class returned null for this text");
             }
             return value;
         } catch (Throwable e) {

@@ -41,7 +41,8 @@ public final class TypeGate {
         if (type == null) {
             cursor.problems().warn("unknown " + what + " " + name, cursor,
                     "the world %s has no %s %s; what the file says is kept".formatted(definition.name(), what, name),
-                    "Declare it with the world, or a renamed one; or remove it from the file");
+                    "If it was renamed, declare its former name with renamed(…); otherwise declare it, or remove it from the"
+                            + " file");
         }
         return type;
     }
