@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.TableDelta.Entries;
 import orrery.ecs.storage.TableDelta.Places;
 
-/// Builds the delta of a table's open segment from what its [SegmentLog] has: marks alone if values are not recorded, else the
-/// first touches of each row, or the shadow if passes ran.
+/// Builds the delta of a table's open segment from its [SegmentLog]: from the marks alone if values are not recorded, otherwise
+/// from the [FirstTouches] or, if passes ran and no row moved, from the [Shadow].
 final class DeltaBuilder {
     private final Table table;
     private final HandleSet rows;

@@ -2,7 +2,8 @@ package orrery.ecs.storage;
 
 import org.jspecify.annotations.Nullable;
 
-/// Hashes of the rows of one table: the hash of a table is their sum, so that a delta changes it by the rows that it lists.
+/// Computes hashes of the rows of one table. The hash of a table is the sum of them, so that a delta changes it only by the rows
+/// that the delta lists.
 ///
 /// Rows are hashed in blocks, and in each block column by column.
 final class RowHashes {
@@ -16,7 +17,7 @@ final class RowHashes {
     }
 
     /// Returns by how much a table's hash grows when the handles of a delta go from one of its sides to the other. A missing side
-    /// counts 0.
+    /// counts as 0.
     long difference(TableDelta delta, TableDelta.@Nullable Side to, TableDelta.@Nullable Side from) {
         return delta.movesNoRow() && to != null && from != null
                 ? differenceInPlace(delta, to, from)

@@ -894,7 +894,7 @@ public final class Table {
         return log.logBytes() + (removals == null ? 0 : removals.bytes()) + hashes.bytes();
     }
 
-    /// Bytes of the [Shadow], which only recorded tables have, after a pass.
+    /// Bytes of the [Shadow]; 0 if there is none. Passes over recorded tables create it.
     public long shadowBytes() {
         return log.shadow().bytes(columns);
     }
