@@ -6,8 +6,8 @@ import java.util.List;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.edit.EditSelection;
 
-/// The current selection with the selections before and after it. It keeps 200 selections with at most 8,000,000 entities
-/// together.
+/// The current selection with the selections before and after it. Keeps at most 200 earlier selections, with at most 8,000,000
+/// entities together.
 final class SelectionHistory implements EditSelection {
     private static final int MOST = 200;
     private static final int MOST_ENTITIES = 8_000_000;

@@ -15,8 +15,8 @@ import orrery.ecs.world.Name;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.file.SceneFile;
 
-/// A world of many points, of which few ticks fit into a small budget, so that ticks run again. They move by a number outside the
-/// world, so that they can be made to come out differently.
+/// A world of many points. Few of its ticks fit into a small budget, so that other ticks must run again. The points move by a
+/// number outside the world, with which a test makes ticks come out differently.
 public final class DivergingWorld implements WorldProvider {
     /// An entity with a name that no system changes.
     public static final Entity FIRST = Entity.of(1, 1);
@@ -58,7 +58,7 @@ public final class DivergingWorld implements WorldProvider {
         return simulation;
     }
 
-    /// Returns a session after 200 ticks, of which those that are not kept come out differently when they run again.
+    /// Returns a session after 200 ticks. Ticks that are not kept come out differently when they run again.
     public static Session session() {
         DivergingWorld world = new DivergingWorld();
         Session session = new Session();

@@ -274,7 +274,7 @@ class EditsOfStartTest {
         session.stepTicks(2);
     }
 
-    /// Entities that were created have their ids only once they are in a file.
+    /// Created entities get their ids only when they are saved to a file.
     private String sceneWithoutIds() {
         return new String(scene(), StandardCharsets.UTF_8).replaceAll("\"(id|parent)\": [0-9]+", "");
     }

@@ -12,7 +12,7 @@ import orrery.ecs.world.Entity;
 import orrery.editor.fields.FieldWorld;
 import orrery.editor.session.edit.EntityEdits;
 
-/// What answers the choice of an entity.
+/// Choices of an entity, and what answers them.
 class EntityPickTest {
     private static final Entity SUN = Entity.of(1, 1);
     private static final Entity EARTH = Entity.of(2, 1);

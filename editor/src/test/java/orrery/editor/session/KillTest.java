@@ -190,7 +190,8 @@ class KillTest {
         }
     }
 
-    /// On Linux a program may mount its own small disk. Where that is not allowed, the injected steps cover this.
+    /// On Linux a program may mount its own small disk. If that is not allowed, this test is skipped; tests with injected
+    /// failures cover the same.
     @Test
     void whoever_saves_or_works_on_a_full_disk_has_the_old_file_or_the_new_one_and_every_edit() throws Exception {
         Path disk = Files.createDirectory(folder.resolve("disk"));

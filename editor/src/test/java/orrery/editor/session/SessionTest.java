@@ -72,7 +72,7 @@ class SessionTest extends SessionHarness {
         assertEquals(List.of(1L, 2L, 3L, 4L), ticksShown(() -> session.stepTicks(4)));
     }
 
-    /// Returns the ticks that are shown of what is asked for while the simulation thread is busy.
+    /// Makes requests while the simulation thread is busy, and returns the ticks that are then shown.
     private List<Long> ticksShown(Runnable asks) {
         List<Long> shown = new CopyOnWriteArrayList<>();
         CountDownLatch asked = new CountDownLatch(1);

@@ -19,13 +19,13 @@ public final class WatchdogClock implements LongSupplier {
         return new Watchdog(this, LIMIT_NANOS, LIMIT_NANOS);
     }
 
-    /// From now on what runs now counts as stuck.
+    /// Makes everything that runs now count as stuck.
     public void pass() {
         passed.addAndGet(LIMIT_NANOS);
     }
 
-    /// Waits until a system runs in a tick that it does not finish, and lets it count as stuck. Ticks before, in which it runs
-    /// for a moment, are none of these.
+    /// Makes a system count as stuck, and waits until it runs in a tick that it does not finish. Ignores earlier ticks, in which
+    /// it runs only for a moment.
     public void awaitRunaway(Session session, String system, long tick) {
         pass();
         Patience.awaitAnywhere(system + " runs", () -> {

@@ -34,8 +34,8 @@ import orrery.editor.text.NumberFormats;
 ///
 /// If a system threw in the tick after the newest state, that tick runs too, although it is not recorded.
 ///
-/// A test can't repeat edits. If edits are between the ticks, only ticks between two edits are used: the first range in which a
-/// condition fails, otherwise the one after the last edit.
+/// A test can't repeat edits. If edits are between the ticks, uses only ticks between two edits: the first such range in which a
+/// condition fails, otherwise the range after the last edit.
 public final class TestSearch {
     private final CommandQueue commands;
     private final WorldAccess<WatchedWorld> access;

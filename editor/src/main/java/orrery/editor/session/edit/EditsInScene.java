@@ -10,7 +10,7 @@ public record EditsInScene(int count) {
     /// No edits.
     public static final EditsInScene NONE = new EditsInScene(0);
 
-    /// Says why undo does not reach them.
+    /// Returns a sentence that says why the edits can't be undone.
     public String text() {
         return ("%s made before tick 1 can't be undone: tick 1 starts with the rows and entity numbers of the scene's file,"
                 + " and one of these edits changed entities that systems make, pending values or entity sets.")

@@ -41,7 +41,7 @@ public final class EntityEdits {
         return create(parent, LocalTransform.IDENTITY);
     }
 
-    /// Creates an entity as the last child of a parent, or as the last root for [Entity#NONE], and selects it.
+    /// Creates an entity at a place as the last child of a parent, or as the last root for [Entity#NONE], and selects it.
     public CompletableFuture<EditResult> create(Entity parent, LocalTransform place) {
         return queue.create(sim -> parent.isNone() ? "Create entity" : "Create child of " + nameOf(sim, parent), false,
                 sim -> {
@@ -326,7 +326,7 @@ public final class EntityEdits {
         return isLong(entities) ? queue.longEdit(name, edit) : make(name, edit);
     }
 
-    /// Returns the living entities that are not below another of them.
+    /// Returns the living entities that are not below another of the entities.
     public static List<Entity> topmost(Simulation simulation, List<Entity> entities) {
         SceneTree tree = simulation.tree();
         EntityList among = EntityList.copyOf(entities);

@@ -202,8 +202,8 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
         return new Vec2(tidy(place.x(), before.x(), precision / most), tidy(place.y(), before.y(), precision / most));
     }
 
-    /// Returns the angle whose direction in the world is the former direction, rotated. If the ancestors scale unevenly, it
-    /// differs from the former angle by another amount; if they mirror, by the opposite amount.
+    /// Returns the local angle after the motion: its direction in the world is the former direction, rotated by [#degrees]. If
+    /// the ancestors scale unevenly, the local angle changes by another amount; if they mirror, by the opposite amount.
     private double rotation(Start start, WorldTransform above) {
         double before = start.local().rotation();
         double radians = Math.toRadians(before);

@@ -1,6 +1,6 @@
 package orrery.editor.session.edit;
 
-/// What is in no file and is lost when the world is closed: edits, former ticks of a program, and the recording of a program
+/// Counts what is lost if the world is closed without saving: edits, former ticks of a program, and the recording of a program
 /// that has failed or ended.
 ///
 /// @param scene whether state 0 of the scene has unsaved edits, or its invariants differ from its file; of a program only the

@@ -36,7 +36,7 @@ public final class RecoverableScene {
     /// What the journal is used for.
     private enum Use {
         NONE, REPLAY,
-        /// It is left for the next start.
+        /// The journal is left for the next start.
         KEEP
     }
 

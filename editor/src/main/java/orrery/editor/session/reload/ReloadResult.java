@@ -16,7 +16,7 @@ public record ReloadResult(Outcome outcome, long tick, CodeChanges changes, List
 
     /// Whether the open scene has the new code.
     public enum Outcome {
-        /// It continues with the new code.
+        /// The scene continues with the new code.
         DONE,
         /// No scene of this world is open, so that nothing had to be done.
         NOT_OPEN,

@@ -8,7 +8,7 @@ import orrery.editor.text.NumberFormats;
 /// A system that has run for too long.
 ///
 /// @param system its name
-/// @param tick the tick
+/// @param tick the tick in which it runs
 /// @param seconds the time that it has run
 /// @param thread the thread that runs it; null if it has just been abandoned
 public record RunawaySystem(String system, long tick, double seconds, @Nullable Thread thread) {

@@ -53,7 +53,7 @@ public final class CurrentSearch {
         outcome = "";
     }
 
-    /// Sets the reason why a search ended without a result. It is shown as long as the world stays at the position.
+    /// Sets the reason why a search ended without a result. The reason is shown as long as the world stays at the position.
     ///
     /// @param at the world's position; null if no world is open
     public void setOutcome(String why, @Nullable Position at) {

@@ -180,7 +180,8 @@ public final class LifetimeSearch {
         return recording.branch() == branch && recording.position().equals(here);
     }
 
-    /// Whether the result is complete, or as complete as it can be. It stays valid when the world moves on the same branch.
+    /// Whether the result is complete, or as complete as it can be. A complete result stays valid when the world moves on the
+    /// same branch.
     public boolean isAnswered() {
         return walk == null && recording.branch() == branch && Newest.of(recording, branch, condition).equals(newest);
     }

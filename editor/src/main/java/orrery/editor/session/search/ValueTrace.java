@@ -23,8 +23,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.editor.session.time.ShownState;
 
-/// The values of an expression at the recorded states of a branch. It begins at the shown state, and a [TraceReader] extends it
-/// in both directions. Simulation thread.
+/// The values of an expression at the recorded states of a branch. A trace begins at the shown state, and a [TraceReader] extends
+/// it in both directions. Simulation thread.
 public final class ValueTrace {
     private final Recording recording;
     private final Branch branch;

@@ -192,8 +192,8 @@ public final class Timeline {
         return Objects.requireNonNull(lines.get(recording.branch()));
     }
 
-    /// Creates the data of a new branch. It contains the shared ticks, and the start if the branch shares at least a part of
-    /// tick 1.
+    /// Creates the data of a new branch. The data contains the shared ticks, and the start if the branch shares at least a part
+    /// of tick 1.
     private BranchData lineOf(Branch began) {
         Position fork = Objects.requireNonNull(began.fork());
         BranchData parent = Objects.requireNonNull(lines.get(fork.branch()));

@@ -20,7 +20,7 @@ import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 
-/// What is shown of a tick after edits of which nothing is left.
+/// The tick that is shown after edits that left no change.
 @Execution(ExecutionMode.CONCURRENT)
 class ShownTickTest {
     private static final Entity SUN = Entity.of(1, 1);

@@ -19,7 +19,7 @@ import orrery.ecs.type.ComponentType.Trait;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.TypeRegistry;
 
-/// To which system lines belong that several threads log while it runs.
+/// The system to which the log assigns lines that several threads log while it runs.
 class ConsoleThreadsTest {
     private static final System.Logger LOG = System.getLogger("console.threads");
     private static final int ROWS = 20_000;

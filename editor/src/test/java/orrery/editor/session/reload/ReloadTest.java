@@ -50,7 +50,7 @@ import orrery.editor.session.file.RecoverableScene;
 import orrery.editor.session.file.SceneFile;
 import orrery.editor.session.time.ReloadMark;
 
-/// What is done to a scene before and after it moves to a world of changed code: here the systems are others.
+/// Scenes that move to a world of changed code, in which the systems are others, and what the user does before and after.
 @Timeout(300)
 @Execution(ExecutionMode.CONCURRENT)
 class ReloadTest {

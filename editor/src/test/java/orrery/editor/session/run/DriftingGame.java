@@ -99,12 +99,13 @@ final class DriftingGame implements WorldProvider, AutoCloseable {
         isDone.await();
     }
 
-    /// The world of the game as an editor gets it that has the classes in `catalog`. It belongs to the calling thread.
+    /// Returns the world of the game as received by an editor that has the classes in `catalog`. The world belongs to the calling
+    /// thread.
     static Mirror attach(WorldCatalog catalog) throws Exception {
         return Mirror.open(listed(), catalog, TimeUnit.SECONDS.toNanos(120));
     }
 
-    /// The game. On a busy machine it may answer too late at first, and is not listed then.
+    /// Returns the game. Lists games repeatedly, because on a busy machine the game may answer too late at first.
     private static RunningGame listed() {
         List<RunningGame> found = new ArrayList<>();
         Patience.awaitAnywhere("the game answers", () -> found.addAll(RunningGame.list()));

@@ -131,7 +131,7 @@ class ValueTraceTest {
         assertTrue(read(trace::isOf));
     }
 
-    /// Returns two values in a world with a recording budget that keeps all changes or does not.
+    /// Returns the traces of two values, read with a recording budget.
     private List<List<Double>> both(long budget) {
         session.setRecordingBudget(budget);
         assertTrue(session.edit("Crowd", edit -> {

@@ -142,7 +142,7 @@ class BreakpointHitsTest {
         assertFalse(hasMore(own));
     }
 
-    /// An index that was told of a hit in each of some ticks, and knows 10,000 of them.
+    /// Returns an index to which a hit in each tick of a range was added. It keeps at most 10,000 of them.
     private static HitIndex indexOf(Branch branch, long from, long to) {
         HitIndex index = new HitIndex();
         LongStream.rangeClosed(from, to).forEach(tick -> index.note(hit(Position.state(branch, tick))));

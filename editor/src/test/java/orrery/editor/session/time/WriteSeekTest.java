@@ -26,7 +26,7 @@ import orrery.editor.session.stop.StopStatus;
 class WriteSeekTest extends TimelineHarness {
     private final CompletableFuture<Boolean> held = new CompletableFuture<>();
 
-    /// Lets what is asked for from now on wait until all of it is.
+    /// Makes later commands wait until the test completes [#held].
     private void hold() {
         CompletableFuture<Boolean> _ = session.ask(_ -> held.join());
     }

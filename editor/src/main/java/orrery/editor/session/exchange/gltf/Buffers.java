@@ -16,7 +16,7 @@ import orrery.editor.text.NumberFormats;
 import tools.jackson.databind.JsonNode;
 
 /// Reads numbers from the buffers of a glTF file: the binary part, data URIs, and files in its folder. All sizes are checked
-/// against each other before memory is used. Files elsewhere and addresses in the net are refused.
+/// against each other before memory is used. Refuses files outside that folder and addresses on the network.
 final class Buffers {
     private static final Pattern SCHEME = Pattern.compile("[a-zA-Z][a-zA-Z0-9+.-]*:.*", Pattern.DOTALL);
     private static final String BASE64 = ";base64,";
