@@ -117,7 +117,7 @@ final class ReplayReader {
             cursor.expected("the name of the snapshot beside it", "Write the name of a file in the same folder");
             return;
         }
-        switch (Scenes.read(file.resolveSibling(name), catalog, TrackingLevel.OFF)) {
+        switch (Scenes.read(file.resolveSibling(name), catalog, TrackingLevel.RECORDED)) {
             case SceneResult.Loaded(Scene loaded) -> {
                 start = loaded;
                 in = reading(loaded.simulation().definition().renamed());

@@ -83,7 +83,7 @@ public record TestDraft(TickRange ticks, String edits, List<Outcome> outcomes, S
     record Content(Scene scene, WorldDefinition definition, Snapshot start, List<List<Record>> inputs) {
         /// Returns the scene in that state, in a new world that belongs to the calling thread.
         Scene begun() {
-            Simulation simulation = definition.open(TrackingLevel.OFF, start.seed());
+            Simulation simulation = definition.open(TrackingLevel.RECORDED, start.seed());
             simulation.world().restore(start);
             return scene.with(simulation);
         }
