@@ -14,21 +14,31 @@ import orrery.ecs.world.Snapshot;
 /// The state at which a recorded tick starts to run again in another world, and the edits that led to it, because systems of the
 /// tick also read the changes of these edits. Immutable.
 ///
+/// @param before the state before the edits, which [#edits] can be read in; the same as `state` if there are none
 /// @param state the state after the edits
 /// @param edits the segments of the edits and of the systems that settled after them, of a world with the same types
-public record RerunStart(Snapshot state, List<Segment> edits) {
+public record RerunStart(Snapshot before, Snapshot state, List<Segment> edits) {
     /// Copies the list.
     public RerunStart {
         edits = List.copyOf(edits);
     }
 
-    /// Copies the start of a recorded tick, on the thread of the recorded world. Cost: as [Recording#stateAt].
+    /// The start of a tick without edits before it.
+    public static RerunStart at(Snapshot state) {
+        return new RerunStart(state, state, List.of());
+    }
+
+    /// Copies the start of a recorded tick, on the thread of the recorded world. Cost: as [Recording#stateAt], twice if
+    /// there are edits.
     ///
     /// @param tick number of the tick
     /// @param edits number of segments before it, see [Position#edits]
     public static RerunStart of(Recording recording, Branch branch, long tick, int edits) {
-        return new RerunStart(recording.stateAt(new Position(branch, tick - 1, edits, 0)),
-                recording.segmentsFrom(branch, tick - 1).subList(0, edits));
+        Snapshot before = recording.stateAt(Position.state(branch, tick - 1));
+        return edits == 0
+                ? at(before)
+                : new RerunStart(before, recording.stateAt(new Position(branch, tick - 1, edits, 0)),
+                        recording.segmentsFrom(branch, tick - 1).subList(0, edits));
     }
 
     /// Sets a recorded world to the start.

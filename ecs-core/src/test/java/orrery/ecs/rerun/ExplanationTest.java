@@ -99,8 +99,7 @@ class ExplanationTest {
         List<Write> writes = Writes.back(recording, recording.branch(), 1, query).next();
         recording.seek(Position.state(recording.branch(), 0));
         return Explanation.of(writes.getFirst(),
-                new Explanation.Tick(new RerunStart(schedule.world().snapshot(), List.of()), List.of(new Kick(4))),
-                twin);
+                new Explanation.Tick(RerunStart.at(schedule.world().snapshot()), List.of(new Kick(4))), twin);
     }
 
     private String comment(CallTrace.Call call) {
@@ -174,7 +173,7 @@ class ExplanationTest {
         schedule.tick();
         List<Write> writes = Writes.back(recording, recording.branch(), 1, WriteQuery.of(stove, "Plan", "")).next();
         recording.seek(Position.state(recording.branch(), 0));
-        Explanation.Tick tick = new Explanation.Tick(new RerunStart(schedule.world().snapshot(), List.of()), List.of());
+        Explanation.Tick tick = new Explanation.Tick(RerunStart.at(schedule.world().snapshot()), List.of());
         List<String> found = writes.stream()
                 .map(write -> write.author().name() + " " + comment(
                         Explanation.of(write, tick, schedule(plans, applies)).calls().getFirst()))
@@ -215,7 +214,7 @@ class ExplanationTest {
         EngineWorld.of(schedule.world()).close();
         Write write = Writes.in(recording.begun(recording.branch()), heat()).getFirst();
         WorldException refusal = assertThrows(WorldException.class, () -> Explanation.of(write,
-                new Explanation.Tick(new RerunStart(schedule.world().snapshot(), List.of()), List.of()), schedule));
+                new Explanation.Tick(RerunStart.at(schedule.world().snapshot()), List.of()), schedule));
         assertTrue(String.valueOf(refusal.getMessage()).contains("Heat up"), refusal::getMessage);
     }
 

@@ -86,6 +86,11 @@ final class DeterminismCheck {
         if (divergence != null) {
             throw new InputFault(DivergenceText.of(found, divergence));
         }
+        if (!found.notFresh().isEmpty()) {
+            throw new InputFault(
+                    "The ticks ran again with the same hashes, but not with newly loaded classes, because loading"
+                            + " these failed: " + found.notFresh());
+        }
         return found.ticks();
     }
 

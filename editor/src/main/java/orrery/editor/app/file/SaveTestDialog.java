@@ -3,7 +3,7 @@ package orrery.editor.app.file;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletionStage;
+import java.util.concurrent.CompletableFuture;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar.ButtonData;
@@ -41,11 +41,12 @@ final class SaveTestDialog {
     private @Nullable TestDraft draft;
     private Optional<TickRange> drafted = Optional.empty();
     private String proposed = "";
-    private int asked;
+    private CompletableFuture<TestDraft> running = new CompletableFuture<>();
 
-    /// Runs ticks again and evaluates conditions. Without conditions, evaluates the invariants of the scene.
+    /// Runs ticks again and evaluates conditions. Without conditions, evaluates the invariants of the scene. Cancelling the
+    /// result ends that.
     interface Drafts {
-        CompletionStage<TestDraft> of(TickRange ticks, List<String> conditions);
+        CompletableFuture<TestDraft> of(TickRange ticks, List<String> conditions);
     }
 
     /// Receives the test to save.
@@ -93,6 +94,7 @@ final class SaveTestDialog {
         dialog.getDialogPane().getButtonTypes().setAll(SAVE, ButtonType.CANCEL);
         save = dialog.getDialogPane().lookupButton(SAVE);
         dialog.resultProperty().subscribe(answer -> {
+            running.cancel(false);
             TestDraft ready = draft;
             if (answer == SAVE && ready != null) {
                 chosen(ready).ifPresent(outcome -> action.save(ready, outcome, name.getText().strip()));
@@ -173,14 +175,15 @@ final class SaveTestDialog {
     }
 
     private void look(TickRange range, List<String> conditions) {
-        asked++;
-        int question = asked;
+        running.cancel(false);
         draft = null;
         drafted = Optional.of(range);
         show("Running ticks %s to %s again.".formatted(NumberFormats.grouped(range.first()),
                 NumberFormats.grouped(range.last())));
-        Views.whenDone(drafts.of(range, conditions), found -> {
-            if (question == asked) {
+        CompletableFuture<TestDraft> asked = drafts.of(range, conditions);
+        running = asked;
+        Views.whenDone(asked, found -> {
+            if (asked == running) {
                 found(found, conditions.isEmpty());
             }
         });

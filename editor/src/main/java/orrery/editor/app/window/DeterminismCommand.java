@@ -2,6 +2,9 @@ package orrery.editor.app.window;
 
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.rerun.Divergence;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.command.Commands;
@@ -16,15 +19,18 @@ import orrery.editor.session.check.DeterminismSearch;
 import orrery.editor.session.log.Problem;
 import orrery.editor.text.NumberFormats;
 
-/// The command that runs all recorded ticks again and shows in a notice whether the results are the same. FX thread.
+/// The command that runs all recorded ticks again and shows in a notice whether the results are the same. While they run, it
+/// stops them. FX thread.
 final class DeterminismCommand {
 
+    private static final String TITLE = "Check determinism";
     private static final long SAY_NANOS = 100_000_000;
 
     private final WindowModel model;
     private final Session session;
     private final SceneStore store;
     private final AtomicLong saidNanos = new AtomicLong();
+    private final ObjectProperty<@Nullable DeterminismSearch> running = new SimpleObjectProperty<>();
 
     DeterminismCommand(WindowModel model, Session session, SceneStore store) {
         this.model = model;
@@ -34,16 +40,26 @@ final class DeterminismCommand {
 
     /// Adds the command to the menu Run.
     void addTo(Commands commands) {
-        commands.add(Commands.Menu.RUN, new Command("Check determinism", this::check).alsoCalled("verify", "replay")
-                .when(model.hasTicks()));
+        commands.add(Commands.Menu.RUN, new Command(TITLE, this::checkOrStop).alsoCalled("verify", "replay")
+                .titled(running.map(_ -> "Stop checking determinism").orElse(TITLE)).when(model.hasTicks()));
+    }
+
+    private void checkOrStop() {
+        DeterminismSearch search = running.get();
+        if (search == null) {
+            check();
+        } else {
+            search.cancel();
+        }
     }
 
     private void check() {
         long all = model.past().get().newestTick() - model.past().get().oldestTick();
         DeterminismSearch search = session.checkDeterminism(done -> saySometimes(done, all), store::anew);
-        Notice running = new Notice("Running the recorded ticks again.", "", false,
+        running.set(search);
+        Notice notice = new Notice("Running the recorded ticks again.", "", false,
                 List.of(new Command("Cancel check", search::cancel)));
-        model.notice().set(running);
+        model.notice().set(notice);
         Views.whenDone(search.answer(), this::tell);
     }
 
@@ -57,13 +73,18 @@ final class DeterminismCommand {
     }
 
     private void tell(DeterminismResult found) {
+        running.set(null);
         model.hint().set("");
         Divergence divergence = found.divergence();
         if (!found.refusal().isEmpty()) {
             model.notice().set(Notice.error("Determinism was not checked.", found.refusal()));
         } else if (divergence == null) {
-            model.notice().set(new Notice("Deterministic.", "%s ran again with the same hashes."
-                    .formatted(NumberFormats.counted(found.ticks(), "tick", "ticks")), false, List.of()));
+            String limit = found.notFresh().isEmpty()
+                    ? ""
+                    : " They did not run with freshly loaded classes, because loading these failed: "
+                            + found.notFresh();
+            model.notice().set(new Notice("Deterministic.", "%s ran again with the same hashes.%s"
+                    .formatted(NumberFormats.counted(found.ticks(), "tick", "ticks"), limit), false, List.of()));
         } else {
             String text = DivergenceText.of(found, divergence);
             session.problems().add(new Problem(Problem.Severity.ERROR, text, "", divergence.tick(), divergence.system(),

@@ -11,10 +11,10 @@ import orrery.ecs.rerun.Divergence;
 /// @param cause where to look for the cause
 /// @param fields non-final static fields of the world's classes, if the cause is outside the world
 /// @param entityName name of the entity concerned; empty if there is none
+/// @param notFresh why the ticks did not run with freshly loaded classes, because loading them failed; empty otherwise
 /// @param refusal why there is no result; empty if there is one
 public record DeterminismResult(long ticks, @Nullable Divergence divergence, Cause cause, List<String> fields,
-        String entityName,
-        String refusal) {
+        String entityName, String notFresh, String refusal) {
     /// Copies the fields.
     public DeterminismResult {
         fields = List.copyOf(fields);
@@ -33,11 +33,11 @@ public record DeterminismResult(long ticks, @Nullable Divergence divergence, Cau
         AGAIN_OUTSIDE
     }
 
-    static DeterminismResult same(long ticks) {
-        return new DeterminismResult(ticks, null, Cause.RUN, List.of(), "", "");
+    static DeterminismResult same(long ticks, String notFresh) {
+        return new DeterminismResult(ticks, null, Cause.RUN, List.of(), "", notFresh, "");
     }
 
     static DeterminismResult hindered(String why) {
-        return new DeterminismResult(0, null, Cause.RUN, List.of(), "", why);
+        return new DeterminismResult(0, null, Cause.RUN, List.of(), "", "", why);
     }
 }

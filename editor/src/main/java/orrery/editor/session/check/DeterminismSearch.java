@@ -1,32 +1,31 @@
 package orrery.editor.session.check;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.ServiceConfigurationError;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
-import orrery.ecs.engine.bytes.MalformedBytesException;
 import orrery.ecs.history.Branch;
+import orrery.ecs.history.DivergedException;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
+import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.StaticFields;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.rerun.Divergence;
 import orrery.ecs.rerun.ReplayCheck;
 import orrery.ecs.rerun.RerunStart;
-import orrery.ecs.schedule.SystemFailure;
-import orrery.ecs.type.TypeException;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.WorldException;
 import orrery.editor.session.access.CommandQueue;
 import orrery.editor.session.access.WorldAccess;
-import orrery.editor.session.log.ConsoleLog;
 import orrery.editor.session.time.RecordedWorld;
 import orrery.editor.text.NumberFormats;
 
@@ -38,56 +37,37 @@ import orrery.editor.text.NumberFormats;
 /// systems see the changes by these edits. If the hash of a type differs, the ticks since it was last equal run once more, and
 /// their changes are compared one by one.
 public final class DeterminismSearch {
-    private final CommandQueue commands;
-    private final WorldAccess<RecordedWorld> access;
+    private final CheckSteps<RecordedWorld, DeterminismResult> steps;
     private final LongConsumer progress;
     private final Function<String, Optional<WorldDefinition>> anew;
-    private final CompletableFuture<DeterminismResult> answer = new CompletableFuture<>();
     private List<ReplayCheck.Tick> ticks = List.of();
     private @Nullable Branch branch;
-    private volatile boolean cancelled;
+    private volatile String notFresh = "";
 
     /// @param anew returns the definition of a world by name, with classes loaded anew for each call; empty if that fails
     public DeterminismSearch(CommandQueue commands, WorldAccess<RecordedWorld> access, LongConsumer progress,
             Function<String, Optional<WorldDefinition>> anew) {
-        this.commands = commands;
-        this.access = access;
+        steps = new CheckSteps<>(commands, access, DeterminismResult::hindered);
         this.anew = anew;
         this.progress = progress;
     }
 
     /// The result.
     public CompletableFuture<DeterminismResult> answer() {
-        return answer;
+        return steps.answer();
     }
 
     /// Ends the search without a result.
     public void cancel() {
-        cancelled = true;
+        steps.refuse("The check was cancelled.");
     }
 
     public void begin() {
-        commands.tell(() -> guarded(this::collect));
-    }
-
-    private void guarded(Runnable step) {
-        try {
-            step.run();
-        } catch (WorldException | IllegalArgumentException e) {
-            answer.complete(DeterminismResult.hindered(String.valueOf(e.getMessage())));
-        }
-    }
-
-    private RecordedWorld open() {
-        RecordedWorld open = access.open();
-        if (open == null || branch != null && !open.timeline().recording().branches().contains(branch)) {
-            throw new WorldException("The world whose ticks were run again is no longer open.");
-        }
-        return open;
+        steps.next(this::collect);
     }
 
     private void collect() {
-        RecordedWorld open = open();
+        RecordedWorld open = steps.open();
         if (open.isOfProgram()) {
             throw new WorldException(
                     "The world belongs to a program that runs it, so its ticks are not run again here. %s"
@@ -113,11 +93,11 @@ public final class DeterminismSearch {
         while (end < ticks.size() && ticks.get(end).edits() == 0) {
             end++;
         }
-        RecordedWorld open = open();
+        RecordedWorld open = steps.open();
         RerunStart start = startOf(open, from);
         WorldDefinition definition = open.simulation().definition();
         List<ReplayCheck.Tick> content = ticks.subList(from, end);
-        elsewhere(() -> run(content, from, start, definition));
+        steps.elsewhere(() -> run(content, from, start, definition));
     }
 
     private RerunStart startOf(RecordedWorld open, int index) {
@@ -125,26 +105,11 @@ public final class DeterminismSearch {
         return RerunStart.of(open.timeline().recording(), Objects.requireNonNull(branch), tick.number(), tick.edits());
     }
 
-    private void elsewhere(Runnable work) {
-        Thread.ofPlatform().daemon().name("determinism").start(
-                () -> ConsoleLog.ignoring(() -> guarded(() -> {
-                    try {
-                        work.run();
-                    } catch (SystemFailure e) {
-                        answer.complete(DeterminismResult.hindered("A recorded tick failed when it ran again: "
-                                + e.getMessage()));
-                    }
-                })));
-    }
-
     private void run(List<ReplayCheck.Tick> content, int from, RerunStart start, WorldDefinition definition) {
         RerunWorld again = RerunWorld.of(definition, start);
         Optional<RerunWorld> fresh = anew(again);
         for (int i = 0; i < content.size(); i++) {
-            if (cancelled) {
-                answer.complete(DeterminismResult.hindered("The check was cancelled."));
-                return;
-            }
+            steps.open();
             ReplayCheck.Tick tick = content.get(i);
             Optional<String> inSame = again.run(tick);
             Optional<String> inFresh = fresh.flatMap(twin -> twin.run(tick));
@@ -156,32 +121,38 @@ public final class DeterminismSearch {
                                 : causeBeside(fresh.get(), again, content.subList(0, i + 1));
                 String type = inSame.or(() -> inFresh).orElseThrow();
                 int last = from + i;
-                commands.tell(() -> guarded(() -> locate(new Difference(type, cause, inSame.isEmpty()), from, last)));
+                steps.next(() -> locate(new Difference(type, cause, inSame.isEmpty()), from, last));
                 return;
             }
             progress.accept(from + i + 1L);
         }
         int next = from + content.size();
         if (next < ticks.size()) {
-            commands.tell(() -> guarded(() -> runFrom(next)));
+            steps.next(() -> runFrom(next));
         } else {
-            answer.complete(DeterminismResult.same(ticks.size()));
+            steps.answer().complete(DeterminismResult.same(ticks.size(), notFresh));
         }
     }
 
-    /// Creates the same world with freshly loaded classes; empty if it can't be created.
+    /// Creates the same world with freshly loaded classes; empty if they can't be loaded or their types differ.
     private Optional<RerunWorld> anew(RerunWorld known) {
+        Optional<Simulation> opened;
         try {
-            return anew.apply(known.definition().name()).map(known::in);
-        } catch (WorldException | TypeException | MalformedBytesException e) {
+            opened = anew.apply(known.definition().name()).map(known::opened);
+        } catch (RuntimeException | LinkageError | ServiceConfigurationError e) {
+            notFresh = e instanceof WorldException ? String.valueOf(e.getMessage()) : e.toString();
             return Optional.empty();
         }
+        return opened.map(known::in);
     }
 
     /// Returns where to look if a run with freshly loaded classes differs from the recording: compares that run with another one.
     private DeterminismResult.Cause causeBeside(RerunWorld fresh, RerunWorld known, List<ReplayCheck.Tick> ran) {
         Optional<RerunWorld> other = anew(known);
-        other.ifPresent(twin -> ran.forEach(twin::run));
+        other.ifPresent(twin -> ran.forEach(tick -> {
+            steps.open();
+            twin.run(tick);
+        }));
         return other.isPresent() && other.get().hashes().equals(fresh.hashes())
                 ? DeterminismResult.Cause.RECORDED_OUTSIDE
                 : DeterminismResult.Cause.RUN;
@@ -193,53 +164,64 @@ public final class DeterminismSearch {
     /// @param isFresh whether it differs only with freshly loaded classes
     private record Difference(String type, DeterminismResult.Cause cause, boolean isFresh) {}
 
-    /// Runs the ticks since the type's hash was last equal once more and compares them with their recorded changes.
+    /// Runs the ticks since the type's hash was last equal once more and compares them with their recorded changes. If these are
+    /// not stored and can't be computed either, because the ticks come out differently here too, only tick and type are known.
     private void locate(Difference found, int first, int last) {
         int from = last;
         while (from > first && !ticks.get(from - 1).hashes().containsKey(found.type())) {
             from--;
         }
-        RecordedWorld open = open();
-        RerunStart start = startOf(open, found.isFresh() ? first : from);
-        List<List<Segment>> recorded = new ArrayList<>();
-        for (int i = found.isFresh() ? first : from; i <= last; i++) {
-            RecordedTick tick = open.timeline().recording().tick(Objects.requireNonNull(branch), ticks.get(i).number());
-            if (tick == null) {
-                throw new WorldException("Tick %s was discarded meanwhile; check again with a larger recording budget."
-                        .formatted(NumberFormats.grouped(ticks.get(i).number())));
-            }
-            recorded.add(tick.segments().subList(tick.edits(), tick.segments().size()));
-        }
+        RecordedWorld open = steps.open();
+        int begin = found.isFresh() ? first : from;
         WorldDefinition definition = open.simulation().definition();
-        int begin = last + 1 - recorded.size();
-        int counted = from;
-        elsewhere(() -> {
-            RerunWorld again = RerunWorld.of(definition, start);
-            RerunWorld twin = found.isFresh() ? anew(again).orElse(again) : again;
-            compare(found, begin, counted, recorded, twin);
-        });
+        try {
+            RerunStart start = startOf(open, begin);
+            List<List<Segment>> recorded = IntStream.rangeClosed(from, last).mapToObj(i -> recorded(open, i)).toList();
+            int counted = from;
+            steps.elsewhere(() -> {
+                RerunWorld again = RerunWorld.of(definition, start);
+                RerunWorld twin = found.isFresh() ? anew(again).orElse(again) : again;
+                for (int i = begin; i < counted; i++) {
+                    steps.open();
+                    twin.run(ticks.get(i));
+                }
+                compare(found, counted, recorded, twin);
+            });
+        } catch (DivergedException _) {
+            Divergence known = Divergence.of(ticks.get(last).number(), found.type(), List.of(), List.of());
+            answer(found, known, definition, "");
+        }
     }
 
-    /// @param counted index of the first tick that may differ; earlier ones only lead to it
-    private void compare(Difference difference, int from, int counted, List<List<Segment>> recorded, RerunWorld twin) {
+    private List<Segment> recorded(RecordedWorld open, int index) {
+        long number = ticks.get(index).number();
+        RecordedTick tick = open.timeline().recording().tick(Objects.requireNonNull(branch), number);
+        if (tick == null) {
+            throw new WorldException("Tick %s was discarded meanwhile; check again with a larger recording budget."
+                    .formatted(NumberFormats.grouped(number)));
+        }
+        return tick.segments().subList(tick.edits(), tick.segments().size());
+    }
+
+    private void compare(Difference difference, int from, List<List<Segment>> recorded, RerunWorld twin) {
         Divergence divergence = null;
         for (int i = 0; i < recorded.size() && (divergence == null || divergence.system().isEmpty()); i++) {
+            steps.open();
             twin.run(ticks.get(from + i));
-            if (from + i >= counted) {
-                divergence = twin.divergence(difference.type(), recorded.get(i));
-            }
+            divergence = twin.divergence(difference.type(), recorded.get(i));
         }
         Divergence found = Objects.requireNonNull(divergence);
         EngineWorld world = twin.world();
-        String name = found.entity().isNone() || !world.isAlive(found.entity())
-                ? ""
-                : nameOf(world, found.entity());
+        answer(difference, found, twin.definition(),
+                found.entity().isNone() || !world.isAlive(found.entity()) ? "" : nameOf(world, found.entity()));
+    }
+
+    private void answer(Difference difference, Divergence found, WorldDefinition definition, String entityName) {
         List<String> fields = difference.cause() == DeterminismResult.Cause.RUN
                 ? List.of()
-                : StaticFields.of(twin.definition());
-        answer.complete(
-                new DeterminismResult(found.tick() - ticks.getFirst().number(), found, difference.cause(), fields,
-                        name, ""));
+                : StaticFields.of(definition);
+        steps.answer().complete(new DeterminismResult(found.tick() - ticks.getFirst().number(), found,
+                difference.cause(), fields, entityName, notFresh, ""));
     }
 
     private static String nameOf(EngineWorld world, Entity entity) {

@@ -1,5 +1,6 @@
 package orrery.editor.session.check;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import orrery.ecs.rerun.ReplayCheck;
 import orrery.ecs.rerun.RerunStart;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Segment;
+import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.WorldException;
 
 /// A separate world in which recorded ticks run again. It belongs to the calling thread.
@@ -37,19 +39,31 @@ final class RerunWorld {
         return new RerunWorld(simulation, start, form, form);
     }
 
-    /// Creates a world in the same start state with freshly loaded classes.
+    /// Opens the simulation of a definition with freshly loaded classes.
     ///
-    /// @throws WorldException if the state does not fit the types of those classes
-    RerunWorld in(WorldDefinition anew) {
+    /// @throws WorldException if its types differ
+    Simulation opened(WorldDefinition anew) {
         Simulation other = anew.open(TrackingLevel.RECORDED, start.state().seed());
-        SegmentBytes formOfOther = SegmentBytes.of(other);
-        String difference = formOfOther.difference(form.schema());
+        String difference = SegmentBytes.of(other).difference(form.schema());
         if (difference != null) {
             throw new WorldException(difference);
         }
-        List<Segment> edits = start.edits().stream().map(edit -> formOfOther.read(form.write(edit))).toList();
-        return new RerunWorld(other, new RerunStart(formOfOther.readState(form.writeState(start.state())), edits),
-                formOfOther, form);
+        return other;
+    }
+
+    /// Creates a world at the same start of another simulation with the same types, see [#opened].
+    RerunWorld in(Simulation other) {
+        SegmentBytes formOfOther = SegmentBytes.of(other);
+        EngineWorld world = EngineWorld.of(other.world());
+        Snapshot before = formOfOther.readState(form.writeState(start.before()));
+        world.restore(before);
+        List<Segment> edits = new ArrayList<>();
+        for (Segment edit : start.edits()) {
+            Segment read = formOfOther.read(form.write(edit));
+            world.reapply(read);
+            edits.add(read);
+        }
+        return new RerunWorld(other, new RerunStart(before, world.snapshot(), edits), formOfOther, form);
     }
 
     /// Runs the next tick.

@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Condition;
-import orrery.ecs.expression.ExpressionException;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.expression.InvariantCheck;
 import orrery.ecs.expression.InvariantCheck.BrokenState;
@@ -24,7 +23,6 @@ import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.WorldException;
 import orrery.editor.session.access.CommandQueue;
 import orrery.editor.session.access.WorldAccess;
-import orrery.editor.session.log.ConsoleLog;
 import orrery.editor.session.stop.WatchedWorld;
 import orrery.editor.session.time.TickRecord;
 import orrery.editor.text.NumberFormats;
@@ -37,11 +35,9 @@ import orrery.editor.text.NumberFormats;
 /// A test can't repeat edits. If edits are between the ticks, uses only ticks between two edits: the first such range in which a
 /// condition fails, otherwise the range after the last edit.
 public final class TestSearch {
-    private final CommandQueue commands;
-    private final WorldAccess<WatchedWorld> access;
+    private final CheckSteps<WatchedWorld, TestDraft> steps;
     private final TickRange asked;
     private final List<String> conditions;
-    private final CompletableFuture<TestDraft> answer = new CompletableFuture<>();
     private List<ReplayCheck.Tick> ticks = List.of();
     private List<Invariant> invariants = List.of();
     private @Nullable Branch branch;
@@ -50,39 +46,21 @@ public final class TestSearch {
     /// @param conditions texts of the conditions; if empty, the invariants of the scene
     public TestSearch(CommandQueue commands, WorldAccess<WatchedWorld> access, TickRange asked,
             List<String> conditions) {
-        this.commands = commands;
-        this.access = access;
+        steps = new CheckSteps<>(commands, access, why -> TestDraft.hindered(asked, why));
         this.asked = asked;
         this.conditions = conditions;
     }
 
+    /// Starts the search. Any thread.
+    ///
+    /// @return the result; cancelling it ends the search
     public CompletableFuture<TestDraft> begin() {
-        commands.tell(() -> guarded(this::collect));
-        return answer;
-    }
-
-    private void guarded(Runnable step) {
-        try {
-            step.run();
-        } catch (WorldException | ExpressionException | IllegalArgumentException e) {
-            hindered(String.valueOf(e.getMessage()));
-        }
-    }
-
-    private void hindered(String why) {
-        answer.complete(TestDraft.hindered(asked, why));
-    }
-
-    private WatchedWorld open() {
-        WatchedWorld open = access.open();
-        if (open == null || branch != null && !open.timeline().recording().branches().contains(branch)) {
-            throw new WorldException("The world whose ticks are to be tested is no longer open.");
-        }
-        return open;
+        steps.next(this::collect);
+        return steps.answer();
     }
 
     private void collect() {
-        WatchedWorld open = open();
+        WatchedWorld open = steps.open();
         if (open.isOfProgram()) {
             throw new WorldException(
                     "The world belongs to a program that runs it, so its ticks are not run again here. %s"
@@ -133,7 +111,7 @@ public final class TestSearch {
         while (end < ticks.size() && ticks.get(end).edits() == 0) {
             end++;
         }
-        WatchedWorld open = open();
+        WatchedWorld open = steps.open();
         ReplayCheck.Tick first = ticks.get(from);
         List<ReplayCheck.Tick> part = ticks.subList(from, end);
         TestDraft.Content content = new TestDraft.Content(open.scene(), open.simulation().definition(),
@@ -142,15 +120,14 @@ public final class TestSearch {
                 part.stream().map(ReplayCheck.Tick::inputs).toList());
         int next = end;
         String edits = edits(from, next);
-        Thread.ofPlatform().daemon().name("test").start(() -> ConsoleLog
-                .ignoring(() -> guarded(() -> {
-                    TestDraft draft = run(content, part, edits);
-                    if (draft.breaks() || next == ticks.size()) {
-                        answer.complete(draft);
-                    } else {
-                        commands.tell(() -> guarded(() -> runFrom(next)));
-                    }
-                })));
+        steps.elsewhere(() -> {
+            TestDraft draft = run(content, part, edits);
+            if (draft.breaks() || next == ticks.size()) {
+                steps.answer().complete(draft);
+            } else {
+                steps.next(() -> runFrom(next));
+            }
+        });
     }
 
     /// Returns why the requested ticks before or after a range are left out; empty if there are none.
@@ -175,6 +152,7 @@ public final class TestSearch {
         look(whole, broken);
         SystemFailure failure = null;
         while (failure == null && !replay.isDone()) {
+            steps.open();
             try {
                 replay.tick();
                 look(whole, broken);

@@ -9,6 +9,7 @@ import java.lang.invoke.MethodHandles;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.rerun.Divergence;
 import orrery.ecs.schedule.SystemContext;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.TrackingLevel;
@@ -33,10 +35,21 @@ class EditedTicksTest {
     private final Session session = new Session();
     private final Entity[] made = new Entity[1];
 
-    /// Counts the names that changed since the last tick in the total of each entity. They are watched, so that changes are
-    /// tracked in tests, too.
+    /// Counts the names that changed since the last tick in the total of each entity.
     public static final class Counting implements WorldProvider {
         record Total(int changes) {}
+
+        private final int perChange;
+
+        /// Creates the world as it was recorded.
+        public Counting() {
+            this(1);
+        }
+
+        /// @param perChange what each change counts
+        Counting(int perChange) {
+            this.perChange = perChange;
+        }
 
         @Override
         public String name() {
@@ -52,12 +65,11 @@ class EditedTicksTest {
         public void define(WorldDefinition.Builder world) {
             world.components(MethodHandles.lookup(), Total.class)
                     .systems(SystemDefinition.named("Count").reads(Name.class).writes(Total.class)
-                            .run(() -> Counting::count),
-                            SystemDefinition.named("Watch").watches(Name.class).run(() -> _ -> {}));
+                            .run(() -> this::count));
         }
 
-        private static void count(SystemContext context) {
-            int changes = context.world().changes(Name.class).size();
+        private void count(SystemContext context) {
+            int changes = perChange * context.world().changes(Name.class).size();
             context.world().array(Total.class).update(total -> new Total(total.changes() + changes));
         }
     }
@@ -99,6 +111,16 @@ class EditedTicksTest {
     void they_are_found_to_be_deterministic() {
         assertSame(_ -> Optional.empty());
         assertSame(_ -> Optional.of(WorldDefinition.of(new Counting())));
+    }
+
+    @Test
+    void fresh_classes_run_the_ticks_after_edits_too() {
+        AtomicInteger loaded = new AtomicInteger();
+        DeterminismResult result = session.checkDeterminism(_ -> {}, _ -> Optional.of(
+                WorldDefinition.of(new Counting(loaded.getAndIncrement() == 0 ? 1 : 2)))).answer().join();
+        assertEquals("", result.refusal());
+        Divergence found = Objects.requireNonNull(result.divergence());
+        assertEquals(List.of(3L, "Count", "Total"), List.of(found.tick(), found.system(), found.type()));
     }
 
     @Test

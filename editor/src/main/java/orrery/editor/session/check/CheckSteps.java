@@ -1,0 +1,80 @@
+package orrery.editor.session.check;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.expression.ExpressionException;
+import orrery.ecs.schedule.SystemFailure;
+import orrery.ecs.world.WorldException;
+import orrery.editor.session.access.CommandQueue;
+import orrery.editor.session.access.WorldAccess;
+import orrery.editor.session.log.ConsoleLog;
+
+/// The steps of a search that runs recorded ticks again: some on the simulation thread, some on a thread of their own. A step
+/// that throws ends the search with a refusal. So does closing the world, and completing the answer ends the search.
+///
+/// @param <W> the interface of the open world
+/// @param <R> the result
+final class CheckSteps<W, R> {
+    private final CommandQueue commands;
+    private final WorldAccess<W> access;
+    private final Function<String, R> refusal;
+    private final CompletableFuture<R> answer = new CompletableFuture<>();
+    private volatile @Nullable W begun;
+
+    /// @param access can be asked by any thread which world is open
+    /// @param refusal makes the result of a search that can't be finished from the reason
+    CheckSteps(CommandQueue commands, WorldAccess<W> access, Function<String, R> refusal) {
+        this.commands = commands;
+        this.access = access;
+        this.refusal = refusal;
+    }
+
+    /// The result.
+    CompletableFuture<R> answer() {
+        return answer;
+    }
+
+    /// Ends the search without a result.
+    void refuse(String why) {
+        answer.complete(refusal.apply(why));
+    }
+
+    /// Runs a step on the simulation thread.
+    void next(Runnable step) {
+        commands.tell(() -> guarded(step));
+    }
+
+    /// Runs a step on a thread of its own.
+    void elsewhere(Runnable step) {
+        Thread.ofPlatform().daemon().name("check").start(() -> ConsoleLog.ignoring(() -> guarded(step)));
+    }
+
+    private void guarded(Runnable step) {
+        try {
+            if (!answer.isDone()) {
+                step.run();
+            }
+        } catch (SystemFailure e) {
+            refuse("A recorded tick failed when it ran again: " + e.getMessage());
+        } catch (WorldException | ExpressionException | IllegalArgumentException e) {
+            refuse(String.valueOf(e.getMessage()));
+        } catch (RuntimeException | Error e) {
+            refuse("The check ended with an error: " + e);
+        }
+    }
+
+    /// The world in which the search began. Only the simulation thread may touch it.
+    ///
+    /// @throws WorldException if it is no longer open or the search has ended
+    W open() {
+        W open = access.open();
+        if (begun == null) {
+            begun = open;
+        }
+        if (open == null || open != begun || answer.isDone()) {
+            throw new WorldException("The world whose ticks were run again is no longer open.");
+        }
+        return open;
+    }
+}
