@@ -1,8 +1,8 @@
 package orrery.editor.diff;
 
-import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.diff.Comparison;
 import orrery.ecs.diff.Rules;
@@ -30,7 +30,8 @@ final class DiffJob {
     /// @param problem why they can't be compared, or empty
     record Outcome(@Nullable StateDiff diff, String problem) {}
 
-    DiffJob(Key key, Side.Copied before, Side.Copied after, SceneStates scenes) {
+    /// @param scenes reads a scene that is compared, on another thread
+    DiffJob(Key key, Side.Copied before, Side.Copied after, Function<Side.Written, SceneStates.Read> scenes) {
         this.key = key;
         boolean isApart = before.side().scene() != null || after.side().scene() != null;
         outcome = CompletableFuture.supplyAsync(() -> {
@@ -42,15 +43,18 @@ final class DiffJob {
         });
     }
 
-    private static SceneStates.Read read(Side.Copied side, SceneStates scenes) {
-        return switch (side.side().scene()) {
-            case Side.Written.InFile(Path file, var _) -> scenes.read(file);
-            case Side.Written.OfSample(String name) -> scenes.readSample(name);
-            case null -> new SceneStates.Read(side.state(), side.side().problem());
-        };
+    private SceneStates.Read read(Side.Copied side, Function<Side.Written, SceneStates.Read> scenes) {
+        Side.Written scene = side.side().scene();
+        if (scene == null) {
+            return new SceneStates.Read(side.state(), side.side().problem());
+        }
+        return cancelled ? new SceneStates.Read(null, "") : scenes.apply(scene);
     }
 
     private Outcome compare(Snapshot before, Snapshot after, boolean isApart) {
+        if (cancelled) {
+            return new Outcome(null, "");
+        }
         Comparison comparison = isApart
                 ? Comparison.ofWorlds(before, after, key.rules())
                 : Comparison.ofStates(before, after, key.rules());
@@ -72,6 +76,10 @@ final class DiffJob {
     /// The result.
     CompletableFuture<Outcome> outcome() {
         return outcome;
+    }
+
+    boolean isCancelled() {
+        return cancelled;
     }
 
     boolean isDone() {

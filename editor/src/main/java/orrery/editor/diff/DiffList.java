@@ -15,15 +15,23 @@ import orrery.editor.text.NumberFormats;
 ///
 /// @param diff all differences
 /// @param sections the differences that match the search, grouped
-/// @param sides names of the two states
+/// @param sides the two states
 record DiffList(StateDiff diff, List<Section> sections, Labels sides) {
 
     DiffList {
         sections = List.copyOf(sections);
     }
 
-    /// Names of the two states.
-    record Labels(String before, String after) {}
+    /// The two states.
+    ///
+    /// @param before name of the first state
+    /// @param isBeforeApart whether the first state is of a scene that was loaded separately, with handles of its own
+    /// @param after name of the second state
+    /// @param isAfterApart whether the second state is of such a scene
+    record Labels(String before, boolean isBeforeApart, String after, boolean isAfterApart) {}
+
+    /// An entity of one of the states.
+    private record Whose(boolean isGone, Entity entity) {}
 
     /// Differences with a common title. Immutable.
     ///
@@ -57,13 +65,15 @@ record DiffList(StateDiff diff, List<Section> sections, Labels sides) {
         Map<Object, List<Difference>> byEntity = new LinkedHashMap<>();
         for (DifferenceGroup group : diff.groups()) {
             for (Difference one : matching(group.differences(), search, texts)) {
-                Object key = one.entity().isNone() ? one.type() : one.entity();
+                Object key = one.entity().isNone() ? one.type() : new Whose(one.after().isNone(), one.entity());
                 byEntity.computeIfAbsent(key, _ -> new ArrayList<>()).add(one);
             }
         }
         List<Section> sections = new ArrayList<>();
         byEntity.forEach((key, differences) -> sections.add(new Section(
-                key instanceof Entity entity ? title(diff.nameOf(differences.getFirst()), entity) : key.toString(),
+                key instanceof Whose whose
+                        ? title(diff.nameOf(differences.getFirst()), whose.entity())
+                        : key.toString(),
                 NumberFormats.counted(differences.size(), "difference", "differences"), differences)));
         return sections;
     }
@@ -105,6 +115,14 @@ record DiffList(StateDiff diff, List<Section> sections, Labels sides) {
         return listed < group.differences().size()
                 ? "%s of %s".formatted(NumberFormats.counted(listed, "match", "matches"), count)
                 : count + first;
+    }
+
+    /// The entity that has a difference, in the open world; [Entity#NONE] if it is not in the state of that world or the
+    /// difference belongs to none.
+    Entity entityOf(Difference one) {
+        return !sides.isAfterApart() && !one.after().isNone()
+                ? one.after()
+                : sides.isBeforeApart() ? Entity.NONE : one.before();
     }
 
     /// Number of differences, listed or not.

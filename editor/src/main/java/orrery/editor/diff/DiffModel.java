@@ -4,6 +4,8 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import orrery.ecs.diff.Difference;
+import orrery.ecs.world.Entity;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.session.time.StateChoice;
@@ -119,6 +121,12 @@ final class DiffModel {
         return Optional.ofNullable(shown.list()).map(DiffCsv::of);
     }
 
+    /// The entity of the open world that has a listed difference, or [Entity#NONE].
+    Entity entityOf(Difference one) {
+        DiffList list = shown.list();
+        return list == null ? Entity.NONE : list.entityOf(one);
+    }
+
     /// Returns the names of the two states above the values: those of the shown differences, or, if there are none, of the chosen
     /// states.
     DiffList.Labels titles() {
@@ -127,8 +135,8 @@ final class DiffModel {
             return list.sides();
         }
         return shown.equals(DiffSlice.NOTHING)
-                ? new DiffList.Labels("before", "after")
-                : new DiffList.Labels(shown.before(), shown.after());
+                ? new DiffList.Labels("before", true, "after", true)
+                : new DiffList.Labels(shown.before(), true, shown.after(), true);
     }
 
     /// Returns the text with the number of differences.

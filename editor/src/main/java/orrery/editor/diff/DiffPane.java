@@ -88,8 +88,9 @@ public final class DiffPane extends BorderedPane {
         return shown == null ? Optional.empty() : Optional.ofNullable(shown.at(key));
     }
 
+    /// The entity of a row in the open world.
     private Optional<Entity> entityAt(long key) {
-        return at(key).map(Difference::entity).filter(entity -> !entity.isNone());
+        return at(key).map(model::entityOf).filter(entity -> !entity.isNone());
     }
 
     private void setAllOpen(boolean open) {
@@ -132,7 +133,8 @@ public final class DiffPane extends BorderedPane {
         @Override
         public void linked(long key, String columnId, String text) {
             entityAt(key).ifPresentOrElse(navigator::toEntity,
-                    () -> at(key).ifPresent(one -> navigator.toType(one.type())));
+                    () -> at(key).filter(one -> one.entity().isNone())
+                            .ifPresent(one -> navigator.toType(one.type())));
         }
 
         @Override

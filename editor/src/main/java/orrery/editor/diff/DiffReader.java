@@ -1,7 +1,10 @@
 package orrery.editor.diff;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.diff.StateDiff;
 import orrery.ecs.type.ComponentType;
@@ -15,6 +18,8 @@ final class DiffReader implements AutoCloseable {
     private final SceneStates scenes;
     private final Runnable again;
     private final Sides sides = new Sides();
+    /// The scenes of the last comparison, so that each is read once until its file changes.
+    private final Map<Side.Written, SceneStates.Read> read = new ConcurrentHashMap<>();
     private @Nullable DiffJob job;
     private @Nullable Listed listed;
     private @Nullable Listed shown;
@@ -41,7 +46,7 @@ final class DiffReader implements AutoCloseable {
         DiffJob.Key key = new DiffJob.Key(before, after, request.rules());
         DiffJob now = job;
         try {
-            if (now == null || !now.key().equals(key) && !isToWait(moment, now)) {
+            if (now == null || (now.isCancelled() || !now.key().equals(key)) && !isToWait(moment, now)) {
                 now = begin(moment, key);
             }
         } catch (WorldException e) {
@@ -50,20 +55,36 @@ final class DiffReader implements AutoCloseable {
         return answer(moment, request, now);
     }
 
-    /// While ticks run, a new comparison starts only after the last one is finished and some time has passed.
+    /// One comparison runs at a time, and the next one is that of the newest request. A pause cancels the running one; while
+    /// ticks run, it is finished, and some time passes before the next.
     private static boolean isToWait(ReadContext moment, DiffJob last) {
-        return moment.isPlaying() && (!last.isDone() || System.nanoTime() - last.begunNanos() < EVERY_NANOS);
+        if (!last.isDone() && !moment.isPlaying()) {
+            last.cancel();
+        }
+        return !last.isDone() || moment.isPlaying() && System.nanoTime() - last.begunNanos() < EVERY_NANOS;
     }
 
     private DiffJob begin(ReadContext moment, DiffJob.Key key) {
-        DiffJob last = job;
-        if (last != null) {
-            last.cancel();
-        }
         List<Side.Copied> copied = sides.copied(moment, key.before(), key.after());
-        DiffJob begun = new DiffJob(key, copied.getFirst(), copied.getLast(), scenes);
+        read.keySet().removeIf(scene -> !scene.equals(key.before().scene()) && !scene.equals(key.after().scene()));
+        DiffJob begun = new DiffJob(key, copied.getFirst(), copied.getLast(), this::read);
         job = begun;
         return begun;
+    }
+
+    /// Reads a scene unless it is read already. Any thread.
+    private SceneStates.Read read(Side.Written scene) {
+        SceneStates.Read known = read.get(scene);
+        if (known == null) {
+            known = switch (scene) {
+                case Side.Written.InFile(Path file, var _) -> scenes.read(file);
+                case Side.Written.OfSample(String name) -> scenes.readSample(name);
+            };
+            if (known.state() != null) {
+                read.put(scene, known);
+            }
+        }
+        return known;
     }
 
     private DiffSlice answer(ReadContext moment, DiffRequest request, DiffJob now) {
@@ -72,7 +93,7 @@ final class DiffReader implements AutoCloseable {
             asked = list(now, request.list());
             listed = asked;
         }
-        if (asked.result().isDone()) {
+        if (asked.result().isDone() && !now.isCancelled()) {
             shown = asked;
         } else {
             again.run();
@@ -85,7 +106,10 @@ final class DiffReader implements AutoCloseable {
     }
 
     private Listed list(DiffJob of, DiffRequest.Listing wanted) {
-        DiffList.Labels labels = new DiffList.Labels(of.key().before().label(), of.key().after().label());
+        Side before = of.key().before();
+        Side after = of.key().after();
+        DiffList.Labels labels = new DiffList.Labels(before.label(), before.scene() != null, after.label(),
+                after.scene() != null);
         CompletableFuture<Listed.Result> result = of.outcome().thenApplyAsync(outcome -> {
             StateDiff diff = outcome.diff();
             return new Listed.Result(diff == null ? null : DiffList.of(diff, wanted, labels), outcome.problem());
@@ -108,6 +132,7 @@ final class DiffReader implements AutoCloseable {
             last.cancel();
         }
         job = null;
+        read.clear();
         listed = null;
         shown = null;
         sides.forget();

@@ -1,5 +1,6 @@
 package orrery.editor.diff;
 
+import java.math.BigInteger;
 import java.util.Locale;
 import orrery.ecs.diff.Difference;
 import orrery.ecs.diff.StateDiff;
@@ -76,7 +77,8 @@ record DiffTexts(StateDiff diff) {
             double by = is.doubleValue() - was.doubleValue();
             return Double.isFinite(by) ? (by > 0 ? "+" : "") + FieldText.number(by).replace('-', '−') : "";
         }
-        return String.format(Locale.ROOT, "%+d", is.longValue() - was.longValue()).replace('-', '−');
+        BigInteger by = BigInteger.valueOf(is.longValue()).subtract(BigInteger.valueOf(was.longValue()));
+        return String.format(Locale.ROOT, "%+d", by).replace('-', '−');
     }
 
     /// Returns all texts of a difference, for searching.

@@ -10,6 +10,7 @@ import java.util.Optional;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.Snapshot;
+import orrery.ecs.world.WorldException;
 import orrery.editor.session.ReadContext;
 import orrery.editor.session.file.SceneFile;
 import orrery.editor.session.search.StateVersion;
@@ -19,6 +20,8 @@ import orrery.editor.text.NumberFormats;
 /// Resolves the chosen states and copies them. Simulation thread.
 final class Sides {
     private final Map<Object, Snapshot> copies = new HashMap<>();
+    /// Recorded states that can't be copied, with the reason, so that the ticks before them do not run again in each view.
+    private final Map<Object, WorldException> refused = new HashMap<>();
 
     /// A recorded state that never changes.
     private record Recorded(Recording recording, Position at) {}
@@ -100,9 +103,13 @@ final class Sides {
         };
     }
 
-    /// Copies the two states, except those in files. Copies of states that can't change are reused.
+    /// Copies the two states, except those in files. Copies of states that can't change are reused, and so are failures.
+    ///
+    /// @throws WorldException if a state can't be copied
     List<Side.Copied> copied(ReadContext moment, Side before, Side after) {
-        copies.keySet().removeIf(key -> !key.equals(before.key()) && !key.equals(after.key()));
+        for (Map<Object, ?> known : List.of(copies, refused)) {
+            known.keySet().removeIf(key -> !key.equals(before.key()) && !key.equals(after.key()));
+        }
         return List.of(copied(moment, before), copied(moment, after));
     }
 
@@ -110,17 +117,27 @@ final class Sides {
         if (side.scene() != null || side.isMissing()) {
             return new Side.Copied(side, null);
         }
-        Snapshot known = copies.get(side.key());
-        if (known == null) {
-            known = side.key() instanceof Recorded(var _, Position at)
-                    ? moment.timeline().stateAt(at)
-                    : moment.world().snapshot();
-            copies.put(side.key(), known);
+        WorldException failure = refused.get(side.key());
+        if (failure != null) {
+            throw failure;
         }
-        return new Side.Copied(side, known);
+        return new Side.Copied(side, copies.computeIfAbsent(side.key(), key -> copy(moment, key)));
+    }
+
+    private Snapshot copy(ReadContext moment, Object key) {
+        if (!(key instanceof Recorded(var _, Position at))) {
+            return moment.world().snapshot();
+        }
+        try {
+            return moment.timeline().stateAt(at);
+        } catch (WorldException e) {
+            refused.put(key, e);
+            throw e;
+        }
     }
 
     void forget() {
         copies.clear();
+        refused.clear();
     }
 }

@@ -28,7 +28,8 @@ class DiffCsvTest {
         Snapshot before = world.snapshot();
         world.array(Level.class).update(level -> new Level(level.height() + 1));
         return DiffCsv.of(DiffList.of(Comparison.ofStates(before, world.snapshot(), Rules.ALL).run().orElseThrow(),
-                new DiffRequest.Listing("", Grouping.COMPONENT), new DiffList.Labels("tick 1", "tick 2")));
+                new DiffRequest.Listing("", Grouping.COMPONENT),
+                new DiffList.Labels("tick 1", false, "tick 2", false)));
     }
 
     @Test

@@ -3,6 +3,7 @@ package orrery.editor.session;
 import java.lang.invoke.MethodHandles;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicInteger;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
@@ -23,6 +24,7 @@ public final class DivergingWorld implements WorldProvider {
 
     private static final int TICKS = 200;
 
+    private final AtomicInteger runs = new AtomicInteger();
     private volatile float hidden;
 
     /// A point that moves in every tick.
@@ -41,8 +43,11 @@ public final class DivergingWorld implements WorldProvider {
     @Override
     public void define(WorldDefinition.Builder world) {
         world.components(MethodHandles.lookup(), Point.class).systems(SystemDefinition.named("Move")
-                .writes(Point.class).run(() -> context -> context.world().array(Point.class)
-                        .update(point -> new Point(point.x() + point.speed() + hidden, point.speed()))));
+                .writes(Point.class).run(() -> context -> {
+                    runs.incrementAndGet();
+                    context.world().array(Point.class)
+                            .update(point -> new Point(point.x() + point.speed() + hidden, point.speed()));
+                }));
     }
 
     private Simulation make() {
@@ -58,11 +63,20 @@ public final class DivergingWorld implements WorldProvider {
         return simulation;
     }
 
-    /// Returns a session after 200 ticks. Ticks that are not kept come out differently when they run again.
+    /// Returns how many ticks ran, recorded ones or again.
+    public int runs() {
+        return runs.get();
+    }
+
+    /// Returns a session in a new world, see [#opened].
     public static Session session() {
-        DivergingWorld world = new DivergingWorld();
+        return new DivergingWorld().opened();
+    }
+
+    /// Returns a session after 200 ticks. Ticks that are not kept come out differently when they run again.
+    public Session opened() {
         Session session = new Session();
-        session.open("points", () -> new SceneOpening(world.make(), new SceneFile("points.json", null), List.of()))
+        session.open("points", () -> new SceneOpening(make(), new SceneFile("points.json", null), List.of()))
                 .join();
         session.ask(open -> {
             Objects.requireNonNull(open).timeline().recording().budget().limit(4 << 20);
@@ -71,7 +85,7 @@ public final class DivergingWorld implements WorldProvider {
         session.stepTicks(TICKS);
         Patience.awaitAnywhere("ticks run again", () -> session.ask(open -> Objects.requireNonNull(open).timeline()
                 .recording().isComputing() && open.world().tick() == TICKS).join());
-        world.hidden = 1;
+        hidden = 1;
         return session;
     }
 }

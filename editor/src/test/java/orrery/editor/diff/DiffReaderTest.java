@@ -1,0 +1,104 @@
+package orrery.editor.diff;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import orrery.ecs.diff.Rules;
+import orrery.ecs.world.Name;
+import orrery.editor.fx.Patience;
+import orrery.editor.session.DivergingWorld;
+import orrery.editor.session.Session;
+import orrery.editor.session.TinyWorld;
+import orrery.editor.session.time.StateChoice;
+
+@Execution(ExecutionMode.CONCURRENT)
+class DiffReaderTest {
+    @TempDir
+    Path folder;
+
+    /// Reads the state of a new world from any file, when the gate is open.
+    private static final class GatedFiles implements SceneStates {
+        final CountDownLatch gate = new CountDownLatch(1);
+        final AtomicInteger reads = new AtomicInteger();
+
+        @Override
+        public Optional<Path> choose() {
+            return Optional.empty();
+        }
+
+        @Override
+        public Read read(Path file) {
+            reads.incrementAndGet();
+            try {
+                gate.await();
+            } catch (InterruptedException e) {
+                return new Read(null, "interrupted");
+            }
+            return new Read(TinyWorld.make().world().snapshot(), "");
+        }
+
+        @Override
+        public Read readSample(String name) {
+            return read(Path.of(name));
+        }
+    }
+
+    private static DiffRequest compared(StateChoice before) {
+        return new DiffRequest(before, new StateChoice.Shown(), Rules.ALL, DiffRequest.START.list());
+    }
+
+    private static DiffSlice fill(Session session, DiffReader reader, DiffRequest request) {
+        return session.read(moment -> reader.fill(moment, request)).join().orElseThrow();
+    }
+
+    @Test
+    void edits_while_a_file_is_read_do_not_read_it_again() throws IOException {
+        GatedFiles files = new GatedFiles();
+        DiffRequest request = compared(new StateChoice.InFile(Files.createFile(folder.resolve("tiny.json"))));
+        try (Session session = TinyWorld.session(); DiffReader reader = new DiffReader(files, () -> {})) {
+            for (int i = 0; i < 50; i++) {
+                String name = "Name " + i;
+                session.edit("Create", simulation -> simulation.world().create(new Name(name))).join();
+                fill(session, reader, request);
+            }
+            files.gate.countDown();
+            Patience.awaitAnywhere("the newest state is compared",
+                    () -> entitiesOnlyAfter(fill(session, reader, request)) == 50);
+            assertEquals(1, files.reads.get());
+        }
+    }
+
+    private static long entitiesOnlyAfter(DiffSlice slice) {
+        DiffList list = slice.list();
+        return list == null || slice.progress() < 1
+                ? 0
+                : list.sections().stream().filter(section -> section.title().startsWith("Entities only"))
+                        .mapToLong(section -> section.differences().size()).sum();
+    }
+
+    @Test
+    void a_state_that_cant_be_computed_is_not_tried_again() {
+        DivergingWorld world = new DivergingWorld();
+        DiffRequest request = compared(new StateChoice.Tick(100));
+        try (Session session = world.opened(); DiffReader reader = new DiffReader(new GatedFiles(), () -> {})) {
+            String problem = fill(session, reader, request).problem();
+            assertTrue(problem.contains("gave another result"), problem);
+            int runs = world.runs();
+            assertEquals(problem, fill(session, reader, request).problem());
+            session.edit("Rename", simulation -> simulation.world().set(DivergingWorld.FIRST, new Name("Other")))
+                    .join();
+            assertEquals(problem, fill(session, reader, request).problem());
+            assertEquals(runs, world.runs());
+        }
+    }
+}
