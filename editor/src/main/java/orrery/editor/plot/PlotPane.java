@@ -73,9 +73,13 @@ public final class PlotPane extends BorderedPane {
         model.show(slice);
         legend.show(slice.lines());
         boolean isFaultShown = add.getStyleClass().contains("wrong");
-        if (slice.progress() < 1 && !isFaultShown) {
+        String reading = slice.progress() < 1
+                ? "%d %% of the recording read".formatted((int) (slice.progress() * 100))
+                : slice.problem();
+        if (!reading.isEmpty() && !isFaultShown) {
             said.getStyleClass().setAll("label", "small", "muted");
-            said.setText("%d %% of the recording read".formatted((int) (slice.progress() * 100)));
+            said.setText(reading);
+            said.setTooltip(slice.problem().isEmpty() ? null : new Tooltip(slice.problem()));
         } else if (said.getStyleClass().contains("muted")) {
             say("");
         }

@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import orrery.ecs.expression.ExpressionException;
 import orrery.ecs.history.Recording;
+import orrery.ecs.world.WorldException;
 import orrery.editor.session.ReadContext;
 import orrery.editor.session.Session;
 import orrery.editor.session.search.TraceReader;
@@ -42,7 +43,8 @@ final class PlotReader {
         for (WatchExpression value : session.plotted().all()) {
             lines.add(line(moment, value, problems.getOrDefault(value, ""), bins));
         }
-        return new PlotSlice(lines, window, bins, moment.world().tick(), isDone ? 1 : progress(recording));
+        return new PlotSlice(lines, window, bins, moment.world().tick(), isDone ? 1 : progress(recording),
+                walk.problem());
     }
 
     /// Reads more of the recording for a short time. Returns whether all of it has been read.
@@ -59,7 +61,7 @@ final class PlotReader {
             traces.remove(value);
             try {
                 traces.put(value, new ValueTrace(moment, value));
-            } catch (ExpressionException | IllegalArgumentException e) {
+            } catch (ExpressionException | IllegalArgumentException | WorldException e) {
                 problems.put(value, String.valueOf(e.getMessage()));
             }
         }

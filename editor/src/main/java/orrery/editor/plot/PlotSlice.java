@@ -11,10 +11,12 @@ import orrery.editor.text.FieldText;
 /// @param window the visible ticks, also where the request shows all
 /// @param bins how ticks are combined
 /// @param shownTick the state that the window shows
-/// @param progress read part of the recording, from 0 to 1
-record PlotSlice(List<Line> lines, PlotWindow window, Bins bins, long shownTick, double progress) {
+/// @param progress read part of what can be read of the recording, from 0 to 1
+/// @param problem why not all of the recording can be read; empty if it can
+record PlotSlice(List<Line> lines, PlotWindow window, Bins bins, long shownTick, double progress, String problem) {
 
-    static final PlotSlice NOTHING = new PlotSlice(List.of(), new PlotWindow(0, 1, 1, true), new Bins(0, 1, 0), 0, 1);
+    static final PlotSlice NOTHING = new PlotSlice(List.of(), new PlotWindow(0, 1, 1, true), new Bins(0, 1, 0), 0, 1,
+            "");
 
     PlotSlice {
         lines = List.copyOf(lines);

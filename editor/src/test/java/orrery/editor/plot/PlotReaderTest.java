@@ -1,14 +1,18 @@
 package orrery.editor.plot;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.world.Entity;
+import orrery.editor.fx.Patience;
+import orrery.editor.session.DivergingWorld;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 import orrery.editor.session.search.WatchExpression;
@@ -30,13 +34,44 @@ class PlotReaderTest {
         session.plotted().add(new WatchExpression(SUN, expression));
         PlotReader reader = new PlotReader(session);
         PlotWindow window = new PlotWindow(0, pixelsPerTick, 400, false);
+        PlotSlice shown = filled(session, reader, window);
+        return IntStream.range(0, shown.bins().count())
+                .mapToObj(bin -> PlotPainter.valueText(shown.lines().getFirst(), bin)).toList();
+    }
+
+    private static PlotSlice filled(Session session, PlotReader reader, PlotWindow window) {
         PlotSlice slice = PlotSlice.NOTHING;
         while (slice.lines().isEmpty() || slice.progress() < 1) {
             slice = session.read(moment -> reader.fill(moment, window)).join().orElseThrow();
         }
-        PlotSlice shown = slice;
-        return IntStream.range(0, shown.bins().count())
-                .mapToObj(bin -> PlotPainter.valueText(shown.lines().getFirst(), bin)).toList();
+        return slice;
+    }
+
+    @Test
+    void reading_ends_at_a_tick_that_comes_out_differently_and_says_so() {
+        try (Session diverging = DivergingWorld.session()) {
+            diverging.plotted().add(new WatchExpression(Entity.of(2, 1), "Point.x"));
+            PlotSlice slice = filled(diverging, new PlotReader(diverging), new PlotWindow(0, 1, 400, false));
+            assertTrue(slice.problem().matches("Tick [0-9]+ gave another result when it was run again: .*"),
+                    slice.problem());
+            assertEquals("0.0000", slice.lines().getFirst().shown());
+        }
+    }
+
+    @Test
+    void a_line_that_fell_behind_the_oldest_recorded_tick_begins_anew() {
+        session.plotted().add(new WatchExpression(SUN, "LocalTransform.rotation"));
+        PlotReader reader = new PlotReader(session);
+        PlotWindow window = new PlotWindow(0, 1, 400, true);
+        filled(session, reader, window);
+        session.ask(open -> {
+            Objects.requireNonNull(open).timeline().recording().budget().limitTicks(5);
+            return true;
+        }).join();
+        session.stepTicks(30);
+        Patience.awaitAnywhere("30 ticks", () -> session.ask(open -> Objects.requireNonNull(open).world().tick() == 30)
+                .join());
+        assertEquals("300.00", filled(session, reader, window).lines().getFirst().shown());
     }
 
     @Test

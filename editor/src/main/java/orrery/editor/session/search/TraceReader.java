@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
+import orrery.ecs.world.WorldException;
 
 /// Reads the values of several traces together; traces that are behind are read first. Simulation thread.
 ///
@@ -23,6 +24,7 @@ public final class TraceReader {
     private static final int MOST_STATES = 1024;
 
     private @Nullable OlderStates part;
+    private String problem = "";
 
     /// Older states that are being read, from a snapshot to the oldest state of the traces.
     private static final class OlderStates {
@@ -65,11 +67,20 @@ public final class TraceReader {
         }
     }
 
+    /// Why reading has ended before all recorded states were read: a tick came out differently when it ran again. Empty if all
+    /// can be read.
+    public String problem() {
+        return problem;
+    }
+
     /// Reads at least one state, until a time of [System#nanoTime], and somewhat longer where ticks run again. Returns whether
-    /// all recorded states are read.
+    /// all recorded states are read that can be. Reading ends in each direction at a tick that comes out differently.
     ///
     /// @param traces traces of one branch
     public boolean advance(Collection<ValueTrace> traces, long end) {
+        if (traces.stream().noneMatch(ValueTrace::hasEnded)) {
+            problem = "";
+        }
         boolean isLeft;
         do {
             isLeft = readNewer(traces, end) || readOlder(traces, end);
@@ -78,11 +89,21 @@ public final class TraceReader {
     }
 
     /// Reads one step toward the newest state. Returns whether there was one to read.
-    private static boolean readNewer(Collection<ValueTrace> traces, long end) {
+    private boolean readNewer(Collection<ValueTrace> traces, long end) {
         List<ValueTrace> growing = traces.stream().filter(ValueTrace::hasNewer).toList();
         if (growing.isEmpty()) {
             return false;
         }
+        try {
+            stepNewer(growing, end);
+        } catch (WorldException e) {
+            problem = String.valueOf(e.getMessage());
+            growing.forEach(ValueTrace::endNewer);
+        }
+        return true;
+    }
+
+    private static void stepNewer(List<ValueTrace> growing, long end) {
         long next = growing.stream().mapToLong(ValueTrace::lastTick).min().getAsLong() + 1;
         Branch branch = growing.getFirst().branch();
         Recording recording = growing.getFirst().recording();
@@ -99,7 +120,6 @@ public final class TraceReader {
         } else {
             growing.stream().filter(trace -> trace.lastTick() == next - 1).forEach(ValueTrace::readNewer);
         }
-        return true;
     }
 
     /// Reads one step toward the oldest state. Returns whether there was one to read.
@@ -109,13 +129,24 @@ public final class TraceReader {
             part = null;
             return false;
         }
+        try {
+            stepOlder(growing, end);
+        } catch (WorldException e) {
+            problem = String.valueOf(e.getMessage());
+            growing.forEach(ValueTrace::endOlder);
+            part = null;
+        }
+        return true;
+    }
+
+    private void stepOlder(List<ValueTrace> growing, long end) {
         long oldest = growing.stream().mapToLong(ValueTrace::firstTick).max().getAsLong();
         List<ValueTrace> behind = growing.stream().filter(trace -> trace.firstTick() == oldest).toList();
         Branch branch = growing.getFirst().branch();
         Recording recording = growing.getFirst().recording();
         if (!isComputed(recording, branch, oldest)) {
             behind.forEach(ValueTrace::readOlder);
-            return true;
+            return;
         }
         OlderStates now = part;
         if (now == null || now.last != oldest - 1 || now.next < recording.firstTick()
@@ -130,7 +161,6 @@ public final class TraceReader {
             now.read.values().forEach(ValueTrace.Older::take);
             part = null;
         }
-        return true;
     }
 
     private static void visit(Recording recording, Branch branch, OlderStates part, Time time) {

@@ -41,6 +41,8 @@ public final class ValueTrace {
     private final Series ahead = new Series();
     private final long start;
     private @Nullable OldestState begun;
+    private boolean newerEnds;
+    private boolean olderEnds;
 
     /// The value at the oldest recorded state.
     ///
@@ -178,10 +180,10 @@ public final class ValueTrace {
         Writes.in(since, query).reversed().forEach(write -> older.pass(write, true));
     }
 
-    /// Whether the trace belongs to the shown branch.
+    /// Whether the trace belongs to the shown branch and can be extended: the ticks after it are still recorded.
     public boolean isOf(ShownState state) {
         Recording shown = state.timeline().recording();
-        return shown == recording && shown.branch() == branch;
+        return shown == recording && shown.branch() == branch && lastTick() >= recording.firstTick();
     }
 
     // ---- reading
@@ -194,14 +196,29 @@ public final class ValueTrace {
         return branch;
     }
 
-    /// Whether the next newer state is recorded.
+    /// Whether the next newer state is recorded and can be read.
     boolean hasNewer() {
-        return recording.tick(branch, lastTick() + 1) != null;
+        return !newerEnds && recording.tick(branch, lastTick() + 1) != null;
     }
 
-    /// Whether the next older state is recorded.
+    /// Whether the next older state is recorded and can be read.
     boolean hasOlder() {
-        return recording.tick(branch, firstTick()) != null;
+        return !olderEnds && recording.tick(branch, firstTick()) != null;
+    }
+
+    /// Whether a state could not be read, which ended reading in its direction.
+    boolean hasEnded() {
+        return newerEnds || olderEnds;
+    }
+
+    /// Called when the next newer state can't be read.
+    void endNewer() {
+        newerEnds = true;
+    }
+
+    /// Called when the next older state can't be read.
+    void endOlder() {
+        olderEnds = true;
     }
 
     /// Reads the next newer state from its segments. Cost: linear in the number of entities whose components of the read types
@@ -286,7 +303,7 @@ public final class ValueTrace {
         int edits = next == null ? recording.newest(branch).edits() : next.edits();
         StateLookup edited = new StateLookup(state);
         edited.known.putAll(older.known);
-        if (edits > 0) {
+        if (edits > 0 && !olderEnds) {
             Writes.in(recording.segmentsFrom(branch, state).subList(0, edits), query)
                     .forEach(write -> edited.pass(write, false));
         }

@@ -17,6 +17,7 @@ import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
+import orrery.editor.fx.Patience;
 import orrery.editor.session.ReadContext;
 import orrery.editor.session.Request;
 import orrery.editor.session.Session;
@@ -140,11 +141,11 @@ class ValueTraceTest {
             }
         }).join().done());
         turnTo(100);
-        session.stepTicks(50);
+        run(50);
         session.edit("Remove", edit -> edit.world().remove(SUN, TinyWorld.Spin.class)).join();
-        session.stepTicks(50);
+        run(50);
         session.edit("Add", edit -> edit.world().add(SUN, new TinyWorld.Spin(5))).join();
-        session.stepTicks(60);
+        run(60);
         go(70);
         List<ValueTrace> traces = read(moment -> List.of(new ValueTrace(moment, new WatchExpression(SUN, "Spin.speed")),
                 new ValueTrace(moment, new WatchExpression(SUN, "LocalTransform.rotation"))));
@@ -153,6 +154,12 @@ class ValueTraceTest {
             go(90 - this.<Long>read(moment -> moment.world().tick()) % 2);
         }
         return read(_ -> traces.stream().map(ValueTraceTest::numbers).toList());
+    }
+
+    private void run(int ticks) {
+        long end = this.<Long>read(moment -> moment.world().tick()) + ticks;
+        session.stepTicks(ticks);
+        Patience.awaitAnywhere("tick " + end, () -> this.<Long>read(moment -> moment.world().tick()) == end);
     }
 
     @Tag("long")
