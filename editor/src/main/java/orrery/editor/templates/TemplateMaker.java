@@ -77,7 +77,7 @@ public final class TemplateMaker {
 
     /// Asks for a new name of a template.
     void rename(Window owner, String world, EntityTemplate.Stored template) {
-        RENAMED.ask(owner, template.name(), name -> name.equals(template.name()) || store.isFree(world, name), name -> {
+        RENAMED.ask(owner, template.name(), name -> store.isFreeFor(template, world, name), name -> {
             if (!name.equals(template.name())) {
                 run(() -> store.rename(world, template, name), "Template %s was not renamed".formatted(template.name()),
                         () -> {});

@@ -61,7 +61,8 @@ public final class TemplatesPane extends BorderedPane {
     public TemplatesPane(Session session, Views views, TemplateStore store, Use use) {
         this.use = use;
         maker = new TemplateMaker(session, store, notice::show);
-        request = new PaneRequest<>(session, "templates", "", () -> new TemplatesReader(store, System::nanoTime),
+        request = new PaneRequest<>(session, "templates", "",
+                () -> new TemplatesReader(store, session::refresh, System::nanoTime),
                 TemplatesReader::fill);
         grid.setId("templates-grid");
         grid.setAccessibleText("Templates");
@@ -108,7 +109,7 @@ public final class TemplatesPane extends BorderedPane {
         return GridRow.of(key(line),
                 GridCell.of(line.template().name(), isRight ? GridStyle.NORMAL : GridStyle.FAINT)
                         .withMark(isRight ? GridMark.NONE : GridMark.ERROR),
-                GridCell.of(isRight ? NumberFormats.grouped(line.entities()) : "", GridStyle.DIM),
+                GridCell.of(line.entities() > 0 ? NumberFormats.grouped(line.entities()) : "", GridStyle.DIM),
                 GridCell.dim(line.stored() == null ? "world" : "own"));
     }
 

@@ -20,20 +20,26 @@ import orrery.editor.session.template.TemplateStore;
 /// Lists the templates of one world, and reads each file once until it changes. Simulation thread.
 ///
 /// The folder is listed anew when the search or the store has changed, and after a second, because other programs and windows
-/// may change files.
+/// may change files. Files are read for a few milliseconds per view; those that are not read yet are listed without a number.
 final class TemplatesReader {
     private static final long LISTED_NANOS = 1_000_000_000;
+    private static final long READ_NANOS = 5_000_000;
 
     private final TemplateStore store;
+    private final Runnable again;
     private final LongSupplier nanoTime;
     private final Map<Path, Known> known = new HashMap<>();
     private @Nullable Key lastKey;
     private long listedNanos;
     private TemplatesSlice last = TemplatesSlice.NOTHING;
+    private boolean hasRead;
+    private boolean hasUnread;
 
+    /// @param again requests another view
     /// @param nanoTime the time, as [System#nanoTime]
-    TemplatesReader(TemplateStore store, LongSupplier nanoTime) {
+    TemplatesReader(TemplateStore store, Runnable again, LongSupplier nanoTime) {
         this.store = store;
+        this.again = again;
         this.nanoTime = nanoTime;
     }
 
@@ -47,11 +53,16 @@ final class TemplatesReader {
     TemplatesSlice fill(ReadContext moment, String search) {
         Key key = new Key(search, store.changes());
         long now = nanoTime.getAsLong();
-        if (!key.equals(lastKey) || now - listedNanos >= LISTED_NANOS) {
+        if (!key.equals(lastKey) || now - listedNanos >= LISTED_NANOS || hasUnread) {
             lastKey = key;
             listedNanos = now;
+            hasRead = false;
+            hasUnread = false;
             TemplatesSlice listed = listed(moment.simulation(), search);
             last = listed.equals(last) ? last : listed;
+            if (hasUnread) {
+                again.run();
+            }
         }
         return last;
     }
@@ -75,6 +86,11 @@ final class TemplatesReader {
             long size = Files.size(template.file());
             Known before = known.get(template.file());
             if (before == null || !before.modified.equals(modified) || before.size != size) {
+                if (hasRead && nanoTime.getAsLong() - listedNanos >= READ_NANOS) {
+                    hasUnread = true;
+                    return new TemplatesSlice.Line(template, 0, "");
+                }
+                hasRead = true;
                 before = new Known(modified, size, read(simulation, template));
                 known.put(template.file(), before);
             }

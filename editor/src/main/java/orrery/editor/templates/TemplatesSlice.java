@@ -13,7 +13,7 @@ record TemplatesSlice(String world, List<Line> lines) {
 
     /// One template.
     ///
-    /// @param entities number of its entities; 0 if it can't be read
+    /// @param entities number of its entities; 0 if it is not read yet or can't be
     /// @param problem why it can't be read; empty if it can
     record Line(EntityTemplate template, int entities, String problem) {
         EntityTemplate.@Nullable Stored stored() {

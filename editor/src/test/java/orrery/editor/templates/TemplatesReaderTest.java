@@ -2,11 +2,14 @@ package orrery.editor.templates;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -27,13 +30,14 @@ class TemplatesReaderTest {
 
     private final Session session = TinyWorld.session();
     private final AtomicLong nanos = new AtomicLong(7);
+    private final AtomicInteger asked = new AtomicInteger();
     private TemplateStore store;
     private TemplatesReader reader;
 
     @BeforeEach
     void create() {
         store = new TemplateStore(folder);
-        reader = new TemplatesReader(store, nanos::get);
+        reader = new TemplatesReader(store, asked::incrementAndGet, nanos::get);
     }
 
     @AfterEach
@@ -78,6 +82,23 @@ class TemplatesReaderTest {
         assertEquals(List.of(), names(""));
         nanos.addAndGet(1);
         assertEquals(List.of("Moon"), names(""));
+    }
+
+    @Test
+    void a_view_reads_files_for_a_few_milliseconds_and_lists_the_others_without_a_number() throws IOException {
+        String moon = moon();
+        for (int i = 0; i < 50; i++) {
+            saveByAnotherProgram("Moon " + i, moon);
+        }
+        reader = new TemplatesReader(store, asked::incrementAndGet, () -> nanos.getAndAdd(1_000_000));
+        List<Long> read = new ArrayList<>();
+        do {
+            List<TemplatesSlice.Line> lines = read("").lines();
+            assertEquals(50, lines.size());
+            read.add(lines.stream().filter(line -> line.entities() == 1).count());
+        } while (asked.get() == read.size());
+        assertEquals(50, read.getLast());
+        assertTrue(read.getFirst() > 0 && read.getFirst() < 10, read::toString);
     }
 
     @Test

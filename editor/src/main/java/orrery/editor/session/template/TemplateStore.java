@@ -99,6 +99,15 @@ public final class TemplateStore {
         return isName(name) && !has(world, name);
     }
 
+    /// Whether a template of a world can have a name: it is one, and no other template has it.
+    public boolean isFreeFor(EntityTemplate.Stored template, String world, String name) {
+        try {
+            return isFree(world, name) || isName(name) && Files.isSameFile(fileOf(world, name), template.file());
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
     /// Returns a name for a new template: the preferred one, or one with a number behind it.
     ///
     /// @param preferred the name of an entity; replaced if [#isName] does not allow it
@@ -131,12 +140,14 @@ public final class TemplateStore {
         }
     }
 
-    /// Renames a template.
+    /// Renames a template, where letters of both cases are the same for the file system also to another case of its name.
     ///
     /// @throws FileAlreadyExistsException if there is one with the new name; both stay
     /// @throws IOException if the file can't be renamed; it stays then
     public void rename(String world, EntityTemplate.Stored template, String name) throws IOException {
-        FileSteps.SYSTEM.move(template.file(), free(world, name));
+        Path file = fileOf(world, name);
+        boolean isOwn = Files.exists(file) && Files.isSameFile(file, template.file());
+        FileSteps.SYSTEM.move(template.file(), isOwn ? file : free(world, name));
         changes.incrementAndGet();
     }
 

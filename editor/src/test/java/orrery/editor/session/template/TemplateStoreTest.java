@@ -139,6 +139,19 @@ class TemplateStoreTest {
         assertEquals("x", Files.readString(file));
     }
 
+    /// A hard link stands for a file system that finds the same file by another case of its name.
+    @Test
+    void a_template_is_renamed_to_another_case_of_its_name() throws IOException {
+        store.save(WORLD, "gun", "text");
+        store.save(WORLD, "turret", "other");
+        EntityTemplate.Stored gun = store.of(WORLD).getFirst();
+        Files.createLink(gun.file().resolveSibling("Gun.template.json"), gun.file());
+        assertTrue(store.isFreeFor(gun, WORLD, "Gun"));
+        assertFalse(store.isFreeFor(gun, WORLD, "turret"));
+        store.rename(WORLD, gun, "Gun");
+        assertThrows(FileAlreadyExistsException.class, () -> store.rename(WORLD, gun, "turret"));
+    }
+
     @Test
     void changes_are_counted() throws IOException {
         int before = store.changes();
