@@ -5,6 +5,7 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Position;
 import orrery.ecs.history.WriteQuery;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.HelpButton;
@@ -134,10 +135,13 @@ public final class LifetimesPane extends BorderedPane {
         navigator.toEntity(life.entity());
     }
 
-    /// Goes to the last tick before the end.
+    /// Goes to the last tick before the end, and before the edits of its state if one of them was the end.
     private void goToEnd(Lifetime life) {
-        if (life.isGone()) {
-            session.goToTick(life.end().tick() - 1);
+        Lifetime.End end = life.end();
+        if (life.isGone() && end.madeAt() < end.tick()) {
+            session.goTo(way -> way.seek(Position.state(way.recording().branch(), end.madeAt())));
+        } else if (life.isGone()) {
+            session.goToTick(end.tick() - 1);
         } else {
             session.goToNewest();
         }

@@ -2,6 +2,7 @@ package orrery.editor.app.tour;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import javafx.scene.Node;
@@ -25,6 +26,8 @@ public final class TourSteps {
 
     private static final String AGAIN = "\n\nFile > Open recent, or Open sample, opens your earlier scene again.";
     private static final String DIRTY_SETS = "Dirty sets";
+    /// No tick.
+    private static final long NONE = -1;
 
     private final WindowModel model;
     private final Session session;
@@ -93,9 +96,18 @@ public final class TourSteps {
         return () -> model.tick().get() > before;
     }
 
+    /// Playing does not count.
     private BooleanSupplier tickChanges() {
-        long before = model.tick().get();
-        return () -> model.tick().get() != before;
+        AtomicLong before = new AtomicLong(NONE);
+        return () -> {
+            long now = model.tick().get();
+            if (model.playing().get()) {
+                before.set(NONE);
+                return false;
+            }
+            before.compareAndSet(NONE, now);
+            return before.get() != now;
+        };
     }
 
     private BooleanSupplier selectionChanges() {

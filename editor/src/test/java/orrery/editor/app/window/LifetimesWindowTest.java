@@ -176,6 +176,24 @@ class LifetimesWindowTest {
     }
 
     @Test
+    void an_entity_that_an_edit_ended_is_shown_as_it_was_before_the_edit() {
+        hands.openSample("solar-system");
+        hands.step(5);
+        Entity moon = hands.named("Moon");
+        hands.workbench().session().edit("Destroy Moon", simulation -> simulation.tree().destroyKeepingChildren(moon))
+                .join();
+        Grid grid = asked("Name.value == \"Moon\"");
+        awaitFigures(grid, "1 entity");
+        hands.interact(() -> {
+            grid.requestFocus();
+            grid.select(grid.model().rows().row(0).key());
+        });
+        hands.push(KeyCode.ENTER);
+        hands.await("there", () -> hands.<Boolean>ask(open -> open.world().isAlive(moon)));
+        assertEquals(5, hands.model().tick().get());
+    }
+
+    @Test
     void those_that_die_while_ticks_run_are_said_to_have_ended_since_the_search() {
         run();
         Grid grid = asked("");

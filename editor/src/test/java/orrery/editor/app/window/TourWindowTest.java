@@ -104,6 +104,23 @@ class TourWindowTest {
     }
 
     @Test
+    void ticks_that_play_do_not_end_the_step_about_time() {
+        take();
+        for (int step = 0; step < 5; step++) {
+            hands.push(KeyCode.CONTROL, KeyCode.F1);
+        }
+        awaitStep(5);
+        hands.workbench().session().setPlaying(true);
+        long from = hands.model().tick().get();
+        hands.await("it plays", () -> hands.model().tick().get() > from + 3);
+        hands.workbench().session().setPlaying(false);
+        hands.await("paused", () -> !hands.model().playing().get());
+        awaitStep(5);
+        hands.keys(KeyCode.COMMA);
+        awaitStep(6);
+    }
+
+    @Test
     void next_leads_through_all_steps_whose_cards_cover_nothing_that_they_point_at() {
         take();
         for (double scale : List.of(1.0, 1.5)) {
