@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -44,6 +45,12 @@ record TestClass(String name, String scene, TickRange ticks, TestDraft.Outcome o
         return SourceVersion.isIdentifier(name) && SourceVersion.isName(name);
     }
 
+    /// Returns the files of a test: the class, the snapshot and the inputs.
+    List<Path> files(TestPlace place) {
+        return List.of(place.source().resolve(name + ".java"), place.resources().resolve(name + ".json"),
+                place.resources().resolve(name + Replay.SUFFIX));
+    }
+
     /// Writes class, snapshot and inputs. Existing files are kept with `~` appended to their names.
     ///
     /// @return the file of the class
@@ -51,12 +58,14 @@ record TestClass(String name, String scene, TickRange ticks, TestDraft.Outcome o
         Files.createDirectories(place.source());
         Files.createDirectories(place.resources());
         draft.write(place.resources(), name);
-        Path file = place.source().resolve(name + ".java");
+        Path file = files(place).getFirst();
         try {
             new SafeFile(file).replace(text(place.packageName()).getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
-            throw new IOException("%s can't be saved: %s. The former content is unchanged; save to another place."
-                    .formatted(file, FileSteps.reason(e)), e);
+            throw new IOException(
+                    "%s can't be saved: %s. Its former content is unchanged, and %s.json and %3$s.replay.json were saved;"
+                            .formatted(file, FileSteps.reason(e), name) + " save all to another place.",
+                    e);
         }
         return file;
     }

@@ -1,10 +1,11 @@
 package orrery.editor.app.file;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
+import java.util.stream.Collectors;
 import javafx.stage.Window;
 import orrery.ecs.scene.UnwritableSceneException;
 import orrery.editor.app.model.Notice;
@@ -37,13 +38,23 @@ public final class TestExport {
     private void saved(TestDraft draft, TestDraft.Outcome outcome, String name) {
         TestClass test = new TestClass(name, model.sceneName().get(), draft.ticks(), outcome);
         chooser.toSaveTest().ifPresent(folder -> {
-            CompletionStage<Notice> written = CompletableFuture.supplyAsync(() -> written(draft, test, folder));
-            Views.whenDone(written, model.notice()::set);
+            TestPlace place = TestPlace.of(folder);
+            List<Path> files = test.files(place);
+            long existing = files.stream().filter(Files::exists).count();
+            Runnable save = () -> Views.whenDone(CompletableFuture.supplyAsync(() -> written(draft, test, place)),
+                    model.notice()::set);
+            if (existing == 0) {
+                save.run();
+            } else {
+                String names = files.stream().map(file -> String.valueOf(file.getFileName()))
+                        .collect(Collectors.joining(", "));
+                new ReplaceDialog(owner).ask(names, existing, files.size(),
+                        "Former content is kept with ~ behind the name.", save);
+            }
         });
     }
 
-    private static Notice written(TestDraft draft, TestClass test, Path folder) {
-        TestPlace place = TestPlace.of(folder);
+    private static Notice written(TestDraft draft, TestClass test, TestPlace place) {
         try {
             Path file = test.write(draft, place);
             String files = "%s.json and %1$s.replay.json".formatted(test.name());

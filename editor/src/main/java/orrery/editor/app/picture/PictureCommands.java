@@ -22,6 +22,7 @@ import orrery.ecs.file.FileSteps;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.command.Commands;
 import orrery.editor.app.file.FileExport;
+import orrery.editor.app.file.ReplaceDialog;
 import orrery.editor.app.file.RunningSaves;
 import orrery.editor.app.file.SceneChooser;
 import orrery.editor.app.file.TaskNotice;
@@ -197,7 +198,7 @@ public final class PictureCommands {
                 take(part, wanted, to);
             } else {
                 new ReplaceDialog(owner).ask(String.valueOf(to.file().getFileName()), existing, wanted.ticks().count(),
-                        () -> take(part, wanted, to));
+                        (existing == 1 ? "Its" : "Their") + " content will be lost.", () -> take(part, wanted, to));
             }
         });
     }

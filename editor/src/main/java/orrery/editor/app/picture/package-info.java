@@ -2,7 +2,7 @@
 ///
 /// [orrery.editor.app.picture.PictureCommands] saves and copies pictures of the pane in use.
 /// [orrery.editor.app.picture.TickPictures] goes through ticks and takes a picture of each, as chosen in the
-/// [orrery.editor.app.picture.TickPicturesDialog]; the [orrery.editor.app.picture.ReplaceDialog] asks before it replaces files.
+/// [orrery.editor.app.picture.TickPicturesDialog]; the [orrery.editor.app.file.ReplaceDialog] asks before it replaces files.
 /// [orrery.editor.fx.PngFile], [orrery.editor.app.picture.GifWriter] and [orrery.editor.app.picture.SvgFile] write the formats.
 ///
 /// ### Life cycle

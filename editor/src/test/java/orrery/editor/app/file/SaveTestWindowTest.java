@@ -107,6 +107,36 @@ class SaveTestWindowTest {
     }
 
     @Test
+    void an_existing_class_is_replaced_only_if_the_user_agrees() throws IOException {
+        hands.openSample("empty");
+        hands.step(2);
+        Path place = Files.createDirectories(hands.file("tests"));
+        Path source = Files.writeString(place.resolve("MineTest.java"), "mine");
+        save(place);
+        hands.await("a question", () -> hands.isAsked("replace-dialog"));
+        assertEquals("1 of the 3 files MineTest.java, MineTest.json, MineTest.replay.json exists already."
+                + " Former content is kept with ~ behind the name.",
+                hands.see(() -> hands.asked("replace-dialog").getContentText()));
+        hands.answer("replace-dialog", "Keep");
+        assertEquals("mine", Files.readString(source));
+        save(place);
+        hands.await("a question", () -> hands.isAsked("replace-dialog"));
+        hands.answer("replace-dialog", "Replace");
+        hands.await("it says where it is", () -> hands.model().notice().get() != null);
+        assertTrue(Files.readString(source).contains("class MineTest"));
+        assertEquals("mine", Files.readString(place.resolve("MineTest.java~")));
+    }
+
+    private void save(Path place) {
+        hands.command("Save as test…");
+        awaitTold("The scene has no invariants.");
+        type("tick < 100");
+        awaitTold("The condition is true");
+        hands.interact(() -> field("test-name").setText("MineTest"));
+        hands.choosing(place).answer(DIALOG, "Save test…");
+    }
+
+    @Test
     void without_a_condition_other_ticks_are_run_again_for_the_invariants_of_the_scene() {
         hands.openSample("empty");
         hands.step(1);
