@@ -327,7 +327,7 @@ public final class EngineWorld extends TimedWorld {
     private <C extends Record> EngineArray<C> singletonArray(Class<C> type) {
         check();
         EngineArray<C> array = array(type);
-        if (!array.type().isSingleton() || array.size() == 0) {
+        if (!array.type().isSingleton() || array.table().size() == 0) {
             throw new WorldException("%s is no singleton of this world; register it as one with its first value."
                     .formatted(array.type()));
         }
@@ -341,7 +341,7 @@ public final class EngineWorld extends TimedWorld {
             Function<World.Owned, C> first) {
         check();
         EngineArray<C> array = array(type);
-        if (!type.isSingleton() || array.size() > 0) {
+        if (!type.isSingleton() || array.table().size() > 0) {
             throw new WorldException(type.isSingleton()
                     ? "Singleton %s is given two first values; give one.".formatted(type)
                     : "%s is no singleton and takes no first value; register it with Trait.SINGLETON.".formatted(type));

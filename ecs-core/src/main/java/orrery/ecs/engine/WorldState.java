@@ -113,7 +113,7 @@ final class WorldState {
                     ("The snapshot has components of class %s, and this world has no such type."
                             + " Restore it in a world of the same definition.").formatted(type.getName()));
         });
-        arrays.all().stream().filter(array -> !array.type().isSingleton() && array.size() > 0)
+        arrays.all().stream().filter(array -> !array.type().isSingleton() && array.table().size() > 0)
                 .map(array -> array.type().recordClass()).filter(type -> !there.contains(type)).findFirst()
                 .ifPresent(type -> {
                     throw new WorldException(

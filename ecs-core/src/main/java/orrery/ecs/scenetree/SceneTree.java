@@ -113,7 +113,7 @@ public final class SceneTree {
 
     /// The parent, or [Entity#NONE] for a root or an entity outside the tree. Also for systems that do not declare [Node].
     private Entity parentNow(Entity entity) {
-        int row = nodes.rowOf(entity);
+        int row = nodes.table().rowOf(entity.handle());
         return row < 0 ? Entity.NONE : nodes.peekAt(row).parent();
     }
 
@@ -154,7 +154,7 @@ public final class SceneTree {
         if (!parent.isNone() && !willContain(parent)) {
             willAttach(parent, Entity.NONE);
         }
-        int row = willContain(child) ? nodes.rowOf(child) : -1;
+        int row = willContain(child) ? nodes.table().rowOf(child.handle()) : -1;
         Node now = row < 0 ? Node.ALONE : nodes.peekAt(row);
         world.willEndWith(child, parent);
         world.context().queue().setPresent(child, nodes.type(),
@@ -248,7 +248,7 @@ public final class SceneTree {
     /// Records that the current and queued children of an entity will move to its parent.
     private void willHandChildrenUp(Entity entity) {
         Entity parent = world.endsWith(entity);
-        List<Entity> children = nodes.rowOf(entity) < 0 ? List.of() : childrenOf(entity);
+        List<Entity> children = nodes.table().rowOf(entity.handle()) < 0 ? List.of() : childrenOf(entity);
         for (Entity child : children) {
             if (world.endsWith(child).equals(entity)) {
                 world.willEndWith(child, parent);

@@ -195,4 +195,14 @@ class OwnershipTest {
         Refusal.of(UndeclaredAccessException.class, refusal, () -> world.array(Name.class).changes());
         Refusal.of(UndeclaredAccessException.class, refusal, () -> world.changes(Name.class));
     }
+
+    @Test
+    void rows_of_an_undeclared_type_are_refused_like_its_components() {
+        Entity a = world.create(new Name("a"));
+        String refusal = "System Move reads Name and did not declare it; add reads(Name.class) where it is registered.";
+        world.restrict(new AccessScope("Move", List.of(), List.of()));
+        Refusal.of(UndeclaredAccessException.class, refusal, () -> world.array(Name.class).size());
+        Refusal.of(UndeclaredAccessException.class, refusal, () -> world.array(Name.class).rowOf(a));
+        Refusal.of(UndeclaredAccessException.class, refusal, () -> world.array(Name.class).entityAt(0));
+    }
 }

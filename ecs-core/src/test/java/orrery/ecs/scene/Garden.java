@@ -118,7 +118,9 @@ public final class Garden implements WorldProvider {
                 .renamed("Plant.lean.across", "Plant.lean.x").renamed("Thistles", "Weeds")
                 .renamed("Weeds.number", "Weeds.count")
                 .secondsPerTick(0.5)
-                .systems(SystemDefinition.named("Weed").watches(Weeds.class).settles().run(() -> Garden::weed),
+                .systems(
+                        SystemDefinition.named("Weed").watches(Weeds.class).reads(Generated.class).settles()
+                                .run(() -> Garden::weed),
                         SystemDefinition.named("Grow").writes(Plant.class, Water.class, Weather.class, Frozen.class)
                                 .run(() -> Garden::grow),
                         SystemDefinition.named("Pour").applies(Water.class).watchesModifySets(Water.class)

@@ -117,7 +117,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
 
     @Override
     public int size() {
-        world.check();
+        checkRead();
         return table.size();
     }
 
@@ -133,13 +133,13 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
 
     @Override
     public Entity entityAt(int row) {
-        world.check();
+        checkRead();
         return new Entity(table.handleAt(Objects.checkIndex(row, table.size())));
     }
 
     @Override
     public int rowOf(Entity entity) {
-        world.check();
+        checkRead();
         return table.rowOf(entity.handle());
     }
 
