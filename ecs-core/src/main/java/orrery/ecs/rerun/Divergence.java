@@ -112,7 +112,7 @@ public record Divergence(long tick, String system, String type, Entity entity, S
             Object b = right[same.index()];
             if (!areAlike(a, b)) {
                 return new Divergence(tick, system, change.type().name(), change.entity(entry), field.path(),
-                        List.of(String.valueOf(a), String.valueOf(b)));
+                        List.of(Values.text(a), Values.text(b)));
             }
         }
         return null;

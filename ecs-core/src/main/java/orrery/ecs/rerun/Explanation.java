@@ -1,7 +1,6 @@
 package orrery.ecs.rerun;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +11,7 @@ import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Values;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.WorldException;
 
@@ -76,7 +76,7 @@ public record Explanation(Write write, List<CallTrace.Call> calls) {
             @Nullable Record other) {
         return one == null || other == null
                 ? one == other
-                : Arrays.deepEquals(plain(type, one), plain(type, other));
+                : Values.same(plain(type, one), plain(type, other));
     }
 
     /// Leaf values without entity sets and event queues, which belong to one world.

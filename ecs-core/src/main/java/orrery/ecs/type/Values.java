@@ -144,6 +144,14 @@ public final class Values {
         return true;
     }
 
+    /// The text of a value: that of its `toString`, but arrays at any depth are written like lists. Records that may hold arrays
+    /// are written like records without a `toString` of their own.
+    ///
+    /// Cost: O(elements).
+    public static String text(@Nullable Object value) {
+        return ValueText.of(value);
+    }
+
     /// The values of the components of a record; null if the library has no access to its class.
     public static @Nullable Object @Nullable [] components(Record value) {
         RecordParts parts = RecordParts.of(value.getClass());

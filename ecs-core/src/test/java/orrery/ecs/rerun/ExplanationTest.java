@@ -46,6 +46,8 @@ class ExplanationTest {
 
     record Kick(int by) {}
 
+    record Route(List<int[]> legs) {}
+
     private final Entity stove;
     private final Entity other;
     private List<String> source = List.of();
@@ -65,13 +67,14 @@ class ExplanationTest {
     private static Schedule schedule(Consumer<SystemContext> first, Consumer<SystemContext> second) {
         MethodHandles.Lookup lookup = MethodHandles.lookup();
         TypeRegistry types = TypeRegistry.builder().add(lookup, Heat.class).add(lookup, Speed.class)
+                .add(lookup, Route.class)
                 .add(lookup, Plan.class, ComponentType.Trait.DEFERRED)
                 .add(lookup, Seen.class, ComponentType.Trait.SINGLETON)
                 .add(lookup, ScheduleSettings.class, ComponentType.Trait.SINGLETON)
                 .build();
         EngineWorld world = new EngineWorld(types, TrackingLevel.RECORDED, 7);
         world.initSingleton(types.of(Seen.class), owned -> new Seen(owned.entitySet("who")));
-        world.create(new Heat(1), new Speed(1), new Plan(0));
+        world.create(new Heat(1), new Speed(1), new Plan(0), new Route(List.of(new int[] {1})));
         world.create(new Heat(1), new Speed(5));
         return new EngineSchedule(world, List.of(system("First", first), system("Second", second)), 1);
     }
@@ -79,7 +82,7 @@ class ExplanationTest {
     @SuppressWarnings("unchecked")
     private static SystemDefinition system(String name, Consumer<SystemContext> body) {
         SystemDefinition.Builder system = SystemDefinition.named(name)
-                .writes(Heat.class, Speed.class, Plan.class, Seen.class);
+                .writes(Heat.class, Speed.class, Plan.class, Seen.class, Route.class);
         return ("Second".equals(name) ? system.applies(Plan.class).watchesModifySets(Plan.class) : system)
                 .run(() -> body::accept);
     }
@@ -187,6 +190,15 @@ class ExplanationTest {
             context.world().singleton(Seen.class).who().add(stove); // enters
             context.world().set(stove, new Heat(2));
         }, ExplanationTest::nothing, WriteQuery.of(Entity.NONE, "Seen", "")));
+    }
+
+    @Test
+    void a_value_with_arrays_in_a_list_is_found() {
+        assertEquals(List.of("route"), lines(context -> {
+            context.world().set(stove, new Heat(2));
+            context.world().set(stove, new Route(List.of(new int[] {2, 3}))); // route
+            context.world().set(other, new Heat(3));
+        }, ExplanationTest::nothing, WriteQuery.of(stove, "Route", "")));
     }
 
     @Test

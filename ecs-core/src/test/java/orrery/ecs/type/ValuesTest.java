@@ -33,6 +33,21 @@ class ValuesTest {
     }
 
     @Test
+    void the_text_of_a_value_has_the_elements_of_arrays_at_any_depth() {
+        assertEquals("[[1, 2], [3]]", Values.text(new int[][] {{1, 2}, {3}}));
+        assertEquals("{a=[Point[x=1.0, parts=[7]]]}", Values.text(Map.of("a", List.of(new Point(1, new int[] {7})))));
+        assertEquals("null", Values.text(null));
+        assertEquals("p for 3", Values.text(new Labelled("p", 3)));
+    }
+
+    record Labelled(String name, int price) {
+        @Override
+        public String toString() {
+            return name + " for " + price;
+        }
+    }
+
+    @Test
     void nans_are_the_same_and_minus_zero_is_not_zero() {
         assertTrue(Values.same(List.of(Float.NaN), List.of(Float.intBitsToFloat(0x7fc00001))));
         assertTrue(Values.same(new double[] {Double.NaN}, new double[] {Double.longBitsToDouble(0x7ff8000000000001L)}));

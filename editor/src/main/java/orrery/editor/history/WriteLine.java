@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Write;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
+import orrery.ecs.type.Values;
 import orrery.editor.session.search.WatchExpression;
 import orrery.editor.session.search.WatchText;
 
@@ -48,7 +48,7 @@ record WriteLine(Write write, String field) {
             Object[] was = type.leaves(type.recordClass().cast(before));
             Object[] is = type.leaves(type.recordClass().cast(after));
             for (Field field : type.fields()) {
-                if (!Objects.deepEquals(was[field.index()], is[field.index()])) {
+                if (!Values.same(was[field.index()], is[field.index()])) {
                     tops.add(field.top());
                 }
             }

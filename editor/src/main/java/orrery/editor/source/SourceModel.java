@@ -2,7 +2,6 @@ package orrery.editor.source;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -16,6 +15,7 @@ import orrery.ecs.history.WriteQuery;
 import orrery.ecs.rerun.Explanation;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
+import orrery.ecs.type.Values;
 import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridStyle;
@@ -101,8 +101,7 @@ final class SourceModel {
         @Nullable
         Object[] after = leaves(type, call.after());
         List<Field> asked = type.fields().stream().filter(query::asks)
-                .filter(field -> !Arrays.deepEquals(new @Nullable Object[] {before[field.index()]},
-                        new @Nullable Object[] {after[field.index()]}) || field.kind().isOwned())
+                .filter(field -> !Values.same(before[field.index()], after[field.index()]) || field.kind().isOwned())
                 .toList();
         if (asked.isEmpty() && !type.fields().isEmpty()) {
             return "";

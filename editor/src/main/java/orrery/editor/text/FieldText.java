@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
+import orrery.ecs.type.Values;
 import orrery.ecs.world.Entity;
 
 /// Formats values of fields for tables: short, so that columns align; [#exact] keeps all digits.
@@ -48,14 +49,7 @@ public final class FieldText {
         if (field.kind() == FieldKind.INT && field.rgb()) {
             return String.format(Locale.ROOT, "#%06X", (Integer) value & 0xFFFFFF);
         }
-        if (value.getClass().isArray()) {
-            StringJoiner joined = new StringJoiner(", ", "[", "]");
-            for (int i = 0; i < Array.getLength(value); i++) {
-                joined.add(String.valueOf(Array.get(value, i)));
-            }
-            return joined.toString();
-        }
-        return value.toString();
+        return Values.text(value);
     }
 
     /// Formats a value as [#exact] does, but with at most 100 elements of its lists, sets, maps and arrays, counted over all
@@ -88,7 +82,7 @@ public final class FieldText {
     }
 
     private static int appendPlain(StringBuilder text, Object value, int most) {
-        text.append(value);
+        text.append(Values.text(value));
         return most;
     }
 

@@ -1,7 +1,6 @@
 package orrery.ecs.engine.trace;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
@@ -11,6 +10,7 @@ import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.engine.singleton.EngineEntitySet;
 import orrery.ecs.engine.singleton.EngineEventQueue;
 import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Values;
 import orrery.ecs.world.Entity;
 
 /// Records the source locations that write one component of one entity, or create and destroy the entity, while the trace is
@@ -56,7 +56,7 @@ public final class CallTrace implements AutoCloseable {
 
     private record State(boolean alive, @Nullable Record value, Object @Nullable [] leaves) {
         boolean isSame(State other) {
-            return alive == other.alive && Arrays.deepEquals(leaves, other.leaves);
+            return alive == other.alive && Values.same(leaves, other.leaves);
         }
     }
 

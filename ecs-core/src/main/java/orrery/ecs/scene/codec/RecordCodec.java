@@ -1,6 +1,5 @@
 package orrery.ecs.scene.codec;
 
-import java.util.Arrays;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -10,6 +9,7 @@ import orrery.ecs.scene.text.SceneCursor;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.RecordShape;
 import orrery.ecs.type.TypeException;
+import orrery.ecs.type.Values;
 import tools.jackson.core.JsonToken;
 
 /// Records: an object with one key per field, or an array if the fields are numbers called x, y and so on.
@@ -179,11 +179,7 @@ final class RecordCodec implements Codec {
     }
 
     private static String shown(@Nullable Object value) {
-        if (value != null && value.getClass().isArray()) {
-            String text = Arrays.deepToString(new Object[] {value});
-            return text.substring(1, text.length() - 1);
-        }
-        return value instanceof String text ? JsonText.quoted(text) : String.valueOf(value);
+        return value instanceof String text ? JsonText.quoted(text) : Values.text(value);
     }
 
     private @Nullable Object make(SceneCursor cursor, int offset, @Nullable Object[] values) {
