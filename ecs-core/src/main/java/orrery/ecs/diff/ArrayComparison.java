@@ -32,7 +32,7 @@ final class ArrayComparison {
         this.rows = rows;
         this.rules = rules;
         this.found = found;
-        matching = new ValueMatching(rows.pairing());
+        matching = new ValueMatching(rows.pairing(), rules);
         ComponentType<?> before = rows.before().type();
         ComponentType<?> after = rows.after().type();
         name = before.name() + suffix;
@@ -120,9 +120,7 @@ final class ArrayComparison {
         if (!mayBeNear) {
             return false;
         }
-        Object one = before(row)[pair.before().index()];
-        Object another = after(other)[pair.after().index()];
-        return matching.isSame(one, another) || rules.isNear(one, another);
+        return matching.isSame(before(row)[pair.before().index()], after(other)[pair.after().index()]);
     }
 
     private static boolean mayHoldEntities(FieldKind kind) {

@@ -76,7 +76,7 @@ public final class Comparison {
         compareEntities();
         compareArrays(before.arrays(), after.arrays(), "");
         compareArrays(before.pending(), after.pending(), " (modify set)");
-        StateParts.compare(before, after, pairing, (name, was, is) -> {
+        StateParts.compare(before, after, pairing, rules, pairing.isSameEntities(), (name, was, is) -> {
             if (rules.asks(name)) {
                 found.add(Difference.Kind.STATE, name, () -> new Difference(Difference.Kind.STATE, Entity.NONE,
                         Entity.NONE, name, null, was, is));

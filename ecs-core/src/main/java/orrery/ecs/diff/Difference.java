@@ -9,7 +9,7 @@ import orrery.ecs.world.Entity;
 /// @param kind what differs
 /// @param before the entity in the first state; [Entity#NONE] if it is absent or the difference belongs to no entity
 /// @param after the entity in the second state; [Entity#NONE] if it is absent or the difference belongs to no entity
-/// @param type name of the component type, set, queue or random stream; empty for whole entities, parents and siblings
+/// @param type name of the component type, or of what differs for [Kind#STATE]; empty for whole entities, parents and siblings
 /// @param field the field that differs, or null for other kinds
 /// @param valueBefore value in the first state: of the field, the parent, or the first sibling that differs; otherwise a
 ///     description
@@ -33,7 +33,8 @@ public record Difference(Kind kind, Entity before, Entity after, String type, @N
         SIBLINGS,
         /// A field of a component or singleton has another value.
         FIELD,
-        /// An entity set, an event queue or a random stream differs.
+        /// Something differs that belongs to no component: an entity set, an event queue, random numbers, the undelivered
+        /// changes of a watch, inputs, or free slots.
         STATE,
         /// The rows of a component array are in another order.
         ROWS

@@ -65,6 +65,14 @@ final class Pairing {
         return toAfter == null;
     }
 
+    /// Whether both states have the same entities, with the same handles.
+    boolean isSameEntities() {
+        boolean[] isSame = {true};
+        forEachAlive(before, handle -> isSame[0] &= after(handle) == handle);
+        forEachAlive(after, handle -> isSame[0] &= before(handle) == handle);
+        return isSame[0];
+    }
+
     /// The handle in the second state; 0 if the entity is absent there.
     long after(long handle) {
         if (toAfter != null) {

@@ -1,13 +1,15 @@
 package orrery.ecs.diff;
 
 import java.util.Set;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
 
 /// Defines what counts as a difference. Immutable.
 ///
-/// @param tolerance largest difference at which floating-point numbers are equal; 0 compares bits
-/// @param ignored names of component types, fields, sets, queues and random streams to ignore: `Orbit` and `Orbit.phase` also
-///     ignore the values in the modify set, `Orbit (modify set)` and `Orbit (modify set).phase` only those
+/// @param tolerance largest difference at which floating-point numbers are equal, at any depth of a value; 0 compares bits
+/// @param ignored names of component types, fields and what else differs to ignore: `Orbit` and `Orbit.phase` also ignore the
+///     values in the modify set, `Orbit (modify set)` and `Orbit (modify set).phase` only those
 public record Rules(double tolerance, Set<String> ignored) {
     /// Reports all differences.
     public static final Rules ALL = new Rules(0, Set.of());
@@ -25,10 +27,20 @@ public record Rules(double tolerance, Set<String> ignored) {
         return !field.kind().isOwned() && !ignored.contains(type + "." + field.path());
     }
 
-    /// Whether two unequal values are within the tolerance.
-    boolean isNear(Object was, Object is) {
-        return tolerance > 0 && was instanceof Number one && is instanceof Number other
-                && (one instanceof Double || one instanceof Float)
-                && Math.abs(one.doubleValue() - other.doubleValue()) <= tolerance;
+    /// Whether two unequal values are floating-point numbers within the tolerance, or arrays of such.
+    boolean isNear(@Nullable Object was, @Nullable Object is) {
+        return tolerance > 0 && switch (was) {
+            case Double one -> is instanceof Double other && areNear(one, other);
+            case Float one -> is instanceof Float other && areNear(one, other);
+            case double[] one -> is instanceof double[] other && one.length == other.length
+                    && IntStream.range(0, one.length).allMatch(i -> areNear(one[i], other[i]));
+            case float[] one -> is instanceof float[] other && one.length == other.length
+                    && IntStream.range(0, one.length).allMatch(i -> areNear(one[i], other[i]));
+            case null, default -> false;
+        };
+    }
+
+    private boolean areNear(double was, double is) {
+        return Double.compare(was, is) == 0 || Math.abs(was - is) <= tolerance;
     }
 }

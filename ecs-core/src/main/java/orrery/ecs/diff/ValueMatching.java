@@ -10,14 +10,16 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Values;
 import orrery.ecs.world.Entity;
 
-/// Compares values of two states like [Values#same], with two exceptions. References, at any depth, are equal if they refer to
+/// Compares values of two states like [Values#same], with three exceptions, at any depth. References are equal if they refer to
 /// the same entity. Classes of records and enum constants are compared by name, because each world may have loaded its own.
-/// Immutable.
+/// Floating-point numbers are equal within the tolerance. Immutable.
 final class ValueMatching {
     private final Pairing pairing;
+    private final Rules rules;
 
-    ValueMatching(Pairing pairing) {
+    ValueMatching(Pairing pairing, Rules rules) {
         this.pairing = pairing;
+        this.rules = rules;
     }
 
     /// Whether a value of the first state equals one of the second.
@@ -34,7 +36,7 @@ final class ValueMatching {
             case Object[] array ->
                 other instanceof Object[] another && isSameClass(array.getClass(), another.getClass())
                         && isSameInOrder(Arrays.asList(array), Arrays.asList(another));
-            case null, default -> Values.same(one, other);
+            case null, default -> Values.same(one, other) || rules.isNear(one, other);
         };
     }
 

@@ -31,6 +31,8 @@ class ComparisonTest {
 
     record Push(double x, double y) {}
 
+    record Shape(List<Orbit> orbits, float[] sizes) {}
+
     static final class Bodies implements WorldProvider {
         @Override
         public String name() {
@@ -44,7 +46,7 @@ class ComparisonTest {
 
         @Override
         public void define(WorldDefinition.Builder world) {
-            world.components(MethodHandles.lookup(), Orbit.class, Aim.class)
+            world.components(MethodHandles.lookup(), Orbit.class, Aim.class, Shape.class)
                     .component(MethodHandles.lookup(), new Push(0, 0), Trait.DEFERRED).singleton(MethodHandles.lookup(),
                             Sight.class, owned -> new Sight(owned.entitySet("seen"), 3));
         }
@@ -156,6 +158,16 @@ class ComparisonTest {
                 lines(Comparison.ofStates(before, world.snapshot(), new Rules(0, Set.of("Orbit.phase")))));
         assertEquals(List.of(),
                 lines(Comparison.ofStates(before, world.snapshot(), new Rules(0, Set.of("Orbit")))));
+    }
+
+    @Test
+    void a_tolerance_holds_in_lists_records_and_arrays() {
+        world.add(earth, new Shape(List.of(new Orbit(10, 1)), new float[] {1, Float.NaN}));
+        Snapshot before = world.snapshot();
+        world.replace(earth, new Shape(List.of(new Orbit(10.01, 1)), new float[] {1.01f, Float.NaN}));
+
+        assertEquals(List.of(), lines(Comparison.ofStates(before, world.snapshot(), new Rules(0.02, Set.of()))));
+        assertEquals(2, lines(Comparison.ofStates(before, world.snapshot(), new Rules(0.001, Set.of()))).size());
     }
 
     @Test

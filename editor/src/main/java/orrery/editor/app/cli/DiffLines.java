@@ -10,6 +10,7 @@ import orrery.ecs.diff.StateDiff;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.type.Field;
+import orrery.ecs.type.Values;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.SceneId;
 
@@ -26,7 +27,7 @@ final class DiffLines {
         this.after = after;
     }
 
-    /// Returns the differences. Entities are matched by scene id.
+    /// Returns the differences. Entities are matched by scene id. If only their handles differ, returns a line with the hashes.
     static List<String> between(Simulation before, Simulation after) {
         DiffLines made = new DiffLines(EngineWorld.of(before.world()), EngineWorld.of(after.world()));
         if (before.world().tick() != after.world().tick()) {
@@ -34,6 +35,9 @@ final class DiffLines {
         }
         Comparison.ofWorlds(before.world().snapshot(), after.world().snapshot(), Rules.ALL).run()
                 .ifPresent(made::add);
+        if (made.lines.isEmpty() && before.world().hash() != after.world().hash()) {
+            made.lines.add("~ hash %016x → %016x".formatted(before.world().hash(), after.world().hash()));
+        }
         return made.lines;
     }
 
@@ -79,7 +83,7 @@ final class DiffLines {
     }
 
     private static String value(EngineWorld world, Object value) {
-        return value instanceof Entity entity && !entity.isNone() ? key(world, entity) : value.toString();
+        return value instanceof Entity entity && !entity.isNone() ? key(world, entity) : Values.text(value);
     }
 
     private static String key(EngineWorld world, Entity entity) {
