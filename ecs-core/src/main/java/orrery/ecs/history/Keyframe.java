@@ -8,7 +8,7 @@ import orrery.ecs.engine.snapshot.PackedSnapshot;
 /// A copy of a state. It is replaced by its packed form when the packing thread has produced that.
 final class Keyframe {
     private final long rawBytes;
-    private long expectedBytes;
+    private final long countedBytes;
     private @Nullable EngineSnapshot raw;
     private @Nullable PackedSnapshot packed;
     private @Nullable BaseState like;
@@ -35,10 +35,10 @@ final class Keyframe {
     }
 
     /// @param like base state for packing, or null for none
-    /// @param expectedBytes approximate size once packed
-    Keyframe(EngineSnapshot state, @Nullable BaseState like, long expectedBytes) {
+    /// @param countedBytes size until it is packed; 0 for a copy that does not count
+    Keyframe(EngineSnapshot state, @Nullable BaseState like, long countedBytes) {
         raw = state;
-        this.expectedBytes = expectedBytes;
+        this.countedBytes = countedBytes;
         rawBytes = state.bytes();
         this.like = like;
         if (like != null) {
@@ -52,17 +52,11 @@ final class Keyframe {
         raw = null;
     }
 
-    /// Counts the copy as it is, because it can't be packed. Returns the number of bytes that this adds.
-    long stayRaw() {
-        long more = rawBytes - expectedBytes;
-        expectedBytes = rawBytes;
-        return more;
-    }
-
     /// Drops the copy. Returns the number of bytes that this frees.
     long drop() {
         long free = bytes() + (like == null ? 0 : like.leave());
         like = null;
+        raw = null;
         dropped = true;
         return free;
     }
@@ -82,12 +76,12 @@ final class Keyframe {
         return raw;
     }
 
-    /// Size in bytes without the base state: the expected size until the copy is packed, the unpacked size if it can't be.
+    /// Approximate size in bytes, without the base state.
     long bytes() {
-        return packed != null ? packed.bytes() : expectedBytes;
+        return packed != null ? countedBytes - rawBytes + packed.bytes() : countedBytes;
     }
 
-    /// Size of the unpacked state.
+    /// Size of the unpacked state, without the objects that its cells refer to.
     long rawBytes() {
         return rawBytes;
     }

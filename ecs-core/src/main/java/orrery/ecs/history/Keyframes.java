@@ -1,6 +1,7 @@
 package orrery.ecs.history;
 
 import java.lang.ref.WeakReference;
+import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.LongStream;
@@ -35,12 +36,14 @@ final class Keyframes {
     private Keyframe.@Nullable BaseState like;
     private int sinceLike;
     private long lastBytes;
+    private long rawBytes;
     private long cost;
     private int replayTicks;
     private final long[] lately = new long[32];
     private int pending;
-    private double packedShare = 0.25;
     private long packedBytes;
+    /// The values of the copy that was made last, which the next one mostly shares.
+    private List<Object[]> values = List.of();
     private @Nullable RecordedTick last;
     /// The snapshot that was packed last; used by the packing thread only.
     private WeakReference<@Nullable PackedSnapshot> newest = new WeakReference<>(null);
@@ -66,10 +69,11 @@ final class Keyframes {
         last = tick;
         add(tick);
         lately[(int) (tick.number() % lately.length)] = Recomputation.nanos(tick);
-        if (computed ? isFar() : cost > tuning.keyframeSpacing() * lastBytes) {
-            Keyframe keyframe = copy(world.snapshot());
+        if (pending == 0 && (computed ? isFar() : cost > tuning.keyframeSpacing() * lastBytes)) {
+            Keyframe keyframe = copy(world.snapshot(), computed);
             tick.setKeyframe(keyframe);
-            lastBytes = Math.max(tuning.leastKeyframeBytes(), keyframe.rawBytes());
+            rawBytes = keyframe.rawBytes();
+            lastBytes = Math.max(tuning.leastKeyframeBytes(), rawBytes);
             begin();
         }
     }
@@ -80,16 +84,15 @@ final class Keyframes {
     private boolean isFar() {
         long least = LongStream.of(lately).filter(nanos -> nanos > 0).min().orElse(0);
         boolean isSlow = replayTicks >= Math.max(LEAST_TICKS, ticksApart())
-                && least * replayTicks > tuning.replayNanos()
-                && pending == 0;
+                && least * replayTicks > tuning.replayNanos();
         return isSlow || replayTicks >= tuning.replayTicks();
     }
 
     /// Minimum number of ticks between two copies at which all copies for [HistoryPolicy#ticksInBudget] ticks fit in the budget,
-    /// besides the unpacked ticks, the base state and one further copy.
+    /// besides the unpacked ticks, the base state, one further copy and one that is not packed yet.
     private long ticksApart() {
         long limit = budget.limitBytes();
-        long room = limit - limit / Packing.RAW_SHARE - (like == null ? 0 : like.state().bytes());
+        long room = limit - limit / Packing.RAW_SHARE - (like == null ? 0 : like.state().bytes()) - rawBytes;
         long left = room - packedBytes;
         return left <= 0 ? 0 : (long) Math.ceil(SPARE * tuning.ticksInBudget() * packedBytes / left);
     }
@@ -118,7 +121,7 @@ final class Keyframes {
 
     /// Creates a copy that will be packed, and adds its bytes to the budget.
     Keyframe keep(Snapshot of) {
-        Keyframe keyframe = copy(of);
+        Keyframe keyframe = copy(of, true);
         budget.add(keyframe.bytes());
         return keyframe;
     }
@@ -135,24 +138,33 @@ final class Keyframes {
         }
         like = null;
         last = null;
+        values = List.of();
     }
 
     /// Creates a copy that will be packed. The caller counts its bytes.
-    private Keyframe copy(Snapshot of) {
+    ///
+    /// @param holdsValues whether it alone will keep the objects of its cells: the ticks around it are recomputed
+    private Keyframe copy(Snapshot of, boolean holdsValues) {
         EngineSnapshot state = EngineSnapshot.of(of);
         if (like == null && state.bytes() <= budget.limitBytes() / LIKE_SHARE) {
             become(state);
         }
         sinceLike++;
         Keyframe.BaseState refersTo = like;
-        Keyframe keyframe = new Keyframe(state, refersTo, (long) (packedShare * state.bytes()));
+        Keyframe keyframe = new Keyframe(state, refersTo,
+                state.bytes() + (holdsValues ? state.bytesOfValues(values) : 0));
+        values = state.values();
         pending++;
-        tuning.packing().execute(() -> done.add(new Done(keyframe, packed(state, refersTo))));
+        tuning.packing().execute(() -> done.add(new Done(keyframe, packed(keyframe, refersTo))));
         return keyframe;
     }
 
-    /// Packs a state, on the packing thread. Returns null if memory runs out; the copy then stays as it is.
-    private @Nullable PackedSnapshot packed(EngineSnapshot state, Keyframe.@Nullable BaseState refersTo) {
+    /// Packs a copy, on the packing thread. Returns null if it was dropped, or if memory runs out; the copy then stays as it is.
+    private @Nullable PackedSnapshot packed(Keyframe keyframe, Keyframe.@Nullable BaseState refersTo) {
+        EngineSnapshot state = keyframe.raw();
+        if (state == null) {
+            return null;
+        }
         try {
             PackedSnapshot packed = PackedSnapshot.of(state, refersTo == null ? null : refersTo.state(), newest.get());
             newest = new WeakReference<>(packed);
@@ -176,20 +188,15 @@ final class Keyframes {
             Keyframe keyframe = next.keyframe();
             EngineSnapshot raw = keyframe.raw();
             PackedSnapshot packed = next.state();
-            if (keyframe.isDropped() || raw == null) {
+            if (keyframe.isDropped() || raw == null || packed == null) {
                 continue;
             }
-            if (packed == null) {
-                budget.add(keyframe.stayRaw());
-                continue;
-            }
-            long expected = keyframe.bytes();
+            long before = keyframe.bytes();
             keyframe.pack(packed);
-            budget.add(keyframe.bytes() - expected);
+            budget.add(keyframe.bytes() - before);
             packedBytes = keyframe.bytes();
-            packedShare = packedBytes / (double) Math.max(1, keyframe.rawBytes());
             Keyframe.BaseState old = like;
-            if (old != null && keyframe.bytes() > UNLIKE * keyframe.rawBytes() && sinceLike >= COPIES_ALIKE) {
+            if (old != null && packed.bytes() > UNLIKE * keyframe.rawBytes() && sinceLike >= COPIES_ALIKE) {
                 budget.add(-old.leave());
                 become(raw);
             }

@@ -1,5 +1,6 @@
 package orrery.ecs.history;
 
+import java.lang.ref.WeakReference;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -42,13 +43,6 @@ final class Packing {
     private long waitingBytes;
     private double keptShare = 0.25;
 
-    private record ToPack(RecordedTick tick, List<Segment> segments) {
-        Done packed() {
-            List<PackedSegment> packed = segments.stream().map(PackedSegment::of).toList();
-            return new Done(tick, packed, packed.stream().mapToLong(PackedSegment::bytes).sum());
-        }
-    }
-
     private record Done(RecordedTick tick, List<PackedSegment> segments, long bytes) {}
 
     Packing(Budget budget, HistoryPolicy tuning, Recomputation recomputation) {
@@ -88,7 +82,7 @@ final class Packing {
         waitingBytes += tick.rawBytes();
         int raw = tuning.rawTicks();
         int most = waiting.size() < raw + Math.max(1, raw / BATCHES) ? waiting.size() : raw;
-        List<ToPack> old = new ArrayList<>();
+        List<WeakReference<RecordedTick>> old = new ArrayList<>();
         while (waiting.size() > most
                 || waiting.size() > LEAST_RAW && waitingBytes > budget.limitBytes() / RAW_SHARE) {
             RecordedTick next = waiting.removeFirst();
@@ -102,10 +96,19 @@ final class Packing {
         }
     }
 
-    /// Packs a tick, on the packing thread. If memory runs out, the tick stays as it is.
-    private void pack(ToPack tick) {
+    /// Packs a tick, on the packing thread, unless it was dropped while it waited for that. If memory runs out, the tick stays as
+    /// it is.
+    ///
+    /// @param waited a weak reference, so that tasks keep no tick in memory that the budget no longer counts
+    private void pack(WeakReference<RecordedTick> waited) {
+        RecordedTick tick = waited.get();
+        List<Segment> segments = tick == null || tick.isDropped() ? null : tick.rawSegments();
+        if (tick == null || segments == null) {
+            return;
+        }
         try {
-            done.add(tick.packed());
+            List<PackedSegment> packed = segments.stream().map(PackedSegment::of).toList();
+            done.add(new Done(tick, packed, packed.stream().mapToLong(PackedSegment::bytes).sum()));
         } catch (OutOfMemoryError _) {
             // the budget counts it unpacked, and drops old ticks
         }
@@ -118,7 +121,8 @@ final class Packing {
     }
 
     /// Adds a tick to those to be packed. If packing would certainly not reduce it enough, makes it a recomputed tick at once.
-    private void dropSegments(RecordedTick tick, Predicate<RecordedTick> computable, List<ToPack> packed) {
+    private void dropSegments(RecordedTick tick, Predicate<RecordedTick> computable,
+            List<WeakReference<RecordedTick>> packed) {
         List<Segment> segments = tick.segments();
         if (isTooMuch(tick.rawBytes() / BEST) && computable.test(tick)) {
             long before = tick.bytes();
@@ -126,7 +130,7 @@ final class Packing {
             tick.close();
             budget.add(tick.bytes() - before);
         } else {
-            packed.add(new ToPack(tick, segments));
+            packed.add(new WeakReference<>(tick));
         }
     }
 

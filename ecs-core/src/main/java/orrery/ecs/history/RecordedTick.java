@@ -15,6 +15,7 @@ import orrery.ecs.engine.segment.Retention;
 import orrery.ecs.engine.segment.WorldClock;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.RunReport;
+import orrery.ecs.type.Values;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 
@@ -67,7 +68,11 @@ public final class RecordedTick implements TickLog {
     }
 
     private long ownBytes() {
-        return 64L * (reports.size() + hashes.size());
+        long texts = 0;
+        for (RunReport report : reports) {
+            texts += Values.bytes(report.watched()) + Values.bytes(report.equalWrites());
+        }
+        return 64L * (reports.size() + hashes.size()) + texts;
     }
 
     /// Number of the tick, which is that of the state after it.
@@ -170,6 +175,12 @@ public final class RecordedTick implements TickLog {
     /// Whether its segments are in memory unpacked.
     boolean isRaw() {
         return raw != null;
+    }
+
+    /// Its segments if they are in memory unpacked; otherwise null. Any thread may call it.
+    @Nullable
+    List<Segment> rawSegments() {
+        return raw;
     }
 
     /// Whether its segments can be rebuilt once they are dropped from memory.

@@ -3,6 +3,9 @@ package orrery.ecs.storage;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.Values;
@@ -12,6 +15,9 @@ import orrery.ecs.type.Values;
 public final class Columns {
     /// Separates the hashes of different columns: the golden ratio in 64 bits.
     private static final long SALT = 0x9E3779B97F4A7C15L;
+
+    /// Number of cells of a column whose objects are measured.
+    private static final int MOST_SAMPLES = 1024;
 
     private final ArrayKind[] kinds;
     private final Object[] arrays;
@@ -262,6 +268,13 @@ public final class Columns {
         return kinds[column].same(arrays[column], row, other.arrays[column], otherRow);
     }
 
+    /// The arrays that hold references to values, in field order.
+    public Stream<Object[]> references() {
+        return holdsReferences
+                ? IntStream.range(0, kinds.length).filter(this::isReferences).mapToObj(c -> (Object[]) arrays[c])
+                : Stream.empty();
+    }
+
     /// Whether a column holds references to values.
     public boolean isReferences(int column) {
         return kinds[column] == ArrayKind.OBJECT;
@@ -319,7 +332,7 @@ public final class Columns {
         return sum;
     }
 
-    /// Bytes of the arrays; a reference counts as four.
+    /// Bytes of the arrays; a reference counts as four, without its object.
     public long bytes() {
         return bytesOf(arrays);
     }
@@ -329,6 +342,41 @@ public final class Columns {
         long bytes = 0;
         for (int c = 0; c < kinds.length; c++) {
             bytes += others[c] == null ? 0 : kinds[c].bytes() * (long) Array.getLength(others[c]);
+        }
+        return bytes;
+    }
+
+    /// Approximate bytes of the objects in the first `count` cells that `others`, which may be shorter, does not have at the same
+    /// index. An object in successive cells counts once. Cost: O(count), at most that of a thousand objects: of more cells, some
+    /// at equal distances stand for all.
+    public static long bytesOfValues(@Nullable Object[] cells, @Nullable Object[] others, int count) {
+        return bytesOfValues(cells, others, count, _ -> false);
+    }
+
+    private static long bytesOfValues(@Nullable Object[] cells, @Nullable Object[] others, int count,
+            IntPredicate isGone) {
+        int step = Math.ceilDiv(Math.max(1, count), MOST_SAMPLES);
+        long bytes = 0;
+        Object last = null;
+        for (int i = 0; i < count; i += step) {
+            Object value = cells[i];
+            if (value != last && (i >= others.length || value != others[i] || isGone.test(i))) {
+                bytes += Values.bytes(value);
+                last = value;
+            }
+        }
+        return bytes * step;
+    }
+
+    /// Approximate bytes of the objects in the first `count` rows that `others` does not have in the same rows.
+    ///
+    /// @param isGone whether a row is not in `others`, whatever its cells there are
+    long bytesOfValues(Columns others, int count, IntPredicate isGone) {
+        long bytes = 0;
+        for (int c = 0; holdsReferences && c < kinds.length; c++) {
+            if (kinds[c] == ArrayKind.OBJECT) {
+                bytes += bytesOfValues((Object[]) arrays[c], (Object[]) others.arrays[c], count, isGone);
+            }
         }
         return bytes;
     }

@@ -147,11 +147,13 @@ public final class PackedDelta {
         return handles;
     }
 
-    /// Size in bytes, without the referenced objects.
+    /// Approximate size in bytes, with the objects that were replaced, as [TableDelta#bytes].
     public long bytes() {
         long ofReferences = 0;
         for (References column : references) {
-            ofReferences += column == null ? 0 : 8L * count;
+            ofReferences += column == null
+                    ? 0
+                    : 8L * count + Columns.bytesOfValues(column.before, column.after, count);
         }
         return bytes.length + ofReferences + 120;
     }

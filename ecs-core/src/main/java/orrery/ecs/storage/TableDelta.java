@@ -117,12 +117,22 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
                         .toArray();
     }
 
-    /// Size in bytes. For a segment that changed all rows, leaves out the values after, which are the next segment's values
-    /// before, and the handles and rows, which the table shares.
+    /// Approximate size in bytes. For a segment that changed all rows, leaves out the values after, which are the next segment's
+    /// values before, and the handles and rows, which the table shares. Of the objects to which cells refer, counts those that
+    /// were replaced or removed: the others are in the table or in a later segment.
     public long bytes() {
-        if (before == null || after == null) {
-            return 8L * count();
-        }
+        return before == null || after == null
+                ? 8L * count()
+                : bytesOfCells(before, after) + bytesOfValues(before, after);
+    }
+
+    private long bytesOfValues(Side before, Side after) {
+        return before.rows == after.rows
+                ? before.values.bytesOfValues(after.values, count(), _ -> false)
+                : before.values.bytesOfValues(after.values, count(), entry -> before.has(entry) && !after.has(entry));
+    }
+
+    private long bytesOfCells(Side before, Side after) {
         if (isWhole) {
             return before.bytes(after, 0);
         }

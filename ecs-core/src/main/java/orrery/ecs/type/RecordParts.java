@@ -27,6 +27,7 @@ final class RecordParts {
     private final boolean isOpen;
     private final boolean isImmutable;
     private final boolean isComparedByEquals;
+    private final boolean isFlat;
     private final boolean mayHoldNull;
     private final @Nullable Constructor<?> constructor;
     private volatile MethodHandle @Nullable [] handles;
@@ -37,6 +38,7 @@ final class RecordParts {
         isOpen = Arrays.stream(components).map(RecordComponent::getAccessor).allMatch(Method::trySetAccessible);
         isImmutable = DeclaredTypes.isImmutable(recordClass);
         isComparedByEquals = DeclaredTypes.isComparedByEquals(recordClass);
+        isFlat = Arrays.stream(components).allMatch(component -> component.getType().isPrimitive());
         mayHoldNull = !recordClass.isAnnotationPresent(Leaf.class)
                 && Arrays.stream(components).anyMatch(component -> !component.getType().isPrimitive());
         constructor = isOpen && !isImmutable ? constructor(recordClass) : null;
@@ -151,6 +153,15 @@ final class RecordParts {
                             + " Declare collections as List, Set or Map.").formatted(value, cause),
                     e);
         }
+    }
+
+    /// Approximate size of a record in bytes, see [Values#bytes].
+    ///
+    /// @param level number of values around its components
+    long bytes(Record value, int level) {
+        return isFlat || !isReadable()
+                ? ValueSize.ofNumbers(components.length)
+                : ValueSize.ofRecord(values(value), level);
     }
 
     /// Whether the components of two records of this class are equal by [Values#same]. Records whose components can't be read are

@@ -144,6 +144,14 @@ public final class Values {
         return true;
     }
 
+    /// Approximate size of a value in memory, in bytes; 0 for null and enum constants. A few elements of a collection stand for
+    /// all.
+    ///
+    /// Cost: O(1), with at most some hundred elements. Records that have only primitive components are not read.
+    public static long bytes(@Nullable Object value) {
+        return ValueSize.of(value);
+    }
+
     /// The text of a value: that of its `toString`, but arrays at any depth are written like lists. Records that may hold arrays
     /// are written like records without a `toString` of their own.
     ///

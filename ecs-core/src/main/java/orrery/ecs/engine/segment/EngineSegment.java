@@ -181,7 +181,7 @@ public final class EngineSegment extends Segment {
         return Arrays.stream(handles).mapToObj(Entity::new).toList();
     }
 
-    /// Approximate size in bytes, without the records and texts to which it refers.
+    /// Approximate size in bytes, with the values of components that it replaced or removed.
     public long bytes() {
         return 128 + 64L * steps.size() + steps.stream().mapToLong(Revertible::bytes).sum();
     }

@@ -143,7 +143,7 @@ public final class PackedSegment {
         return first;
     }
 
-    /// Approximate size in bytes, without the objects to which it refers.
+    /// Approximate size in bytes, with the values of components that it replaced or removed.
     public long bytes() {
         return 96 + 48L * steps.size() + steps.stream().mapToLong(Revertible::bytes).sum();
     }

@@ -3,8 +3,10 @@ package orrery.ecs.engine.snapshot;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.segment.WriteStamps;
+import orrery.ecs.storage.Columns;
 import orrery.ecs.storage.Table;
 import orrery.ecs.storage.TableImage;
 import orrery.ecs.storage.pack.PackedArray;
@@ -45,6 +47,24 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
         bytes += sets.values().stream().mapToLong(members -> 8L * members.length).sum();
         bytes += queues.stream().mapToLong(Queue::bytes).sum();
         return bytes + undelivered.stream().mapToLong(u -> 8L * (u.touched().length + u.gone().length)).sum();
+    }
+
+    /// The columns that refer to values, in order. Do not change them.
+    public List<Object[]> values() {
+        return Stream.of(arrays, pending).flatMap(List::stream).flatMap(rows -> rows.image().values().references())
+                .toList();
+    }
+
+    /// Approximate bytes of the values that another state does not have in the same rows; [#bytes] counts references alone.
+    ///
+    /// @param others the [#values] of the other state of the same world; empty for one that shares all values with this one
+    public long bytesOfValues(List<Object[]> others) {
+        List<Object[]> own = values();
+        long bytes = 0;
+        for (int i = 0; i < others.size(); i++) {
+            bytes += Columns.bytesOfValues(own.get(i), others.get(i), own.get(i).length);
+        }
+        return bytes;
     }
 
     /// A reduced copy to which packed snapshots refer: it keeps only arrays that take many bytes by themselves. It can't be
