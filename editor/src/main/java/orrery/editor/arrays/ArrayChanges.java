@@ -110,7 +110,7 @@ final class ArrayChanges<C extends Record> {
         return gone;
     }
 
-    /// Returns the mark of a range of rows: added before moved before changed.
+    /// Returns the mark of a range of rows: added if any row was added, otherwise moved if any was moved, otherwise changed.
     GridMark markOf(int first, int count) {
         if (isSetWithin(added, first, count)) {
             return GridMark.ADDED;

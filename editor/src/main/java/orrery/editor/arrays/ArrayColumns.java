@@ -54,7 +54,7 @@ final class ArrayColumns {
         return ArraySource.isSortable(field) ? column.sorts() : column;
     }
 
-    /// Returns the shape of a row: `4 × float · 16 B/row`.
+    /// Returns the shape of a row, such as `record · 4 × float · 16 B/row`.
     static String shape(ComponentType<?> type) {
         if (type.isTag()) {
             return "tag · no columns";

@@ -82,7 +82,7 @@ final class ArrayMenu {
                 .add(row.forAll("Destroy %s", entities.edits()::destroy)).show(grid, screenX, screenY);
     }
 
-    /// Runs the item about writes and values that has this key. Returns false if there is none.
+    /// Runs the menu item whose shortcut was pressed, among those about writes and values. Returns false if there is none.
     boolean fire(long key, String columnId, KeyEvent event) {
         return MenuBuilder.fire(ways(key, model.type().field(columnId).orElse(null)), event);
     }

@@ -16,13 +16,13 @@ record ArrayOverview(int rowCount, int rowsPerDot, byte[] marks) implements Over
     /// The overview of no rows.
     static final ArrayOverview NONE = new ArrayOverview(0, 1, new byte[0]);
 
-    /// Tells what happened to some rows.
+    /// Computes the marks of rows.
     @FunctionalInterface
     interface Marking {
 
         /// Returns the mark of the rows from `first` on.
         ///
-        /// @param count number of rows; the last of them may be missing
+        /// @param count number of rows; may reach beyond the last row
         GridMark of(int first, int count);
     }
 

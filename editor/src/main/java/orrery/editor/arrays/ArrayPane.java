@@ -23,7 +23,7 @@ import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.session.search.EntityQuery;
 
-/// Shows one component array in memory order. FX thread.
+/// Shows the rows of one component array, in memory order unless they are sorted. FX thread.
 public final class ArrayPane extends BorderedPane {
     private static final String FILTER = "filter";
     private static final String CHANGED_ONLY = "changedOnly";
@@ -37,7 +37,7 @@ public final class ArrayPane extends BorderedPane {
     private final OverviewStrip strip;
     private final EntityGrid entities;
     private final ArrayMenu menu;
-    /// Where to go when there are rows.
+    /// The place to restore once rows are shown; null if none waits.
     private @Nullable ArrayPlace place;
 
     /// Creates an inactive pane for a component type that is not a singleton.
@@ -171,8 +171,8 @@ public final class ArrayPane extends BorderedPane {
         }
     }
 
-    /// Whether a slice says where the entity to reveal is. One without a row is given up, so that the pane does not jump to it
-    /// when it appears long after.
+    /// Whether a slice says where the entity to reveal is. If the entity has no row, it is given up, so that the pane does not
+    /// jump to its row when that appears much later.
     private boolean answersReveal(ArraySlice slice) {
         Entity wanted = slice.request().reveal();
         return !wanted.isNone() && wanted.equals(request.wanted().reveal())

@@ -20,7 +20,7 @@ record ArrayPlace(double scrollX, double scrollY, @Nullable GridSort sort) {
     private static final String SORT = "sort";
     private static final String ASCENDING = "ascending";
 
-    /// The place as texts by name.
+    /// Returns the place as strings by name.
     Map<String, String> texts() {
         Map<String, String> texts = new HashMap<>();
         texts.put(SCROLL_X, Double.toString(scrollX));
@@ -32,7 +32,7 @@ record ArrayPlace(double scrollX, double scrollY, @Nullable GridSort sort) {
         return texts;
     }
 
-    /// Returns the place that texts describe; empty if they describe none.
+    /// Returns the place that strings describe; empty if a scroll position is missing.
     static Optional<ArrayPlace> of(Map<String, String> texts) {
         String x = texts.get(SCROLL_X);
         String y = texts.get(SCROLL_Y);

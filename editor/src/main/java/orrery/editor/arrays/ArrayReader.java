@@ -96,7 +96,7 @@ final class ArrayReader {
     }
 
     /// Reading all changes of a tick is expensive. While ticks run whose systems change rows in order, only the changes of
-    /// visible rows are read in each view, and those of all rows for at most a fifth of the time.
+    /// visible rows are read in each view. Those of all rows are read so seldom that this takes at most a fifth of the time.
     private <C extends Record> View<C> view(ReadContext moment, ArrayRequest request, EngineArray<C> array) {
         StateVersion now = StateVersion.of(moment);
         Known last = known;

@@ -132,7 +132,7 @@ public final class BreakpointsPane extends BorderedPane {
 
     /// Adds the typed breakpoint.
     ///
-    /// @param leavesText whether the table then has the focus, so that Space plays, unless the user has moved the focus meanwhile
+    /// @param leavesText whether the grid receives the focus if the text field still has it, so that Space plays
     private void add(boolean leavesText) {
         if (!text.getText().isBlank()) {
             Views.whenDone(breakpoints.add(wanted()), result -> added(result, leavesText));

@@ -29,7 +29,7 @@ enum Wait {
         this.words = words;
     }
 
-    /// Returns an example of a text.
+    /// Returns an example of the text to type.
     String example(FieldExample world) {
         return switch (this) {
             case HOLDS -> world.path() + " < 5";
@@ -39,7 +39,8 @@ enum Wait {
         };
     }
 
-    /// Returns the trigger for a text in a world. If the path of a change begins with no type, its first name is taken for one.
+    /// Returns the trigger for a text in a world. If the path of a change does not begin with a known type, its first name is
+    /// taken as the name of a type.
     Trigger trigger(String typed, TypeRegistry types) {
         String text = typed.strip();
         List<String> names = PathText.names(text);

@@ -1,4 +1,4 @@
-/// The breakpoints pane: what runs and searches through recorded ticks stop at, with the known hits.
+/// The breakpoints pane: lists the conditions at which a run, or a search through recorded ticks, stops, with the known hits.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 8.

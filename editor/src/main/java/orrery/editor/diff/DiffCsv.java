@@ -8,7 +8,7 @@ import orrery.ecs.type.Field;
 import orrery.editor.text.CsvTable;
 import orrery.editor.text.FieldText;
 
-/// Exports all listed differences with all digits of values, then a row for each group of which more differ than are listed.
+/// Exports all listed differences with all digits of values, then a row for each group whose differences are not all listed.
 final class DiffCsv {
     private DiffCsv() {}
 

@@ -17,7 +17,7 @@ import orrery.editor.fx.Parts;
 import orrery.editor.fx.SearchBox;
 import orrery.editor.fx.Views;
 
-/// The bars above the differences: the compared states, the number of differences, and what is shown of them. FX thread.
+/// The bars above the differences: the compared states, the number of differences, the grouping and the filters. FX thread.
 final class DiffHeader extends VBox {
     private static final double TOLERANCE_WIDTH = 92;
     private static final double SEARCH_WIDTH = 170;

@@ -19,7 +19,7 @@ record DiffTexts(StateDiff diff) {
         return diff.nameOf(of);
     }
 
-    /// Returns the field, or the text in its column.
+    /// Returns the text in the column of fields: the path of the field, or what else differs.
     String field(Difference of) {
         Field field = of.field();
         return switch (of.kind()) {

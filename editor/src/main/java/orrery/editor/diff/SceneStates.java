@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Snapshot;
 
-/// Provides the scene files of the diff pane.
+/// Chooses and reads the scenes that the diff pane compares.
 public interface SceneStates {
     /// Asks for a scene file; empty if the user cancels. FX thread.
     Optional<Path> choose();

@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Segment;
 import orrery.editor.text.NumberFormats;
 
-/// The rows under one header. A row is a source, an entry in it, and a field, or -1 for the whole component.
+/// The rows under one header. A row consists of the index of a source, of an entry in the source, and of a field
+/// ([ChangeIndex#WHOLE] for the whole component).
 final class ChangeGroup {
     private final long key;
     private final String title;
@@ -117,7 +118,7 @@ final class ChangeGroup {
         return fields[row];
     }
 
-    /// Returns the text behind the title: `4 changed · 1 added`.
+    /// Returns the text after the title, such as `4 changed · 1 added`.
     String badge() {
         if (!warnings.isEmpty()) {
             return orrery.editor.text.NumberFormats.counted(warnings.size(), "warning", "warnings");

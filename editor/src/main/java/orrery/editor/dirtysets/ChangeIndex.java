@@ -152,7 +152,7 @@ final class ChangeIndex {
         }
     }
 
-    /// Counts a component of an entity once. One that is changed and also added or removed counts as that.
+    /// Counts each component of an entity once. A component that is changed and also added or removed counts as added or removed.
     private void count(Change<?> change, int entry, ChangeKind kind) {
         Counted known = counted.get(change.type());
         ChangeKind before = known == null ? null : known.kinds().get(change.handle(entry));
@@ -190,7 +190,7 @@ final class ChangeIndex {
         }
     }
 
-    /// Returns the record components in which a leaf differs, in declared order.
+    /// Returns the record components in which a field differs, in declared order.
     static Set<String> changedTops(Change<?> change, int entry) {
         Set<String> tops = new LinkedHashSet<>();
         for (Field field : change.type().fields()) {
@@ -272,12 +272,12 @@ final class ChangeIndex {
         return groups.values().stream().mapToInt(ChangeGroup::shownRows).sum();
     }
 
-    /// Number of changes of all segments, which is what making this costs.
+    /// Number of changes of all segments. The cost of creating an index is linear in this number.
     int entryCount() {
         return entries;
     }
 
-    /// Number of changed components, shown or not.
+    /// Number of changed, added and removed components, shown or not.
     int changeCount() {
         int sum = 0;
         for (int count : kinds) {

@@ -123,7 +123,7 @@ final class ChangeRanking {
         return Math.min(rest, circle - rest);
     }
 
-    /// Counts the entities in which the shown tick changes a field for the first time.
+    /// Counts, for each field, the entities in which the preceding ticks did not change it but the shown tick does.
     private void countFirsts(ChangeSource source) {
         Change<?> change = source.change();
         if (change.count() > MOST_CHANGES || !change.isRecorded()) {

@@ -31,7 +31,7 @@ final class DirtySetsColumns {
     /// Returns the columns for a width in pixels. The reason of a rating is on a second line if it does not fit.
     ///
     /// @param together whether before and after share a column
-    /// @param namesType whether the column of the field names the component, too, for which it is wider if that fits
+    /// @param namesType whether the column of the field names the component, too; the column is then wider if there is space
     /// @param isRanked whether there is a column for the reason of the rating
     static List<GridColumn> of(boolean together, boolean namesType, boolean isRanked, double width) {
         List<GridColumn> usual = together ? TOGETHER : APART;

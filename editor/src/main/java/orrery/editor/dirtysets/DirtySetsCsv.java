@@ -35,7 +35,7 @@ final class DirtySetsCsv {
         }
     }
 
-    /// Returns the rows of an index. Its segments are immutable.
+    /// Returns the rows of an index. They may be read later, because the segments of the index are immutable.
     static CsvTable of(ReadContext moment, ChangeIndex index) {
         DirtySetsCsv csv = new DirtySetsCsv(index, SnapshotNames.of(moment.world().snapshot()));
         return new CsvTable("changes-" + moment.shownTick(), HEADER, csv.starts[csv.groups.size()], csv::cells);

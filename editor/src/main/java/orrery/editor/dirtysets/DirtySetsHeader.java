@@ -16,7 +16,7 @@ import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.Parts;
 import orrery.editor.text.NumberFormats;
 
-/// The bars above the dirty sets: the tick, the counts, and what is shown. FX thread.
+/// The bars above the dirty sets: the tick, the counts, the grouping and the filters. FX thread.
 final class DirtySetsHeader extends VBox {
     private static final double SEARCH_WIDTH = 220;
     private static final double WIDTH_FOR_HINT = 960;

@@ -22,7 +22,7 @@ import orrery.editor.session.Navigator;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 
-/// The dirty sets: what the shown tick changed, who wrote it, who saw it.
+/// Shows the dirty sets: what the shown tick changed, who wrote it, and which systems see it.
 public final class DirtySetsPane extends BorderedPane {
     private static final int OVERSCAN = 40;
 

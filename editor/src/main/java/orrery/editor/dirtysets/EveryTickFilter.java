@@ -20,7 +20,7 @@ final class EveryTickFilter {
     private static final int MOST_TICKS_UNSEEN = 8;
 
     private Map<ComponentType<?>, Map<Long, Integer>> streaks = new HashMap<>();
-    /// The types of large changes of which nearly all components have changed in each of the last ticks.
+    /// Types with large changes: nearly all of their components have changed in each of the last ticks.
     private final Set<ComponentType<?>> steadyWhole = new HashSet<>();
     /// Number of consecutive ticks before the shown one in which a component changed, by type and handle.
     private Map<ComponentType<?>, Map<Long, Integer>> before = Map.of();
@@ -78,8 +78,8 @@ final class EveryTickFilter {
         return ticks;
     }
 
-    /// @param missed number of skipped ticks in which nearly all components of the type changed; a component that changed before
-    ///     them, or any if nothing is known, counts as changed in them
+    /// @param missed number of skipped ticks in which nearly all components of the type changed. A component counts as changed in
+    ///     them if it changed before them, or if nothing is known about the ticks before
     private void learn(Change<?> change, Map<Long, Integer> before, int missed) {
         Map<Long, Integer> now = streaks.computeIfAbsent(change.type(), type -> new HashMap<>());
         for (int entry = 0; entry < change.count(); entry++) {
@@ -91,7 +91,8 @@ final class EveryTickFilter {
         }
     }
 
-    /// Whether a component has changed in each of the last ticks. Of a large change, whether nearly all of its type have.
+    /// Whether a component has changed in each of the last ticks. For a large change, whether nearly all components of the type
+    /// have.
     boolean isSteady(Change<?> change, int entry) {
         if (change.count() > MOST_CHANGES) {
             return steadyWhole.contains(change.type());

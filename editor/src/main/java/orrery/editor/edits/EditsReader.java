@@ -40,7 +40,7 @@ final class EditsReader {
                 entries.size() - undo.size());
     }
 
-    /// Returns the marks of the requested rows.
+    /// Returns the keys of the requested rows.
     long[] keys(ReadContext moment, EditsRequest request) {
         UndoStack undo = moment.open().undo();
         List<UndoStack.Entry> newestFirst = undo.entries().reversed();

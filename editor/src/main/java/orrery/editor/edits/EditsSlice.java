@@ -5,9 +5,9 @@ import orrery.editor.grid.model.GridSlice;
 
 /// The visible edits. Immutable.
 ///
-/// @param rows rows for the grid, newest edit first; the last row is the state before all edits. The key of a row is the mark of
-///     its state
-/// @param here mark of the shown state
+/// @param rows rows for the grid, newest edit first; the last row is the state before all edits. The key of a row is the undo
+///     mark of its state
+/// @param here undo mark of the shown state
 /// @param undoable number of edits that can be undone
 /// @param redoable number of edits that can be redone
 record EditsSlice(GridSlice rows, long here, int undoable, int redoable) {

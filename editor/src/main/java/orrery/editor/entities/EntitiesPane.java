@@ -124,8 +124,8 @@ public final class EntitiesPane extends BorderedPane {
         reveal(slice);
     }
 
-    /// Scrolls to the entity to reveal, once. One that the search does not match is given up, so that the pane does not jump to
-    /// it when it appears long after.
+    /// Scrolls to the entity to reveal, once. If the search does not find it, it is given up, so that the pane does not jump to
+    /// the entity when it appears much later.
     private void reveal(EntitiesSlice slice) {
         Entity wanted = slice.request().reveal();
         boolean isAnswered = slice.revealed() >= 0 || !slice.searching();
@@ -138,8 +138,8 @@ public final class EntitiesPane extends BorderedPane {
         request.ask(now -> now.withReveal(Entity.NONE));
     }
 
-    /// Shows the rows of a slice. Until a first result is there, the rows of before stay, unless their handles are of another
-    /// scene or were given anew.
+    /// Shows the rows of a slice. While a search has no result yet, the former rows stay, unless another scene was opened or
+    /// entities were renumbered since.
     private void showRows(EntitiesSlice slice) {
         Object now = views.shown().handles();
         if (!slice.searching() || slice.rowCount() > 0 || handles != now) {

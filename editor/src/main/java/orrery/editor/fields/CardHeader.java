@@ -81,7 +81,7 @@ final class CardHeader extends HBox {
                 + (slice.badges().isEmpty() ? "" : " · " + String.join(", ", slice.badges())));
     }
 
-    /// A change of style classes costs a pass of CSS, even to the same ones.
+    /// Sets the style class only if it is another one, because setting the same one costs a CSS pass, too.
     private void showMark(CardSlice.Mark now) {
         String style = switch (now) {
             case QUIET -> "faint";

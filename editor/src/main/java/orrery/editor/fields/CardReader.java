@@ -16,7 +16,7 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.text.FieldText;
 
-/// Reads components into slices. Simulation thread, during one moment.
+/// Reads components into slices. Simulation thread. A reader reads one state.
 ///
 /// For a component that the shown tick changed, the cost is O(changes of that tick) at worst.
 public final class CardReader {
@@ -108,7 +108,7 @@ public final class CardReader {
         return slices;
     }
 
-    /// Returns the text of a value beside another one. An empty text would stand for no value.
+    /// Quotes an empty text, because in a [FieldSlice] an empty text stands for no value.
     private static String quoted(String text) {
         return text.isEmpty() ? "“”" : text;
     }

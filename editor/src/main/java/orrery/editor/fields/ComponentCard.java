@@ -108,7 +108,7 @@ public final class ComponentCard extends VBox {
         header.requestFocus();
     }
 
-    /// Focuses the first focusable field, or else the header. Makes all fields.
+    /// Focuses the first focusable field, or else the header. Makes all missing fields first.
     public void focusField() {
         while (makeFields()) {
         }

@@ -40,8 +40,8 @@ final class FieldHistory {
         this.more = more;
     }
 
-    /// The items of every field, with the keys that work while the menu is closed. They are created at the first key or menu:
-    /// few of the shown fields are ever asked.
+    /// The items of every field, with the keys that work while the menu is closed. They are created when the first key is pressed
+    /// or the menu first opens, because few of the shown fields ever need them.
     private List<MenuItem> always() {
         List<MenuItem> made = always;
         if (made == null) {

@@ -46,7 +46,7 @@ final class FieldRows extends VBox {
     private String wanted = "";
     private double labelWidth = LABEL_WIDTH;
 
-    /// Creates rows that [#makeNext] makes.
+    /// Creates an empty box, to which [#makeNext] adds rows.
     FieldRows(List<Field> fields, FieldContext context) {
         this.context = context;
         getStyleClass().add("field-rows");
@@ -186,8 +186,8 @@ final class FieldRows extends VBox {
         return first.isPresent();
     }
 
-    /// Shows only rows with a field name that contains the text, which is in lower case. Returns false if there is none, made or
-    /// not.
+    /// Shows only rows with a field name that contains the text, which is in lower case. Returns false if there is no such row,
+    /// whether made or not.
     boolean filter(String text) {
         wanted = text;
         texts.forEach((row, names) -> Parts.show(row, names.contains(text)));

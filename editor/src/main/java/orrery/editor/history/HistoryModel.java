@@ -92,7 +92,7 @@ final class HistoryModel {
         }
     }
 
-    /// Returns the text beside the choice.
+    /// Returns the text beside the subject: the progress of the search, its problem, or the number of lines.
     String figures() {
         HistorySlice.Progress progress = shown.progress();
         if (shown.subject().isEmpty()) {
@@ -111,12 +111,12 @@ final class HistoryModel {
                 : "%s in %s".formatted(writes, NumberFormats.counted(progress.ticks(), "tick", "ticks"));
     }
 
-    /// Whether ticks with writes of the selected entity are still searched.
+    /// Whether the search for writes of the selected entity is still running.
     boolean isSearching() {
         return !shown.subject().isEmpty() && !shown.progress().done();
     }
 
-    /// Whether a chosen component or field, or the search, leaves no row of the selected entity.
+    /// Whether no row is left of those of the selected entity, while a component, a field or search words are chosen.
     boolean hidesAll() {
         boolean isFiltered = !request.wanted().search().isEmpty() || !choice().equals(HistoryChoice.ALL);
         return isFiltered && shown.rows().rowCount() == 0 && !shown.subject().isEmpty() && shown.progress().done();

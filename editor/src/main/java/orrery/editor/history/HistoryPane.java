@@ -31,7 +31,7 @@ import orrery.editor.theme.EmptyNote;
 import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.OneLine;
 
-/// Every write of the selected entity, newest first; a click or Enter goes to its tick. FX thread.
+/// Lists every write of the selected entity, newest first; a click or Enter goes to its tick. FX thread.
 public final class HistoryPane extends BorderedPane {
     private static final double SEARCH_WIDTH = 120;
 
@@ -133,7 +133,7 @@ public final class HistoryPane extends BorderedPane {
         Parts.show(ends, !slice.ends().isEmpty());
         filling = true;
         if (!choice.getItems().equals(slice.choices())) {
-            // A combo box shows the item at the index that its value had in the former list.
+            // Otherwise the combo box shows the item at the index that its value had in the former list.
             choice.setValue(null);
             choice.getItems().setAll(slice.choices());
         }

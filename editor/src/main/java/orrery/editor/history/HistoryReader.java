@@ -124,7 +124,7 @@ final class HistoryReader {
                         .mapToLong(found::key).toArray();
     }
 
-    /// Number of lines, and one more if the entity existed at the start.
+    /// Returns the number of rows: one for each line, and one more if the entity existed at the start.
     private static int count(WriteLog found, HistoryRequest request) {
         boolean isWhole = found.isDone() && !found.isCut() && found.failure().isEmpty();
         boolean wasThere = isWhole && found.creation() == null && request.search().isEmpty()

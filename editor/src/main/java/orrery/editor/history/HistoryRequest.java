@@ -5,7 +5,7 @@ import java.util.Locale;
 /// A request for a part of the history. Immutable.
 ///
 /// @param choice the component or field
-/// @param search words that a line must contain; empty for all lines
+/// @param search text that a line must contain, in lower case; empty for all lines
 /// @param first first visible row
 /// @param last last visible row
 record HistoryRequest(HistoryChoice choice, String search, int first, int last) {

@@ -14,7 +14,7 @@ import orrery.editor.session.search.WatchExpression;
 /// @param ends who created and destroyed the entity, and when, as far as known
 /// @param rows rows for the grid
 /// @param ticks tick of each row, by key
-/// @param edits keys of rows of edits, which were made at the state before that tick
+/// @param edits keys of the rows whose write was made by an edit, at the state before the row's tick
 /// @param queries query for the write of each row, by key
 /// @param values values of each row that can be plotted, by key
 /// @param choices components and fields that can be chosen

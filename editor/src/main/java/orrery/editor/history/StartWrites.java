@@ -14,8 +14,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.SceneId;
 import orrery.editor.session.search.CreatorLookup;
 
-/// The writes before the first tick that no recorded tick contains: by edits that became part of the scene, and by systems that
-/// created entities at load. State 0 stores their authors. Simulation thread.
+/// Reads the writes that no recorded tick contains, because they were made before the first one: by edits that became part of the
+/// scene, and by systems that created entities at load. State 0 stores their authors. Simulation thread.
 final class StartWrites {
     private StartWrites() {}
 

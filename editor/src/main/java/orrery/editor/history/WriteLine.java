@@ -26,7 +26,8 @@ record WriteLine(Write write, String field) {
         return WriteQuery.of(write.entity(), value == null ? "" : value.type().name(), field);
     }
 
-    /// Returns the lines of a write: one for each record component that changed, or only that of the requested field.
+    /// Returns the lines of a write: one for each changed record component. Returns a single line if a field was requested, or if
+    /// no values can be compared.
     static List<WriteLine> of(Write write, WriteQuery query) {
         Write.Value value = write.value();
         if (value == null || !query.field().isEmpty()) {
@@ -69,7 +70,7 @@ record WriteLine(Write write, String field) {
         return field.isEmpty() || other.path().equals(field) || other.path().startsWith(field + ".");
     }
 
-    /// Whether the line contains words, given in lower case.
+    /// Whether the line contains a text, given in lower case.
     boolean holds(String words) {
         Write.Value value = write.value();
         String text = "%d %s %s %s %s".formatted(write.madeAt(), write.author(),

@@ -10,8 +10,8 @@ import orrery.ecs.history.WriteQuery;
 import orrery.ecs.history.Writes;
 import orrery.ecs.world.WorldException;
 
-/// The results of one query on one branch. It searches back from the tick that was the newest at its creation, and forward as
-/// ticks are added. Simulation thread.
+/// The results of one query on one branch. The search goes back from the tick that was newest when the log was created, and
+/// forward as ticks are added. Simulation thread.
 final class WriteLog {
     static final int MOST_LINES = 50_000;
 
@@ -116,13 +116,13 @@ final class WriteLog {
         return back.hasNext() && older.size() < MOST_LINES && failure.isEmpty();
     }
 
-    /// Whether all ticks are searched that can be.
+    /// Whether the search has ended: all ticks are searched, the limit is reached, or it has failed.
     boolean isDone() {
         return !failure.isEmpty() || !forward.hasNext() && !searchesBack();
     }
 
-    /// Why the search has ended before all ticks were searched: a tick came out differently when it ran again. Empty if it has
-    /// not.
+    /// Why the search has ended before all ticks were searched: a tick gave another result when it ran again, for example. Empty
+    /// if the search has not failed.
     String failure() {
         return failure;
     }

@@ -13,7 +13,8 @@ import orrery.editor.text.AuthorText;
 
 /// Finds when and by whom the selected entity was created. Simulation thread.
 ///
-/// The search starts at the oldest last write of its components; for most entities that is the tick of creation.
+/// The search goes back from the oldest of the ticks at which the entity's components were last written; for most entities, this
+/// is the tick of creation.
 final class Creation {
     private final EndSearch search;
 
@@ -56,7 +57,7 @@ final class Creation {
         return writer != null && writer.kind() == Author.Kind.SCENE;
     }
 
-    /// Returns the oldest tick of the last writes of an entity's components.
+    /// Returns the oldest of the ticks at which an entity's components were last written.
     private static long oldestWrite(ReadContext moment, Entity of) {
         return moment.world().arrays().stream().filter(array -> !array.type().isSingleton() && array.rowOf(of) >= 0)
                 .filter(array -> array.writerAt(array.rowOf(of)) != null)

@@ -159,7 +159,7 @@ final class InspectorCards extends VBox {
         return at == null ? -1 : getChildren().indexOf(at);
     }
 
-    /// Moves the focus from a removed card to the one at its index, otherwise to the previous one.
+    /// Moves the focus from a removed card to the first visible one at its index or after it, otherwise to the nearest before it.
     private void focusCardNear(int place) {
         List<Node> shown = getChildren();
         for (int next = place; next < shown.size(); next++) {
@@ -220,7 +220,8 @@ final class InspectorCards extends VBox {
         return card;
     }
 
-    /// Writes to the entities that an edit of a component changes. As long as these are the same, so is what writes to them.
+    /// Writes to the entities that an edit of a component changes. The writer is the same object as long as the entities are the
+    /// same.
     private final class Targeting {
         private final ComponentType<?> type;
         private final Entity of;

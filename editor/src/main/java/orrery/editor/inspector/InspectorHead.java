@@ -93,7 +93,7 @@ final class InspectorHead extends VBox {
         showPath(slice);
     }
 
-    /// Explains the handle where the name would be, if the entity has none.
+    /// Adds a tooltip to the name field that explains the handle, if the field shows the handle because the entity has no name.
     private void explain(boolean isHandleShown) {
         if (isHandleShown == isExplained) {
             return;

@@ -28,12 +28,12 @@ final class InspectorModel {
         return session.selection().lead().filter(entity::equals).isPresent();
     }
 
-    /// What is pinned.
+    /// The pin; [Pin#NONE] if the inspector shows the selection.
     Pin pin() {
         return request.wanted();
     }
 
-    /// Pins an entity, or nothing any more.
+    /// Pins an entity; [Pin#NONE] releases it.
     void pin(Pin pin) {
         request.ask(_ -> pin);
     }

@@ -157,7 +157,8 @@ public final class InspectorPane extends BorderedPane {
                 : list;
     }
 
-    /// After entities were renumbered, the handle may belong to another entity. A typed name is discarded.
+    /// Discards a typed name after entities were renumbered, because the handle may now belong to another entity. Unpins when
+    /// another scene is opened.
     private void follow(View view) {
         View before = followed;
         followed = view;
@@ -207,7 +208,7 @@ public final class InspectorPane extends BorderedPane {
         return slice.notice().isEmpty() && !slice.entity().isNone();
     }
 
-    /// Takes the handle that a pinned entity has now. A pin that was asked for meanwhile stays.
+    /// Gives the pin the handle that its entity has now, unless the pin was changed meanwhile.
     private void follow(InspectorSlice.Pinned pinned) {
         if (pinned.asked().equals(model.pin())) {
             model.pin(pinned.found());

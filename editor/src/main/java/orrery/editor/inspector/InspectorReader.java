@@ -19,7 +19,8 @@ import orrery.editor.session.Selection;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.text.NumberFormats;
 
-/// Reads the lead of the selection and which fields differ in other selected entities, or a pinned entity. Simulation thread.
+/// Reads the pinned entity, or the lead of the selection with the fields that differ in other selected entities. Simulation
+/// thread.
 final class InspectorReader {
     private final Creation creation;
     private final Absence absence;

@@ -10,13 +10,13 @@ import orrery.editor.fields.CardSlice;
 
 /// The lead of the selection, or a pinned entity, at one moment. Immutable.
 ///
-/// @param pinned whether it is pinned
-/// @param selected what else is selected
+/// @param pinned the pin that was asked for, and what it was resolved to
+/// @param selected numbers of selected entities
 /// @param entity the lead; none if nothing is selected
 /// @param notice text to show in place of components; empty if the entity is alive
-/// @param title what is above the components
+/// @param title texts to show above the components
 /// @param cards its components
-/// @param more what else belongs to it
+/// @param more the component types that can be added, and the parts of the entity that the world does not know
 record InspectorSlice(Pinned pinned, Selected selected, Entity entity, String notice, Title title,
         List<CardSlice> cards, More more) {
 
@@ -39,7 +39,7 @@ record InspectorSlice(Pinned pinned, Selected selected, Entity entity, String no
     /// Which entity is pinned.
     ///
     /// @param asked the pin that was asked for
-    /// @param found what became of it
+    /// @param found the pin with the handle in the shown world; none if its entity was not found
     record Pinned(Pin asked, Pin found) {
         static final Pinned NONE = new Pinned(Pin.NONE, Pin.NONE);
     }
@@ -55,7 +55,7 @@ record InspectorSlice(Pinned pinned, Selected selected, Entity entity, String no
     ///
     /// @param name the entity's name; empty if it has none
     /// @param path from the root to the entity itself; empty if it is not in the tree
-    /// @param created when and by whom it was created; empty if unknown
+    /// @param created when and by whom the entity was created; empty if unknown
     record Title(String name, List<Crumb> path, String created) {}
 
     /// One node of a path.

@@ -68,7 +68,7 @@ final class NameField extends TextField {
         }
     }
 
-    /// Shows the name. The control drops characters such as line breaks, which is no edit.
+    /// Shows the name. The control drops characters such as line breaks; this does not count as an edit.
     private void display() {
         setText(shown);
         displayed = getText();
@@ -103,7 +103,7 @@ final class NameField extends TextField {
         offerWhole();
     }
 
-    /// Shows a name that has no room in a tooltip.
+    /// Adds a tooltip with the whole name if the field is too narrow for it.
     private void offerWhole() {
         boolean isCut = !getText().isEmpty() && textWidth > getWidth() - snappedLeftInset() - snappedRightInset();
         setTooltip(isCut ? whole : null);

@@ -9,9 +9,9 @@ import orrery.editor.session.search.WatchText;
 /// The entity that an inspector keeps showing while the selection changes. Immutable.
 ///
 /// @param entity the entity; none until the name is looked up
-/// @param name its name in another run; empty until it is looked up
+/// @param name name by which the entity is found in another run; empty until the entity is looked up
 /// @param scene identity of the scene in which the entity has that handle; null until the entity is looked up
-/// @param world number of the world in which it has it
+/// @param world number of the world in which the entity has that handle
 record Pin(Entity entity, String name, @Nullable Object scene, int world) {
 
     /// Nothing is pinned: the inspector shows the lead of the selection.
@@ -22,7 +22,7 @@ record Pin(Entity entity, String name, @Nullable Object scene, int world) {
         return new Pin(entity, "", null, 0);
     }
 
-    /// Pins the entity that has a name, in the scene that is open then.
+    /// Pins the entity that has a name. The entity is looked up in the scene that is open when the inspector is next read.
     static Pin of(String name) {
         return new Pin(Entity.NONE, name, null, 0);
     }

@@ -6,8 +6,8 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.world.Entity;
 
-/// The selected living entities other than the lead. Of very many, an evenly spread sample, so that the cost per view is bounded.
-/// Simulation thread.
+/// The selected living entities other than the lead. If very many are selected, these are an evenly spread sample, so that the
+/// cost per view is bounded. Simulation thread.
 ///
 /// @param entities the entities to compare
 record SelectedOthers(List<Entity> entities) {
@@ -26,7 +26,7 @@ record SelectedOthers(List<Entity> entities) {
         return new SelectedOthers(others);
     }
 
-    /// Whether all of them have a component.
+    /// Whether all of these entities have a component in an array.
     boolean allIn(EngineArray<?> array) {
         for (Entity other : entities) {
             if (array.rowOf(other) < 0) {

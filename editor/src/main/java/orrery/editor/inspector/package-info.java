@@ -1,8 +1,8 @@
-/// The selected entity: its name, its path in the scene tree, and its components as cards with editable fields.
+/// The inspector pane: the selected entity's name, its path in the scene tree, and its components as cards with editable fields.
 ///
 /// ### Life cycle
 /// [orrery.editor.inspector.InspectorPane] shows its request while it is active. A card belongs to one entity and is discarded
-/// when the lead of the selection changes or entities are renumbered. Which types are collapsed is kept.
+/// when the lead of the selection changes or entities are renumbered. The pane remembers which types are collapsed.
 ///
 /// ### Threads
 /// [orrery.editor.inspector.InspectorReader] runs on the simulation thread, everything else on the FX thread.

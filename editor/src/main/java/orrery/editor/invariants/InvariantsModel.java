@@ -40,7 +40,7 @@ final class InvariantsModel {
         return rows;
     }
 
-    /// Returns the number of invariants that are broken in the shown state, as text; empty if there are none.
+    /// Returns the number of invariants, and how many are broken in the shown state, as text; empty if there are no invariants.
     String summary() {
         long broken = lines.stream().filter(line -> line.broken() > 0).count();
         String all = NumberFormats.counted(lines.size(), "invariant", "invariants");

@@ -156,7 +156,7 @@ public final class InvariantsPane extends BorderedPane {
         }
     }
 
-    /// Goes to the first break. If there is none, the row says so.
+    /// Searches for the first state that breaks the invariant, and goes to it. If there is none, the invariant's row says so.
     private void find(InvariantLine line) {
         problem.setText("");
         Views.whenDone(invariants.findFirst(line.name()), found -> found.ifPresent(invariants::goTo));

@@ -135,7 +135,8 @@ public final class LifetimesPane extends BorderedPane {
         navigator.toEntity(life.entity());
     }
 
-    /// Goes to the last tick before the end, and before the edits of its state if one of them was the end.
+    /// Goes to the last tick before the end, or to the state before its edits if one of them was the end; to the newest state if
+    /// the lifetime has not ended.
     private void goToEnd(Lifetime life) {
         Lifetime.End end = life.end();
         if (life.isGone() && end.madeAt() < end.tick()) {

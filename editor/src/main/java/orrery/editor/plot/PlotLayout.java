@@ -79,7 +79,7 @@ record PlotLayout(double width, double height, double least, double most) {
         return 10 * decade;
     }
 
-    /// Returns the smallest of 1, 2, 5, 10, 20 … ticks whose distance is at least a number of pixels.
+    /// Returns the smallest number of ticks among 1, 2, 5, 10, 20 … that is at least `leastPixels` wide.
     static long rulerStep(double pixelsPerTick, double leastPixels) {
         return Math.max(1, Math.round(niceStep(leastPixels / pixelsPerTick)));
     }

@@ -11,7 +11,7 @@ import orrery.editor.text.FieldText;
 /// @param window the visible ticks, also where the request shows all
 /// @param bins how ticks are combined
 /// @param shownTick the state that the window shows
-/// @param progress read part of what can be read of the recording, from 0 to 1
+/// @param progress part of the readable recording that has been read, from 0 to 1
 /// @param problem why not all of the recording can be read; empty if it can
 record PlotSlice(List<Line> lines, PlotWindow window, Bins bins, long shownTick, double progress, String problem) {
 
@@ -46,7 +46,8 @@ record PlotSlice(List<Line> lines, PlotWindow window, Bins bins, long shownTick,
     /// @param problem why it can't be plotted, or empty
     /// @param least least finite value by bin; NaN if there is none
     /// @param most greatest finite value by bin
-    /// @param nonFinite by bin, which values that can't be drawn it contains: [#NAN], [#INFINITY], [#MINUS_INFINITY], added
+    /// @param nonFinite for each bin, the kinds of its values that can't be drawn: the sum of [#NAN], [#INFINITY] and
+    /// [#MINUS_INFINITY]
     /// @param shown the value at the shown state as text
     record Line(WatchExpression value, String label, String problem, double[] least, double[] most, byte[] nonFinite,
             String shown) {
@@ -58,14 +59,14 @@ record PlotSlice(List<Line> lines, PlotWindow window, Bins bins, long shownTick,
         /// Stands for negative infinity.
         static final byte MINUS_INFINITY = 4;
 
-        /// Returns what stands for a number that is not finite.
+        /// Returns the constant for a number that is not finite.
         static byte nonFinite(double number) {
             return Double.isNaN(number) ? NAN : number > 0 ? INFINITY : MINUS_INFINITY;
         }
 
         /// Returns the values that a bin contains and that can't be drawn, as text; empty if there are none.
         ///
-        /// @param mask the kinds that are asked for, added
+        /// @param mask sum of the wanted kinds
         String nonFiniteText(int bin, int mask) {
             int kinds = nonFinite[bin] & mask;
             StringJoiner text = new StringJoiner(", ");

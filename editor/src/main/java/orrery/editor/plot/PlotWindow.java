@@ -11,7 +11,7 @@ record PlotWindow(double firstTick, double pixelsPerTick, double widthPixels, bo
     private static final double MOST_PIXELS_PER_TICK = 48;
     private static final double ROOM = 1.02;
 
-    /// Returns a window with a fixed range: if it shows all ticks, the range of these states.
+    /// Returns the window of a range of ticks if this one shows all ticks, otherwise this one.
     PlotWindow fixed(long first, long newest) {
         double scale = Math.min(MOST_PIXELS_PER_TICK, widthPixels / ((newest - first + 1) * ROOM));
         return showsAll ? new PlotWindow(first, scale, widthPixels, true) : this;

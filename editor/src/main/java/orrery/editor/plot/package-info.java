@@ -1,8 +1,8 @@
-/// The plot: values over the recorded ticks, as lines.
+/// The plot pane: shows values over the recorded ticks as lines.
 ///
 /// ### Life cycle
-/// The plotted values are the session's list ([orrery.editor.session.Session#plotted]), to which menus elsewhere add. The list is
-/// cleared with the scene; the window stores it in a file beside the scene's. [orrery.editor.plot.PlotReader] keeps a
+/// The session holds the list of plotted values ([orrery.editor.session.Session#plotted]), to which menus of other panes add. The
+/// list is cleared with the scene; the window stores it in a file beside the scene's. [orrery.editor.plot.PlotReader] keeps a
 /// [orrery.editor.session.search.ValueTrace] of each value while the same branch is shown.
 ///
 /// ### Threads

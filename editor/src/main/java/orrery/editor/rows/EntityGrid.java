@@ -18,7 +18,7 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.edit.EntityList;
 
-/// Connects a grid of entities with the session: the selections are kept equal, and a line below the grid says why an edit was
+/// Connects a grid of entities with the session: keeps their selections equal, and says in a line below the grid why an edit was
 /// refused. FX thread.
 public final class EntityGrid {
     private final Session session;
@@ -36,7 +36,7 @@ public final class EntityGrid {
 
     /// Creates a grid that is not active.
     ///
-    /// @param reveal called with the lead entity of a selection made elsewhere, or none
+    /// @param reveal brings the given entity into view: the lead of a selection made elsewhere; none cancels this
     public EntityGrid(Session session, Views views, Navigator navigator, Grid grid, Consumer<Entity> reveal) {
         this.session = session;
         this.views = views;
@@ -64,7 +64,7 @@ public final class EntityGrid {
         return notice;
     }
 
-    /// Activates or deactivates following the session.
+    /// Starts or stops following the session's selection.
     public void setActive(boolean now) {
         active = now;
         selected = null;
@@ -80,7 +80,7 @@ public final class EntityGrid {
         View before = followed;
         followed = view;
         if (view.handles() != before.handles() && grid.dropEditing() && view.scene() == before.scene()) {
-            notice.show(EntityEdits.RENUMBERED); // for its row may be another entity's now
+            notice.show(EntityEdits.RENUMBERED); // because its row may be another entity's now
         }
         if (!active || view.selection().equals(selected)) {
             return;
@@ -111,7 +111,7 @@ public final class EntityGrid {
         return views.status().types().stream();
     }
 
-    /// Selects in the session what the user selected in the grid. A selection made elsewhere before is no longer revealed.
+    /// Selects in the session what the user selected in the grid. Cancels bringing an earlier selection into view.
     public void select() {
         Selection now = new Selection(EntityList.of(grid.selection().keys()));
         selected = now;

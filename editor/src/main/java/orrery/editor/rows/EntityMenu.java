@@ -12,8 +12,8 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.text.NumberFormats;
 
-/// The menu items of a row that stands for an entity. They apply to all selected entities if the row is selected, otherwise to
-/// its own. FX thread.
+/// The menu items of an entity's row. They apply to all selected entities if the row is selected, otherwise to the row's entity.
+/// FX thread.
 public final class EntityMenu {
     private final EntityGrid entities;
     private final long key;
@@ -30,20 +30,20 @@ public final class EntityMenu {
         who = chosen.size() == 1 ? "entity" : NumberFormats.counted(chosen.size(), "entity", "entities");
     }
 
-    /// Begins a menu with what every row offers.
+    /// Begins a menu with the items that every row offers: go to the entity, and copy.
     public MenuBuilder begin() {
         return new MenuBuilder().add("Go to entity", () -> entities.goTo(new Entity(key))).add("Copy", "Shortcut+C",
                 entities.grid()::copySelection);
     }
 
-    /// Creates an edit of the chosen entities.
+    /// Creates an item that edits the chosen entities.
     ///
-    /// @param text with `%s` for `entity` or `3 entities`
+    /// @param text the item's text, with `%s` in place of `entity` or `3 entities`
     public MenuItem forAll(String text, Function<List<Entity>, CompletableFuture<EditResult>> edit) {
         return new MenuBuilder().add(text.formatted(who), () -> entities.tell(edit.apply(chosen))).items().getFirst();
     }
 
-    /// Creates the choice of a component that the chosen entities receive.
+    /// Creates a menu of the component types that can be added to the chosen entities.
     public MenuItem addComponent() {
         Menu types = new Menu("Add component to " + who);
         MenuBuilder items = new MenuBuilder();

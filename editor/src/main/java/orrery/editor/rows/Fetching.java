@@ -8,13 +8,13 @@ import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridRows;
 import orrery.editor.session.PaneRequest;
 
-/// Fetches rows that are not loaded by one reading on the simulation thread.
+/// Fetches rows that a grid has not loaded, each range in one task on the simulation thread.
 ///
 /// @param rowsOf reads rows
-/// @param keysOf reads the keys of rows, which costs far less
+/// @param keysOf reads only the keys of rows, which costs far less
 public record Fetching(Reading<List<GridRow>> rowsOf, Reading<long[]> keysOf) implements GridRows.Fetch {
 
-    /// Returns the fetching by a pane's request.
+    /// Returns a fetching that reads with a pane's request.
     ///
     /// @param <T> the reader
     /// @param <R> the query

@@ -37,7 +37,7 @@ final class TreeBars {
         after.getStyleClass().addAll("small", "faint");
     }
 
-    /// Adds a button before that of the help.
+    /// Adds a button before the help button.
     void add(Icon icon, String what, Runnable action) {
         Button button = new Button("", new IconView(icon));
         button.getStyleClass().addAll("flat", "compact");

@@ -8,7 +8,7 @@ final class TreeHelp {
             The scene tree: parents and their children. The line at the bottom counts the nodes whose world transform was
             recomputed in the shown tick. Entities that are not in the tree are in the pane Entities.""")
             .mark("~", "changed", "World transform recomputed in the shown tick")
-            .mark("~ below", "changed", "One was recomputed below this closed node")
+            .mark("~ below", "changed", "A node below this collapsed one has a mark")
             .mark("+", "added", "Created in the shown tick")
             .mark("↦", "moved", "Moved to another parent in the shown tick")
             .gesture("Drag onto a node", "Make it the parent")

@@ -34,8 +34,8 @@ final class TreeReader {
     private record Kept(StateVersion mark, EntityQuery query, Expansion open, Object links, TreeList list,
             int best, TreeChanges changes, long endedNanos, long tookNanos) {}
 
-    /// Identifies the links between nodes within a tick or after edits: they are those of the state before it, and what segments
-    /// since then have changed.
+    /// Identifies the links between nodes within a tick or after edits, by the state before and the segments since then that
+    /// changed nodes.
     ///
     /// @param state number of the state
     /// @param changes number of segments since then that changed nodes
@@ -149,7 +149,8 @@ final class TreeReader {
                 .map(Entity::handle).filter(handle -> !request.open().isOpen(handle)).toList();
     }
 
-    /// Returns the nodes to expand in a newly opened world: the roots with at most `MOST_CHILDREN` children.
+    /// Returns the nodes to expand in a newly opened world: those of the first `MOST_CHILDREN` roots that have at most as many
+    /// children.
     static List<Long> openAtFirst(ReadContext moment) {
         return moment.tree().childrenOf(Entity.NONE).stream().limit(MOST_CHILDREN)
                 .filter(root -> moment.tree().childrenOf(root).size() <= MOST_CHILDREN).map(Entity::handle).toList();

@@ -4,7 +4,7 @@
 /// [orrery.editor.scenetree.TreeReader] reads it at a tick boundary into a [orrery.editor.scenetree.TreeSlice].
 ///
 /// ### Life cycle
-/// One pane, which requests nodes only while it is active. The expanded nodes are forgotten when another world is opened.
+/// One pane, which requests nodes only while it is active. The expanded nodes are forgotten when another scene is opened.
 ///
 /// ### Threads
 /// Pane and model: FX thread. Reader: simulation thread. Requests and slices are immutable.

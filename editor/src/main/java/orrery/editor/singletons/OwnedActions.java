@@ -3,7 +3,7 @@ package orrery.editor.singletons;
 import orrery.editor.grid.NoticeLine;
 import orrery.editor.grid.model.GridActions;
 
-/// What the lists of entity sets and event queues do alike: they request the visible rows and say what was copied.
+/// The actions that lists of entity sets and event queues have in common: they request the visible rows and show notices.
 abstract class OwnedActions implements GridActions {
     private final OwnedRows<?> owned;
     private final NoticeLine notice;

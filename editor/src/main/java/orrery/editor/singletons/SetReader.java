@@ -13,7 +13,7 @@ import orrery.editor.session.ReadContext;
 final class SetReader {
     private SetReader() {}
 
-    /// Cost: O(last row), and the set's changes in the shown tick.
+    /// Cost: linear in the index of the last row and in the set's changes in the shown tick.
     static SetSlice read(ReadContext moment, String field, EntitySet set, SingletonsReader.Rows rows) {
         Set<Entity> entered = new HashSet<>();
         Set<Entity> left = new HashSet<>();

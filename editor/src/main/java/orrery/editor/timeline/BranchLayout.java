@@ -17,7 +17,7 @@ record BranchLayout(List<BranchLine> branches, Lane lane, TickWindow window) {
     private static final double REACH = 6;
     private static final double NAME = 170;
 
-    /// Height of the line of a branch.
+    /// Returns the vertical position of a branch's line.
     double yOf(int place) {
         double row = lane.height() / branches.size();
         return Math.rint(lane.top() + (place + 0.5) * row);
@@ -43,7 +43,7 @@ record BranchLayout(List<BranchLine> branches, Lane lane, TickWindow window) {
         return TimelineLayout.GUTTER + window.xOf(branch.newestTick() + 0.5);
     }
 
-    /// Returns the branch whose line or name is at a position. Names of branches out of sight are at the edges.
+    /// Returns the branch whose line or name is at a position. The name of a branch whose line is out of sight is at the edge.
     Optional<BranchLine> at(double x, double y, long oldest) {
         int place = (int) Math.floor((y - lane.top()) / lane.height() * branches.size());
         if (place < 0 || place >= branches.size()) {

@@ -18,7 +18,7 @@ record Lane(Kind kind, String name, int typeId, double top, double height) {
 
     /// The contents of lanes.
     enum Kind {
-        /// Forks of branches.
+        /// The branches with their forks.
         BRANCHES,
         /// Created and destroyed entities.
         EVENTS,

@@ -13,8 +13,8 @@ import orrery.editor.theme.Tone;
 
 /// Paints the lanes: dots of events, bars of changes, stacked milliseconds.
 ///
-/// A bin of one tick is a bar. A bin of several ticks shows the maximum in a fainter tone and the minimum in the full tone;
-/// milliseconds are those of its slowest tick.
+/// A bin of one tick is a bar. A bin of several ticks shows the maximum in a fainter tone and the minimum in the full tone; the
+/// milliseconds of a bin are those of its slowest tick.
 final class LanePainter {
     private static final double NANOS_PER_MILLI = 1e6;
     private static final double TOP_PAD = 5;
@@ -91,7 +91,7 @@ final class LanePainter {
         }
     }
 
-    /// Returns milliseconds with their unit: `1.9 ms`.
+    /// Formats nanoseconds as milliseconds, such as `1.9 ms`.
     static String millis(double nanos) {
         double value = nanos / NANOS_PER_MILLI;
         String format = value >= 100 ? "%.0f ms" : value >= 1 ? "%.1f ms" : value >= 0.1 ? "%.2f ms" : "%.3f ms";
@@ -117,7 +117,7 @@ final class LanePainter {
         }
     }
 
-    /// Returns the maximum of a lane; shorter if it is on one line with the name.
+    /// Returns the text of a lane's maximum: `max 12`, or `12` if that does not fit beside the name.
     private String most(Lane lane, String most) {
         Font font = look.label();
         double room = TimelineLayout.GUTTER - LABEL_LEFT - 2 * LABEL_RIGHT;

@@ -2,9 +2,9 @@ package orrery.editor.timeline;
 
 import java.util.List;
 
-/// Consecutive ticks, summarized in bins of about a pixel. Immutable.
+/// Consecutive ticks, summarized in bins that are at least a pixel wide. Immutable.
 ///
-/// @param firstTick first tick of the first bin, a multiple of the ticks a bin
+/// @param firstTick first tick of the first bin, a multiple of `ticksPerBin`
 /// @param ticksPerBin a power of two
 /// @param bins the bins from left to right; some may have no ticks
 /// @param keeping how the ticks of each bin are stored
@@ -22,7 +22,7 @@ record TickBins(long firstTick, int ticksPerBin, List<TickSummary> bins, List<Ti
         return firstTick + (long) bin * ticksPerBin;
     }
 
-    /// The kept ticks of a bin that has some.
+    /// Returns the kept ticks of a bin that contains some.
     TickChoice keptOf(int bin, TimelineSlice.Kept kept) {
         long first = tickOf(bin);
         return new TickChoice(Math.max(first, kept.first()), Math.min(first + ticksPerBin - 1, kept.last()));

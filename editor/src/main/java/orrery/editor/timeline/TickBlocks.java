@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.session.time.TickHistory;
 import orrery.editor.session.time.TickRecord;
 
-/// Summaries of 8, 64, 512 … ticks each, so that any range of 200,000 ticks is computed from a few of them. Follows a history;
-/// simulation thread.
+/// Keeps summaries of 8, 64, 512 … ticks each, so that the summary of any range, even of 200,000 ticks, is computed from a few of
+/// them. Follows a tick history. Simulation thread.
 ///
-/// Block `i` of level `l` contains the ticks from `i * 8^(l+1)`. The newest tick is never in a block, because a failed tick may
-/// run again. Cost: O(1) for each new tick, O(8 log n) for a summary.
+/// Block `i` of level `l` contains `8^(l+1)` ticks and begins at tick `i * 8^(l+1)`. The newest tick is never in a block, because
+/// a failed tick may run again. Cost: O(1) for each new tick, O(8 log n) for a summary.
 final class TickBlocks {
     private static final int LEVELS = 6;
     private static final int FACTOR_BITS = 3;
@@ -138,7 +138,7 @@ final class TickBlocks {
         }
     }
 
-    /// Returns the largest complete block that starts at `tick` and ends at `last` or before; null if there is none.
+    /// Returns the level of the largest complete block that starts at `tick` and ends at `last` or before; null if there is none.
     private @Nullable Level largestFitting(long tick, long last) {
         Level best = null;
         for (Level level : levels) {

@@ -129,7 +129,7 @@ final class TickSummary {
         return edits;
     }
 
-    /// Breaches of invariants that began.
+    /// Breaches of invariants that began in the ticks.
     long breaches() {
         return breaches;
     }

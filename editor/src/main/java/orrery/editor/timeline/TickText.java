@@ -85,13 +85,13 @@ final class TickText {
         }
     }
 
-    /// Adds where code was reloaded: the whole text of one mark, of several only how many there are.
+    /// Adds where code was reloaded: the text of the mark if there is only one, otherwise the number of marks.
     static void addReloads(List<String> parts, TickChoice choice, TimelineSlice slice) {
         List<ReloadMark> reloads = slice.recorded().reloads(choice);
         if (reloads.size() == 1) {
             parts.add(reloads.getFirst().text());
         } else if (!reloads.isEmpty()) {
-            parts.add("code reloaded after %s ticks".formatted(NumberFormats.grouped(reloads.size())));
+            parts.add("code reloaded %s times".formatted(NumberFormats.grouped(reloads.size())));
         }
     }
 

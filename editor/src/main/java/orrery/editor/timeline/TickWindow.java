@@ -15,8 +15,8 @@ record TickWindow(double firstTick, double pixelsPerTick, double widthPixels, bo
         return widthPixels / pixelsPerTick;
     }
 
-    /// Returns a window that does not follow. A following one shows the newest tick with a little space after it, or the first
-    /// tick at the left if all ticks fit.
+    /// Sets the left edge of a window that follows: it shows the newest tick with a little space after it, or the first tick at
+    /// the left if all ticks fit. Returns any other window unchanged.
     TickWindow fixed(long firstKept, long lastKept) {
         if (!following) {
             return this;

@@ -19,8 +19,8 @@ import orrery.editor.session.Navigator;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.Theme;
 
-/// The footer below the lanes: a legend of the systems, the numbers of the chosen ticks, a field that filters lanes, and the
-/// number of kept ticks.
+/// The footer below the lanes: a legend of the systems, the numbers of the chosen ticks, a field that filters lanes, the number
+/// of kept ticks, and the memory in use.
 final class TimelineFooter extends HBox {
     private static final double SWATCH = 9;
     private static final double FIELD_WIDTH = 110;
@@ -79,7 +79,8 @@ final class TimelineFooter extends HBox {
         return filter;
     }
 
-    /// Shows the model's present state. Until the numbers of newly chosen ticks are read, the former stay, with their ticks.
+    /// Shows the model's present state. Until the numbers of newly chosen ticks are read, it shows the formerly chosen ticks with
+    /// their numbers.
     void refresh() {
         TimelineSlice slice = model.slice();
         follow.setSelected(model.isFollowing());

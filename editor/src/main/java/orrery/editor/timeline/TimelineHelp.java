@@ -17,7 +17,7 @@ final class TimelineHelp {
             .mark(PaneHelp.Shape.SQUARE, "muted", "Code was reloaded: later ticks were run by the new code")
             .mark(PaneHelp.Shape.TRIANGLE, "removed", "A system failed")
             .mark(PaneHelp.Shape.CROSS, "removed", "An invariant broke")
-            .mark(PaneHelp.Shape.HATCH, "muted", "Not recorded: these ticks are run again when shown")
+            .mark(PaneHelp.Shape.HATCH, "muted", "Changes not stored: these ticks run again when shown")
             .gesture("Click", "Go to the tick, or switch to the branch")
             .gesture("Drag on the ruler", "Choose ticks, to compare or save them")
             .gesture("Shortcut+wheel, wheel", "Zoom, pan; 0 shows all ticks")

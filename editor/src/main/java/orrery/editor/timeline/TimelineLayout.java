@@ -90,14 +90,14 @@ record TimelineLayout(double width, double height, List<Lane> lanes, double maxS
         return x >= GUTTER;
     }
 
-    /// Returns the lane at a height.
+    /// Returns the lane at a vertical position.
     Optional<Lane> laneAt(double y) {
         return y < RULER
                 ? Optional.empty()
                 : lanes.stream().filter(lane -> y >= lane.top() && y < lane.bottom()).findFirst();
     }
 
-    /// Returns the smallest of 1, 2, 5, 10, 20 … ticks whose distance is at least a number of pixels.
+    /// Returns the smallest number of ticks among 1, 2, 5, 10, 20 … that is at least `leastPixels` wide.
     static long rulerStep(double pixelsPerTick, double leastPixels) {
         long decade = 1;
         while (true) {

@@ -50,7 +50,7 @@ final class TimelineModel {
         return slice;
     }
 
-    /// Forgets what was chosen and shown of another scene.
+    /// Clears the choice, and follows the newest tick at the default zoom. Called when another scene is opened.
     void begin() {
         choice = null;
         followsAfterPast = false;
@@ -58,8 +58,8 @@ final class TimelineModel {
         changed.run();
     }
 
-    /// Shows a slice and follows the newest tick. If the ticks end before the visible ones, because they were recorded anew,
-    /// follows again.
+    /// Shows a slice; a window that follows moves to its newest tick. If the newest tick is before the visible ones, because
+    /// ticks were recorded anew, follows again.
     void show(TimelineSlice newSlice) {
         TimelineSlice before = slice;
         slice = newSlice;
@@ -87,7 +87,7 @@ final class TimelineModel {
         }
     }
 
-    /// Returns the mark of a reload at a position in the lanes, or less than 4 pixels beside it.
+    /// Returns the reload mark nearest to a position in the lanes, if it is less than 4 pixels away.
     Optional<ReloadMark> reloadAt(double x) {
         return slice.recorded().reloads().stream().filter(mark -> distance(mark, x) < MARK_PIXELS)
                 .min(Comparator.comparingDouble(mark -> distance(mark, x)));

@@ -7,10 +7,10 @@ import orrery.editor.session.time.ReloadMark;
 
 /// The data of the timeline at one moment. Immutable.
 ///
-/// @param kept the kept ticks
+/// @param kept the ticks whose numbers are kept, even if their states are no longer recorded
 /// @param head the world's position
 /// @param recorded the states that can be shown
-/// @param window the visible ticks; does not follow
+/// @param window the visible ticks, with the left edge set
 /// @param types component types that change, in the order of their lanes
 /// @param systems names of the systems, by place in the ticks' times
 /// @param bins the summaries of the visible ticks
@@ -25,23 +25,23 @@ record TimelineSlice(Kept kept, Head head, Recorded recorded, TickWindow window,
 
     /// Chosen ticks.
     ///
-    /// @param summary what happened in those of them that are kept
+    /// @param summary summary of those chosen ticks that are kept
     record Chosen(TickChoice ticks, TickSummary summary) {}
 
-    /// Returns the summary of ticks, or null if they were not yet chosen when this was read.
+    /// Returns the summary of ticks, or null if they were not yet chosen when this slice was read.
     @Nullable
     TickSummary summary(@Nullable TickChoice of) {
         return chosen != null && chosen.ticks().equals(of) ? chosen.summary() : null;
     }
 
-    /// The kept ticks.
+    /// The ticks whose numbers are kept.
     ///
     /// @param count their number
     /// @param first the oldest, or 0
     /// @param last the newest, or 0
     record Kept(int count, long first, long last) {}
 
-    /// The state of the world.
+    /// The shown state.
     ///
     /// @param tick number of completed ticks
     /// @param systemsDone number of systems that have run in the next tick; 0 between ticks

@@ -57,7 +57,7 @@ final class TimelineView extends ThemedRegion {
         return TimelineLayout.of(model, getWidth(), getHeight());
     }
 
-    /// Sets a text to show in place of the lanes; empty for the lanes.
+    /// Sets a text to show in place of the lanes; [EmptyText#NONE] shows the lanes.
     void setEmptyText(EmptyText text) {
         emptyText = text;
         refresh();

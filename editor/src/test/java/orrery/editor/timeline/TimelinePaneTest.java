@@ -303,7 +303,7 @@ class TimelinePaneTest {
         }
         runTo(robot, 10, 40);
         robot.interact(() -> pane.model().choose(new TickChoice(5, 35)));
-        assertTrue(spokenOnce("Chosen: 5 to 35").endsWith(", code reloaded after 3 ticks"), spoken());
+        assertTrue(spokenOnce("Chosen: 5 to 35").endsWith(", code reloaded 3 times"), spoken());
     }
 
     /// Returns the colour in the ruler at the left edge of a tick.

@@ -10,8 +10,9 @@ import javafx.scene.layout.Region;
 import orrery.ecs.type.Field;
 import orrery.editor.theme.CanvasLook;
 
-/// Edits a colour with a swatch that opens a [ColourPopup], and a text field for hex digits. What is chosen while the popup is
-/// open is written at once, as one undo step, or when it closes if a drag writes only at its end.
+/// Edits a colour with a swatch that opens a [ColourPopup], and a text field for hex digits. Each colour chosen in the popup is
+/// written at once; all of them are one undo step. If drags write only at their end, the last colour is written when the popup
+/// closes.
 final class ColourEditor extends TextEditor {
     private static final CornerRadii ROUND = new CornerRadii(3);
 
@@ -39,7 +40,7 @@ final class ColourEditor extends TextEditor {
         return new ColourEditor(field, context, new TextField(), new Button(), prefix);
     }
 
-    /// Opens the popup, or closes it if it is open: a press on its owner does not close it.
+    /// Opens the popup, or closes it if it is open, because a press on the popup's owner does not close it.
     private void toggle() {
         FieldSlice slice = shown();
         if (popup.isShowing()) {

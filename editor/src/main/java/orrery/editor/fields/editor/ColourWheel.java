@@ -50,7 +50,8 @@ final class ColourWheel extends StackPane {
         addEventHandler(KeyEvent.KEY_PRESSED, this::key);
     }
 
-    /// Shows a colour. A grey keeps the hue, and black the saturation, because they have none of their own.
+    /// Shows a colour. The former hue stays for a grey, and the former hue and saturation for black, because these colours have
+    /// none.
     void show(Color colour) {
         if (colour.getBrightness() > 0) {
             hue = colour.getSaturation() > 0 ? colour.getHue() : hue;

@@ -5,8 +5,8 @@ import java.math.RoundingMode;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 
-/// Converts a sideways drag to changes of a number: one pixel is about a hundredth of its size, rounded to a power of ten.
-/// Immutable.
+/// Converts a sideways drag to changes of a number: one pixel changes it by about a hundredth of its size, rounded to a power of
+/// ten. Immutable.
 ///
 /// @param field the field
 /// @param back the value at the start of the drag, of the field's class
@@ -31,8 +31,8 @@ public record DragScale(Field field, Number back) {
         return back.doubleValue();
     }
 
-    /// Returns the value after a change by some amount; the one at the start, with all its digits, if that is 0 or nothing can be
-    /// added to it.
+    /// Returns the value after a change by some amount; the start value, with all its digits, if the change is 0 or the start
+    /// value is not finite.
     ///
     /// @param toMultipleOf the power of ten to which a decimal number is rounded
     Object by(double change, double toMultipleOf) {
@@ -44,7 +44,7 @@ public record DragScale(Field field, Number back) {
                 : clamped(round(start() + change, toMultipleOf));
     }
 
-    /// Adds within the range of a long. A double has too few digits for it.
+    /// Adds, limited to the range of a long. A double would have too few digits.
     private static long sum(long start, long change) {
         long sum = start + change;
         boolean overflows = ((start ^ sum) & (change ^ sum)) < 0;

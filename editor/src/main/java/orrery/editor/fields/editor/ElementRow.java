@@ -89,7 +89,7 @@ final class ElementRow extends HBox {
         editors.forEach(FieldEditor::stateChanged);
     }
 
-    /// Shows the values again that were typed and written, as they are.
+    /// Calls [FieldEditor#showUnchanged] for each editor.
     void showUnchanged() {
         editors.forEach(FieldEditor::showUnchanged);
     }

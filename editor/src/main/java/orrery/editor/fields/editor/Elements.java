@@ -28,7 +28,7 @@ import orrery.editor.text.NumberFormats;
 /// the index in the shown value, wherever it is when the edit runs.
 ///
 /// @param field the field that holds the collection
-/// @param form what the collection is
+/// @param form kind of the collection
 /// @param key what the keys of a map are; null for other collections
 /// @param value what the elements, or the values of a map, are
 /// @param shown the value that the user sees; null if edits of a set or map use the index
@@ -46,7 +46,7 @@ record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullabl
         MAP
     }
 
-    /// Returns the entries of a field, or null if its value has none that can be edited one by one.
+    /// Returns the description of a field's entries, or null if they can't be edited one by one.
     static @Nullable Elements of(ComponentType<?> type, Field field) {
         if (field.kind() != FieldKind.VALUE) {
             return null;
@@ -94,19 +94,19 @@ record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullabl
         return form == Form.LIST || form == Form.ARRAY;
     }
 
-    /// Whether an entry is shown in a line of two editors: a map of single values.
+    /// Whether an entry is shown as two editors in one line: that of a map whose keys and values are single values.
     boolean isOfPairs() {
         return key != null && key.isSingle() && value.isSingle();
     }
 
-    /// The word for a number of entries.
+    /// Returns a number of entries with its noun, such as `3 elements`.
     String counted(int size) {
         return key == null
                 ? NumberFormats.counted(size, "element", "elements")
                 : NumberFormats.counted(size, "entry", "entries");
     }
 
-    /// The word for the entries, at the start of a text.
+    /// Returns the noun for the entries, as the start of a text.
     String noun() {
         return key == null ? "Elements" : "Entries";
     }
@@ -192,8 +192,8 @@ record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullabl
         });
     }
 
-    /// Returns an edit that appends an entry. To a list, a copy of the last element, or zero if there is none; to a set or map
-    /// one with an element or key that it does not contain.
+    /// Returns an edit that appends an entry. In a list or array, the entry is a copy of the last element, or zero if there is
+    /// none; in a set or map, it has an element or key that the collection does not contain.
     ElementEdit add() {
         return new ElementEdit("Add to", "", present -> {
             List<Object> entries = entries(present);
@@ -231,7 +231,7 @@ record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullabl
         return edit("Move", place(index), index, 1, (entries, at) -> entries.add(at, entries.remove(at + 1)));
     }
 
-    /// A change of an entry in a list of all.
+    /// Changes an entry in the list of all entries.
     private interface Change {
         void apply(List<Object> entries, int at);
     }

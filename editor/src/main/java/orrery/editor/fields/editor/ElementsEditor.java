@@ -204,7 +204,7 @@ final class ElementsEditor extends FieldEditor {
         super.refused();
     }
 
-    /// Not even while an entry is edited: its editor keeps the input, and the others follow.
+    /// Returns false even while an entry is edited: the entry's editor keeps the input, and the other editors follow.
     @Override
     boolean isBusy() {
         return false;

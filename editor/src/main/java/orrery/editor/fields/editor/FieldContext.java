@@ -3,7 +3,7 @@ package orrery.editor.fields.editor;
 import orrery.ecs.type.ComponentType;
 import orrery.editor.session.Navigator;
 
-/// What the editors of a card share.
+/// The services and settings that the editors of a card share.
 ///
 /// @param writer writes what the user enters
 /// @param navigator follows links

@@ -54,8 +54,8 @@ public abstract class FieldEditor extends VBox {
         show(slice, context.writer().writing());
     }
 
-    /// Shows a slice of an entry of a collection. What the user edits is written to the entry whose value it replaces, so that
-    /// input that began with another entry is written to that one.
+    /// Shows a slice of an entry of a collection. Input is written to the entry that was shown when the input began, even if this
+    /// slice belongs to another one.
     ///
     /// @param ofEntry writes to the entry of the slice
     final void show(FieldSlice slice, FieldWriter.Writing ofEntry) {
@@ -80,12 +80,12 @@ public abstract class FieldEditor extends VBox {
         }
     }
 
-    /// Writes from now on to what is shown now.
+    /// From now on, writes go to the components or the entry of the newest slice.
     final void writeToShown() {
         writing = newest;
     }
 
-    /// Writes to what the value of this editor belongs to.
+    /// Returns the function that writes to the components or the entry that the value of this editor belongs to.
     final FieldWriter.Writing writing() {
         return writing;
     }
@@ -108,7 +108,7 @@ public abstract class FieldEditor extends VBox {
         return NumberFormats.counted(slice.differing(), "of those compared has", "of those compared have");
     }
 
-    /// Shows the value; nobody is editing.
+    /// Shows the value. Called only while the user is not editing.
     abstract void render(FieldSlice slice);
 
     /// Whether the user is editing, so that slices must not replace the value.
@@ -146,7 +146,7 @@ public abstract class FieldEditor extends VBox {
         return shown;
     }
 
-    /// Whether the field shows one of several values. Enter then writes the shown one to all.
+    /// Whether the selected entities have different values. Enter then writes the shown one to all.
     final boolean isMixed() {
         return shown != null && shown.isMixed();
     }
@@ -160,7 +160,7 @@ public abstract class FieldEditor extends VBox {
         write(writing, value, gesture);
     }
 
-    /// Writes a value to what an edit began with, and shows a message if it is rejected.
+    /// Writes a value to the components or the entry with which an edit began, and shows a message if it is rejected.
     final void write(FieldWriter.Writing to, Object value, @Nullable Object gesture) {
         say("");
         await(to.write(field, value, gesture));
@@ -181,8 +181,8 @@ public abstract class FieldEditor extends VBox {
                 cause.getMessage() == null ? cause.toString() : cause.getMessage()));
     }
 
-    /// Whether the user may give the field its default: it can be edited, its type has a default, and it has another value or
-    /// several.
+    /// Whether the user may give the field its default: it can be edited, its type has a default, and it has another value, or
+    /// the selected entities have different ones.
     public final boolean isResettable() {
         Object byDefault = context.editable() && !field.kind().isOwned() ? defaultOf(context.type(), field) : null;
         return byDefault != null && shown != null && (shown.isMixed() || !shown.value().equals(byDefault));
@@ -203,8 +203,8 @@ public abstract class FieldEditor extends VBox {
         return byDefault == null ? null : type.leaves(byDefault)[field.index()];
     }
 
-    /// Undoes what a gesture has written, after all of its writes. If a tick has already used a part of it, writes the old value
-    /// again, unless the gesture wrote several components.
+    /// Undoes what a gesture has written, once all of its writes are done. If a tick has already used a part of it, writes the
+    /// old value again, unless the gesture wrote several components.
     ///
     /// @param before the value before the gesture
     final void takeBack(Object gesture, Object before) {

@@ -131,7 +131,7 @@ final class NumberEditor extends TextEditor {
         return wasDragging;
     }
 
-    /// Ends a drag that was begun without another write, and shows the value again. Does nothing after the end of a drag.
+    /// Ends a drag without another write, and shows the value again. Does nothing if no drag has begun or it has ended.
     void abandon() {
         if (scale != null) {
             scale = null;

@@ -76,7 +76,7 @@ record Slot(@Nullable Field leaf, @Nullable ComponentType<?> part) {
         return leaf != null && leaf.kind() != FieldKind.VALUE;
     }
 
-    /// Whether it has one of a few values, all of which [#unused] tries.
+    /// Whether it has only a few possible values, all of which [#unused] tries.
     boolean isFinite() {
         return leaf != null && (leaf.kind() == FieldKind.BOOLEAN || leaf.kind() == FieldKind.ENUM);
     }
@@ -146,7 +146,7 @@ record Slot(@Nullable Field leaf, @Nullable ComponentType<?> part) {
                         : collection == Set.class ? new LinkedHashSet<>() : List.of();
     }
 
-    /// Returns a value that a set or map does not contain yet; null if this is not known to be possible.
+    /// Returns a value that a set or map does not contain yet; null if all values that are tried are contained.
     ///
     /// @param isTaken whether a value is contained
     /// @param size number of contained values

@@ -176,7 +176,7 @@ class TextEditor extends FieldEditor {
         text.selectAll();
     }
 
-    /// Shows the text at which editing starts. The control may show it otherwise, which is not yet typed.
+    /// Shows the text at which editing starts. If the control shows the text differently, the difference does not count as typed.
     private void start(String value) {
         start = value;
         text.setText(value);
