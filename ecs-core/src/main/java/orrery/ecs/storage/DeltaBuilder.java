@@ -36,7 +36,7 @@ final class DeltaBuilder {
             handles = log.listed();
         } else if (absent.size() == 0) {
             handles = table.handlesOf(touched);
-        } else if (touched.size() == gone.length && absent.isIn(gone, 0)) {
+        } else if (touched.living() == 0 && touched.size() == gone.length && absent.isIn(gone, 0)) {
             handles = gone;
         } else {
             handles = new long[touched.size()];

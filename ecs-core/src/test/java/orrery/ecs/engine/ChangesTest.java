@@ -119,6 +119,21 @@ class ChangesTest {
     }
 
     @ParameterizedTest
+    @EnumSource(names = {"CHANGES", "RECORDED"})
+    void a_component_that_is_removed_twice_hides_no_other_change(TrackingLevel level) {
+        EngineWorld few = Fixture.world(level);
+        Entity twice = few.create(pos(1, 0));
+        Entity written = few.create(pos(2, 0));
+        few.endTick();
+        few.open(Author.system("Touch"));
+        few.remove(twice, Fixture.Pos.class);
+        few.add(twice, pos(3, 0));
+        few.remove(twice, Fixture.Pos.class);
+        few.replace(written, pos(4, 0));
+        assertEquals(Set.of(twice, written), Set.copyOf(changedIn(few)));
+    }
+
+    @ParameterizedTest
     @CsvSource({"CHANGES,NOTHING", "CHANGES,AN_ENTITY_COMES", "CHANGES,ONE_GOES", "CHANGES,A_PASS",
         "RECORDED,NOTHING", "RECORDED,AN_ENTITY_COMES", "RECORDED,ONE_GOES", "RECORDED,A_PASS"})
     void a_change_holds_each_entity_that_was_touched_once(TrackingLevel level, Between between) {

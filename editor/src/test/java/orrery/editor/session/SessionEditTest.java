@@ -43,6 +43,16 @@ class SessionEditTest extends SessionHarness {
     }
 
     @Test
+    void restarting_before_the_first_tick_makes_an_edit_again_before_which_the_world_was_taken() {
+        rename("Luna");
+        long edited = hash();
+        session.stepSystemBack();
+        assertNotEquals(edited, hash());
+        session.restart();
+        assertEquals(edited, hash());
+    }
+
+    @Test
     void undoing_an_edit_takes_back_what_settled_after_it() {
         long before = hash();
         session.edit("Move Sun", sim -> sim.world().replace(SUN, LocalTransform.at(99, 0))).join();

@@ -344,7 +344,7 @@ public final class Timeline {
         RecordedTick next = recording.tick(branch, first + 1);
         if (next != null) {
             seek(new Position(branch, first, next.edits(), 0));
-        } else if (recording.newest().systems() > 0) {
+        } else if (recording.newest().systems() > 0 || recording.isInPast()) {
             seek(new Position(branch, first, recording.newest().edits(), 0));
         }
     }
