@@ -51,7 +51,7 @@ final class ArrayModel {
         shown = slice;
     }
 
-    /// Reads rows that are not loaded, once.
+    /// Reads rows that the grid has not loaded, without changing the request.
     CompletableFuture<List<GridRow>> rows(int first, int last) {
         return request.read(ArrayReader::fill, wanted -> wanted.withRows(first, last))
                 .thenApply(slice -> slice.map(ArraySlice::rows).orElse(List.of()));
@@ -62,7 +62,7 @@ final class ArrayModel {
         return request.read(ArrayReader::table, wanted -> wanted).thenApply(table -> table.flatMap(found -> found));
     }
 
-    /// Reads the handles of rows, once.
+    /// Reads the handles of rows, without changing the request.
     CompletableFuture<long[]> keys(int first, int last) {
         return request.read(ArrayReader::keys, wanted -> wanted.withRows(first, last))
                 .thenApply(keys -> keys.orElseGet(() -> new long[0]));

@@ -45,7 +45,7 @@ final class ChangeRanking {
         }
     }
 
-    /// A field of a component type; an empty one for the whole component.
+    /// A field of a component type; its path is empty for the whole component.
     private record Place(ComponentType<?> type, String field) {}
 
     /// What is usual for one type.

@@ -66,7 +66,7 @@ final class DirtySetsModel {
         }
         String all = NumberFormats.counted(changes, "change", "changes");
         return hidesEveryTick && totals.everyTick() > 0
-                ? new EmptyText("Nothing else changed", all + ", all of what changes in every tick.")
+                ? new EmptyText("Nothing else changed", all + ", all of components that change in every tick.")
                 : new EmptyText("Everything is muted", all + "; Mute > Show all again brings them back.");
     }
 

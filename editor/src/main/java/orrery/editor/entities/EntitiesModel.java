@@ -21,7 +21,7 @@ final class EntitiesModel {
         return request;
     }
 
-    /// Reads rows that are not loaded, once.
+    /// Reads rows that the grid has not loaded, without changing the request.
     CompletableFuture<List<GridRow>> rows(int first, int last) {
         return request.read(EntitiesReader::fill, wanted -> wanted.withRows(first, last))
                 .thenApply(slice -> slice.map(EntitiesSlice::rows).orElse(List.of()));
@@ -32,7 +32,7 @@ final class EntitiesModel {
         return request.read(EntitiesReader::table, wanted -> wanted);
     }
 
-    /// Reads the handles of rows, once.
+    /// Reads the handles of rows, without changing the request.
     CompletableFuture<long[]> keys(int first, int last) {
         return request.read(EntitiesReader::keys, wanted -> wanted.withRows(first, last))
                 .thenApply(keys -> keys.orElseGet(() -> new long[0]));

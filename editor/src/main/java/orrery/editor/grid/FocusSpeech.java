@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
 
-/// Finds out when the focused row or cell has changed, and which node represents it. The nodes alternate, because screen
-/// readers ignore the focus on a node that already has it.
+/// Finds out when the focused row or cell has changed, and which invisible node represents it to screen readers. The nodes
+/// alternate, because screen readers ignore the focus on a node that already has it.
 final class FocusSpeech {
     private final GridModel model;
     private final List<FocusedRow> rows;
@@ -35,7 +35,7 @@ final class FocusSpeech {
         return model.cursor().focusIndex() < 0 ? null : current;
     }
 
-    /// Returns whether there is something to announce since the last call. No allocation of texts.
+    /// Returns whether there is something to announce since the last call. Does not create any text.
     boolean follow() {
         GridRow row = model.cursor().focusRow();
         Focus now = row == null

@@ -47,7 +47,8 @@ public final class Grid extends ThemedRegion {
     private LongConsumer chosen = _ -> {};
     private Runnable afterPaint = () -> {};
     private boolean staysAtEnd;
-    /// Where the end was when it was last followed. A view that has become smaller since, as by a scroll bar, is still there.
+    /// Scroll position of the end when it was last followed. A grid that is still at this position counts as being at the end,
+    /// even if its view has become smaller since, for example by a scroll bar.
     private double followedTo;
     private int rowToShow = -1;
 
@@ -104,8 +105,8 @@ public final class Grid extends ThemedRegion {
         refresh();
     }
 
-    /// Sets whether a view at its end stays at the end when rows are appended, as in a log. Elsewhere the visible rows stay
-    /// where they are, also if rows above them are removed.
+    /// Sets whether a grid that shows the last row keeps showing it when rows are appended, as in a log. If the grid shows other
+    /// rows, these stay where they are, even if rows above them are removed.
     public void setStaysAtEnd(boolean stays) {
         staysAtEnd = stays;
     }
@@ -181,7 +182,7 @@ public final class Grid extends ThemedRegion {
         scrollTo(model.scrollX(), index * layout.rowHeight() - (layout.bodyHeight() - layout.rowHeight()) / 2);
     }
 
-    /// Starts to edit a cell, if it is loaded and editable; toggles a check box. Returns whether it did.
+    /// Starts to edit a cell, or toggles a check box. Returns false if the cell is not loaded or not editable.
     public boolean edit(int row, String columnId) {
         GridRow shown = model.rows().row(row);
         int column = model.columnIndex(columnId);
@@ -243,7 +244,7 @@ public final class Grid extends ThemedRegion {
         surface.requestPaint();
     }
 
-    /// Cancels the present drag. Returns whether there was one.
+    /// Cancels the current drag. Returns whether there was one.
     boolean cancelDrag() {
         return cancelDrag.getAsBoolean();
     }
@@ -310,8 +311,8 @@ public final class Grid extends ThemedRegion {
         }
     }
 
-    /// Sets when a click or Enter on a row chooses it, for example for a field. Meanwhile, keys move only the focus, and the
-    /// selection stays.
+    /// Sets when a click or Enter on a row chooses it, for example as the value of a field. As long as a row is to be chosen,
+    /// keys move only the focus, and the selection stays.
     ///
     /// @param isAwaited whether a row is to be chosen now
     /// @param choice receives the key of the chosen row

@@ -14,12 +14,12 @@ import orrery.editor.grid.model.GridRows;
 import orrery.editor.text.CsvCells;
 import orrery.editor.text.NumberFormats;
 
-/// Copies selected rows to the clipboard as tab-separated text, in row order, wherever they are now; fetches rows that are not
-/// loaded.
+/// Copies the selected rows to the clipboard as tab-separated text, in their present order; fetches rows that are not loaded.
 public final class GridCopy {
     /// Limit on copied rows, because larger texts are too large for other programs.
     private static final int MOST_ROWS = 100_000;
-    /// Selected rows with fewer rows between them are fetched together with those, because each fetch is a reading of the world.
+    /// Selected rows with fewer rows than this between them are fetched in one range, because each fetch is a task on the
+    /// simulation thread.
     private static final int MOST_BETWEEN = 256;
 
     /// The user's preference, which is the same in all windows.

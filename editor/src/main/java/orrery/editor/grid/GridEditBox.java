@@ -186,7 +186,7 @@ final class GridEditBox {
         }
     }
 
-    /// Commits a valid text and discards another one, unless the edited row is one of these.
+    /// Commits a valid text and discards an invalid one, unless the edited row is one of these.
     void leaveUnless(long... keys) {
         Open now = open;
         if (now != null && Arrays.stream(keys).noneMatch(key -> key == now.key())) {
@@ -220,8 +220,8 @@ final class GridEditBox {
         }
     }
 
-    /// Moves the field with its cell; makes it transparent while the cell is not visible. A hidden field would lose the focus,
-    /// and with that commit a text that is not complete.
+    /// Moves the field with its cell; makes it transparent while the cell is not visible. A hidden field would lose the focus and
+    /// thereby commit a text that is not complete.
     void follow(GridLayout layout) {
         Open now = open;
         if (now == null) {

@@ -9,8 +9,8 @@ import orrery.editor.grid.paint.CellBox;
 import orrery.editor.grid.paint.GridHit;
 import orrery.editor.text.EntityNames;
 
-/// While the mouse rests on a cell, shows the tooltip that the pane provides; if there is none, the full text if it is clipped,
-/// and an explanation if it is the handle of an entity.
+/// Shows a tooltip while the mouse rests on a cell: the text that the pane provides, otherwise the cell's full text if it is
+/// clipped, otherwise an explanation if the text is the handle of an entity.
 final class GridTip {
     private static final double DELAY_MILLIS = 500;
     private static final double MOST_WIDTH = 600;

@@ -47,7 +47,7 @@ final class RowDrag implements GridMouse.Drag {
         grid.pointer().aimAt(null);
     }
 
-    /// Returns the drop target at a height, or null if nothing may be dropped there.
+    /// Returns the drop at a vertical position, or null if nothing may be dropped there.
     private @Nullable GridDrop dropAt(double y) {
         GridLayout layout = grid.layoutNow();
         int index = layout.rowAt(y);

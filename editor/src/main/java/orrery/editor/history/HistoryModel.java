@@ -116,7 +116,7 @@ final class HistoryModel {
         return !shown.subject().isEmpty() && !shown.progress().done();
     }
 
-    /// Whether no row is left of those of the selected entity, while a component, a field or search words are chosen.
+    /// Whether a filter (a chosen component or field, or search words) is set for the selected entity, and no row is left.
     boolean hidesAll() {
         boolean isFiltered = !request.wanted().search().isEmpty() || !choice().equals(HistoryChoice.ALL);
         return isFiltered && shown.rows().rowCount() == 0 && !shown.subject().isEmpty() && shown.progress().done();

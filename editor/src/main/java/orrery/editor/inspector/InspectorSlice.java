@@ -47,7 +47,7 @@ record InspectorSlice(Pinned pinned, Selected selected, Entity entity, String no
     /// Numbers of selected entities.
     ///
     /// @param count number of selected entities
-    /// @param compared number of entities whose fields were compared: all living ones, or a sample of very many
+    /// @param compared number of entities whose fields were compared: all living ones, or a sample if very many are selected
     /// @param left number of components of the lead that some others lack, so that they have no card
     record Selected(int count, int compared, int left) {}
 

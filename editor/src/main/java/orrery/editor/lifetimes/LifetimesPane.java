@@ -135,8 +135,8 @@ public final class LifetimesPane extends BorderedPane {
         navigator.toEntity(life.entity());
     }
 
-    /// Goes to the last tick before the end, or to the state before its edits if one of them was the end; to the newest state if
-    /// the lifetime has not ended.
+    /// Goes to the last tick before the end. If the end was an edit, goes to the state at which the edit was made, before the
+    /// edits of that state. If the lifetime has not ended, goes to the newest state.
     private void goToEnd(Lifetime life) {
         Lifetime.End end = life.end();
         if (life.isGone() && end.madeAt() < end.tick()) {

@@ -64,12 +64,12 @@ final class TreeModel {
                 Entity.NONE);
     }
 
-    /// Reads rows that are not loaded, once.
+    /// Reads rows that the grid has not loaded, without changing the request.
     CompletableFuture<List<GridRow>> rows(int first, int last) {
         return read((reader, moment, wanted) -> reader.fill(moment, wanted).rows(), first, last, List.of());
     }
 
-    /// Reads the handles of rows, once.
+    /// Reads the handles of rows, without changing the request.
     CompletableFuture<long[]> keys(int first, int last) {
         return read(TreeReader::keys, first, last, new long[0]);
     }

@@ -23,7 +23,7 @@ final class TickBlocks {
     private long nextTick;
     private boolean[] changing = {};
 
-    /// The sealed blocks of one size, and the one that is being filled.
+    /// The complete blocks of one size, and the block that is being filled.
     private static final class Level {
         final int bits;
         final List<TickSummary> sealed = new ArrayList<>();

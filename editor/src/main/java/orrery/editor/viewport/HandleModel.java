@@ -31,7 +31,7 @@ final class HandleModel {
         editable = nowEditable;
     }
 
-    /// Returns the handles at the lead of the selection. Null if the lead can't be edited, or if dragging pans.
+    /// Returns the handles at the lead of the selection. Null if the lead can't be moved, or if the mode is not Select.
     @Nullable
     HandleLayout layout() {
         Overlay.Mark lead = editable && isReachable() ? lead() : null;
@@ -78,7 +78,7 @@ final class HandleModel {
         return grip;
     }
 
-    /// Whether that handle is dragged.
+    /// Whether the handle is being dragged.
     boolean isDragged() {
         return dragged;
     }

@@ -53,7 +53,7 @@ final class HandleMouse {
         this.actions = actions;
     }
 
-    /// Starts a drag at the pointer. With Ctrl (on macOS ⌘), starts none.
+    /// Prepares to drag what is at the pointer. With Ctrl (on macOS ⌘), does nothing.
     void press(MouseEvent event) {
         x = event.getX();
         y = event.getY();

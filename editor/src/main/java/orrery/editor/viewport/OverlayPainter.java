@@ -24,7 +24,7 @@ final class OverlayPainter {
     private static final double AXIS_PIXELS = 1.5;
     private static final double LEAST_MARK = 7;
     private static final double CROSS = 10;
-    /// How far outside of the canvas edges of large rectangles are painted.
+    /// Distance from the canvas, in pixels, at which the edges of rectangles that reach beyond it are painted.
     private static final double OUTSIDE = 4;
     private static final double DIRTY_PAD = 12;
     private static final int FEW_NAMED = 50;
@@ -204,9 +204,9 @@ final class OverlayPainter {
         }
     }
 
-    /// Paints a frame inside a rectangle of whole pixels, of four filled rectangles: the software pipeline copies their pixels. A
-    /// stroked rectangle is a shape to it, and those of a thousand entities take longer than a pulse. It paints nothing of a
-    /// rectangle with an edge that is 32,768 pixels or more away.
+    /// Paints a frame inside a rectangle of whole pixels, as four filled rectangles, because the software pipeline only copies
+    /// their pixels. It handles a stroked rectangle as a shape, and those of a thousand entities take longer than a pulse. It
+    /// paints nothing of a rectangle that has an edge 32,768 pixels or more away.
     private static void frame(GraphicsContext gc, Extent of, double line) {
         double width = of.right() - of.left();
         double height = of.top() - of.bottom();

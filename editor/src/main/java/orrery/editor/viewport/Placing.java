@@ -12,8 +12,8 @@ import orrery.editor.viewport.read.TemplatePreview;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Figure;
 
-/// The placing of a template: the pointer carries it, each click creates its entities, Escape or the right button ends it. It
-/// snaps as a drag does. FX thread.
+/// Places a template: the pointer carries the template, each click creates its entities, Escape or the right button ends the
+/// placing. The template snaps as dragged entities do. FX thread.
 final class Placing {
     private final ViewportModel model;
     private final HandleModel handles;
@@ -91,7 +91,7 @@ final class Placing {
         }
     }
 
-    /// Distance between the round positions that are at most a pixel apart.
+    /// Returns the greatest power of ten, in world units, that is at most a pixel.
     private static double least(Camera camera) {
         return Math.pow(10, Math.floor(-Math.log10(camera.scale())));
     }
@@ -110,7 +110,8 @@ final class Placing {
                 Snapper.rounded(camera.worldY(screenY), step));
     }
 
-    /// Reads what attracts. One request is under way at a time, because each visits all shapes of the world.
+    /// Reads the places that the template can snap to. Only one request is under way at a time, because each visits all shapes of
+    /// the world.
     private void readTargets(Camera camera) {
         targetsCamera = camera;
         if (isReading) {
@@ -149,7 +150,7 @@ final class Placing {
     }
 
     /// Handles Enter, which creates the entities once until it is released, and Escape, which ends the placing. Returns whether
-    /// it did.
+    /// the key was handled.
     boolean press(KeyEvent event) {
         boolean isKnown = isActive()
                 && (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.ESCAPE);

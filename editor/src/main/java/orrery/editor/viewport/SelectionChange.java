@@ -15,12 +15,12 @@ enum SelectionChange {
     /// The found entities that are selected are removed from it, and the others are added.
     TOGGLE;
 
-    /// The change that the keys ask for which are held during a drag: Ctrl (on macOS ⌘) toggles, Shift adds.
+    /// Returns the change for the keys that are held during a drag: Ctrl (on macOS ⌘) toggles, Shift adds.
     static SelectionChange ofDrag(MouseEvent event) {
         return event.isShortcutDown() ? TOGGLE : event.isShiftDown() ? ADD : REPLACE;
     }
 
-    /// The change that the keys ask for which are held during a click: Ctrl (on macOS ⌘) and Shift toggle.
+    /// Returns the change for the keys that are held during a click: Ctrl (on macOS ⌘) and Shift toggle.
     static SelectionChange ofClick(MouseEvent event) {
         return event.isShortcutDown() || event.isShiftDown() ? TOGGLE : REPLACE;
     }

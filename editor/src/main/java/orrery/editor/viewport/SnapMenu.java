@@ -24,7 +24,7 @@ final class SnapMenu extends MenuButton {
         refresh();
     }
 
-    /// Shows what the model has.
+    /// Shows the snapping that the model has.
     void refresh() {
         Snapping now = model.snapping();
         if (now.equals(shown)) {

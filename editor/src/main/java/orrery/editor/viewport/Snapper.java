@@ -10,7 +10,7 @@ import orrery.editor.viewport.read.SnapTargets;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
 
-/// Snaps translations of one drag. Other entities are nearer than the grid: where both apply, the entity counts. Immutable.
+/// Snaps the translations of one drag. Where both an entity and the grid attract, the entity takes precedence. Immutable.
 ///
 /// @param grid step of the grid, or 0 for no grid
 /// @param targets the places of other entities
@@ -20,9 +20,9 @@ record Snapper(double grid, SnapTargets targets, double reach) {
     private static final double NOISE = 1e-9;
     private static final double REACH_PIXELS = 8;
 
-    /// Returns a snapper for what the user chose.
+    /// Returns a snapper for the user's settings.
     ///
-    /// @param targets the places of other entities, which are used if these attract
+    /// @param targets the places of other entities; ignored unless the user chose to snap to entities
     static Snapper of(Snapping snapping, Camera camera, SnapTargets targets) {
         return new Snapper(snapping.grid() ? GroundPainter.gridStep(camera, snapping) : 0,
                 snapping.entities() ? targets : SnapTargets.NONE, REACH_PIXELS / camera.scale());
@@ -33,7 +33,7 @@ record Snapper(double grid, SnapTargets targets, double reach) {
     /// @param vertical whether the line is vertical, and `at` an x coordinate
     /// @param at the coordinate
     /// @param from least coordinate along the line of the two entities that it joins
-    /// @param to greatest coordinate along the line of these
+    /// @param to greatest coordinate along the line of these two
     record Guide(boolean vertical, double at, double from, double to) {}
 
     /// A translation that was snapped.

@@ -38,9 +38,9 @@ final class ViewportActions {
         this.notice = notice;
     }
 
-    /// Starts a gesture that moves or turns the selection.
+    /// Starts a gesture that moves, turns or scales the selection.
     ///
-    /// @param verb name of the edit, `Move`
+    /// @param verb name of the edit, such as `Move`
     EntityDrag drag(String verb) {
         notice.accept("");
         return new EntityDrag(session, session.selection().entities(), verb);
@@ -105,7 +105,8 @@ final class ViewportActions {
         }
     }
 
-    /// Selects the entity at a position on the screen. Where there is none, the selection is replaced by nothing, or stays.
+    /// Selects the entity at a position on the screen. Where there is none, [SelectionChange#REPLACE] clears the selection, and
+    /// the other changes keep it.
     void selectAt(double screenX, double screenY, SelectionChange change) {
         Camera camera = model.camera();
         select(simulation -> Picking.at(simulation, camera, screenX, screenY).stream().toList(), change);
@@ -126,7 +127,7 @@ final class ViewportActions {
     }
 
     /// Finds entities and changes the selection on the simulation thread, because both may take long. While a field awaits an
-    /// entity, what is found is offered to it, whatever is selected.
+    /// entity, offers what is found to the field, whatever is selected.
     private void select(Function<Simulation, List<Entity>> search, SelectionChange change) {
         List<Entity> before = session.selection().entities();
         boolean picks = isPicking();
@@ -162,7 +163,7 @@ final class ViewportActions {
         return session.pick().isAwaited();
     }
 
-    /// Cancels that choice. Returns whether there was one.
+    /// Cancels the choice of an entity for a field. Returns whether one was awaited.
     boolean cancelPick() {
         boolean isAwaited = isPicking();
         session.pick().cancel();

@@ -40,7 +40,7 @@ final class ViewportModel {
 
     /// What dragging with the left button does.
     enum Mode {
-        /// Moves or turns the selection if the drag starts on it; otherwise selects in a rectangle.
+        /// Moves, turns or scales the selection if the drag starts on it or its handles; otherwise selects in a rectangle.
         SELECT,
         /// Selects what a freely drawn line surrounds.
         LASSO,
@@ -66,7 +66,7 @@ final class ViewportModel {
         return slice;
     }
 
-    /// Shows a slice. The first slice of another scene fits the view to the world, or of a world without shapes to its start
+    /// Shows a slice. The first slice of another scene fits the view to the shapes of the world or, if it has none, to its start
     /// area. The view stays there when the user creates the first entities; it is fitted when ticks create them.
     @SuppressWarnings("ReferenceEquality") // a scene that was reopened is a new object, even from the same file
     void show(ViewportSlice newSlice) {
@@ -208,17 +208,18 @@ final class ViewportModel {
         moveByHand(bodies.size() == 1 ? fitted : fitted.zoomed(SEVERAL_PART, fitted.width() / 2, fitted.height() / 2));
     }
 
-    /// Another scene is open, of which no slice is there yet.
+    /// Called when another scene is opened, before its first slice arrives.
     void expectScene() {
         fitted = false;
     }
 
-    /// Sets what names the scene of the slices, such as its file.
+    /// Sets the name that identifies the open scene in [Remembered], such as its file.
     void setFile(String now) {
         file = now;
     }
 
-    /// The camera to remember; null if none was set since the scene was opened.
+    /// The camera to remember: the present one or, before the scene's first slice, the one that waits to be shown; null if there
+    /// is none.
     @Nullable
     Remembered remembered() {
         return fitted ? new Remembered(camera, isByHand, file) : remembered;
@@ -263,7 +264,7 @@ final class ViewportModel {
         return camera.scale() / wholeScale;
     }
 
-    /// Something that is painted over the shapes has changed.
+    /// Called when something that is painted over the shapes has changed.
     void touch() {
         changed.run();
     }

@@ -182,7 +182,7 @@ public final class ViewportPane extends BorderedPane {
         return shown;
     }
 
-    /// Reads the places of what the last undone or redone edit has changed.
+    /// Reads the places that the last undone or redone edit changed.
     public CompletableFuture<ChangedPlaces> changedPlaces(boolean isRedone) {
         return session.ask(open -> open == null ? ChangedPlaces.NONE : ChangedPlaces.of(open, isRedone));
     }
@@ -254,7 +254,7 @@ public final class ViewportPane extends BorderedPane {
         view.refresh();
     }
 
-    /// Nothing is in sight before the first layout.
+    /// Returns an empty slice before the first layout, when the viewport has no size yet.
     private static ViewportSlice read(ViewportReader reader, ReadContext moment, ViewportQuery wanted) {
         return wanted.camera().width() > 1 ? reader.read(moment, wanted) : ViewportSlice.NONE;
     }
@@ -278,7 +278,8 @@ public final class ViewportPane extends BorderedPane {
         showFailure();
     }
 
-    /// Returns what names the open scene at another start too; for a scene that is not saved, only while this program runs.
+    /// Returns a name that identifies the open scene also at the next start. The name of a scene that is not saved is valid only
+    /// while this program runs.
     private static String file(SessionStatus status, Object scene) {
         Path file = status.file();
         if (file != null) {

@@ -73,7 +73,7 @@ final class ViewportView extends ThemedRegion {
         emptyText = text;
     }
 
-    /// Sets what says why no entity has a shape, beside the number of places; an empty text says nothing.
+    /// Sets a text, shown beside the number of places, that says why no entity has a shape; empty for none.
     void setLack(String text) {
         lack = text;
     }
@@ -108,7 +108,7 @@ final class ViewportView extends ThemedRegion {
         }
     }
 
-    /// Pixels in the format of rasters, which are copied to them as they are and drawn as they are.
+    /// Creates pixels in the format of rasters, so that a raster is copied and drawn without conversion.
     private static PixelBuffer<IntBuffer> pixels(int width, int height) {
         return new PixelBuffer<>(width, height, IntBuffer.allocate(width * height),
                 PixelFormat.getIntArgbPreInstance());

@@ -1,4 +1,4 @@
-/// The viewport: draws entities that have a shape to scale, and over them names, trails, the selection and marks of what moved.
+/// The viewport pane: draws the shapes of entities to scale, and over them names, trails, the selection and marks of what moved.
 /// This package is the pane with its mouse, keys, handles and painters. [orrery.editor.viewport.read] reads what the camera sees,
 /// [orrery.editor.viewport.shape] draws the small shapes.
 ///

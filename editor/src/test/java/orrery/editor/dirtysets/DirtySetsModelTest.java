@@ -22,7 +22,7 @@ class DirtySetsModelTest {
     void changes_that_all_happen_every_tick_are_not_called_none() {
         model.hideEveryTick(true);
         assertEquals(
-                new EmptyText("Nothing else changed", "30 changes, all of what changes in every tick."),
+                new EmptyText("Nothing else changed", "30 changes, all of components that change in every tick."),
                 model.why(totals(30, 30)));
     }
 

@@ -88,7 +88,7 @@ final class ChoiceEditor extends FieldEditor {
         isConfirmed = at instanceof ListCell<?> cell && !cell.isEmpty() && isMixed();
     }
 
-    /// Writes what was chosen in the list. The box fires no action if that is the constant that it showed before.
+    /// Writes what was chosen in the list. The box fires no action if the chosen constant is the one that it showed before.
     private void hidden() {
         Object before = opened;
         if (choice.isShowing() || before == null) {

@@ -172,7 +172,7 @@ record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullabl
         return Map.entry(keys.create(ofKey), value.create(ofValue));
     }
 
-    /// Returns an edit of one field of an entry. It refuses a key, or an element of a set, that exists already.
+    /// Returns an edit of one field of an entry. The edit fails if the key, or the element of a set, exists already.
     ///
     /// @param changed one of [#fieldsAt]
     /// @param to a value of the field's class, or an edit of one of its own elements

@@ -20,8 +20,8 @@ import orrery.editor.fx.Views;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// Edits an entity reference with a link to the entity, a button that finds another by name, one that takes the entity that is
-/// clicked next in any pane, and one that clears it.
+/// Edits an entity reference: shows a link to the entity, and buttons that find another entity by name, take the entity that is
+/// clicked next in any pane, or clear the reference.
 final class LinkEditor extends FieldEditor {
     private static final double ICON = 12;
     private static final String PICKING = "click one…";
@@ -88,7 +88,7 @@ final class LinkEditor extends FieldEditor {
         });
     }
 
-    /// Opens a list of entities. The chosen one is written to what was shown when the list was opened.
+    /// Opens a list of entities. The chosen entity is written to the components or the entry shown when the list was opened.
     private void choose() {
         FieldWriter.Writing to = writing();
         new PickList<Entity>("Find an entity", context().search()::find, entity -> write(to, entity, null))

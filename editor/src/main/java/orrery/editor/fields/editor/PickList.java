@@ -181,8 +181,8 @@ public final class PickList<T> {
         }
     }
 
-    /// Chooses the selected row. While the choices for the typed text are not known, the list still shows those of a former text;
-    /// then the first one for the typed text is chosen when it is known.
+    /// Chooses the selected row. As long as the choices for the typed text are not known, the list shows those for an earlier
+    /// text; then the first choice for the typed text is chosen as soon as it is known.
     private void enter() {
         isEntered = answered != asked;
         if (!isEntered) {

@@ -116,7 +116,7 @@ class TextEditor extends FieldEditor {
         }
     }
 
-    /// The other buttons and their menu are ignored while the primary one is held.
+    /// Ignores the other buttons and their menu while the primary button is held.
     private void released(MouseEvent event) {
         if (armed) {
             event.consume();

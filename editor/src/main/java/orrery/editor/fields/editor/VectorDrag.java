@@ -117,7 +117,7 @@ public final class VectorDrag {
         in.addEventFilter(ContextMenuEvent.CONTEXT_MENU_REQUESTED, menus);
     }
 
-    /// Ends the drag, also of editors that began it although a later one could not.
+    /// Ends the drag of all editors that have begun it, even if a later editor could not begin.
     private void end() {
         editors.subList(0, scales.size()).forEach(NumberEditor::abandon);
         scales.clear();

@@ -17,18 +17,18 @@ public interface GridActions {
     /// @param text the text of the link: one part between commas
     default void linked(long key, String columnId, String text) {}
 
-    /// Returns the tip for a cell; empty to show its full text if it is clipped.
+    /// Returns the tooltip of a cell; empty to show the cell's full text if it is clipped.
     default String tip(long key, String columnId) {
         return "";
     }
 
-    /// A row must be expanded or collapsed; with `deep`, its whole subtree.
+    /// The user wants to expand or collapse a row; with `deep`, its whole subtree.
     default void toggled(long key, boolean expand, boolean deep) {}
 
-    /// The parent of a row must be selected and shown. Called if the parent is not loaded; otherwise the grid selects it.
+    /// The user wants to go to the parent of a row. Called if the parent is not loaded; otherwise the grid selects it.
     default void parentWanted(long key) {}
 
-    /// Rows must be sorted; null for the natural order.
+    /// The user wants to sort the rows; null for the natural order.
     default void sorted(@Nullable GridSort sort) {}
 
     /// A menu is requested for the selection and the focused row, at a place on the screen.
@@ -62,7 +62,8 @@ public interface GridActions {
     /// that are not loaded. `last` is inclusive, −1 for no rows.
     default void rangeWanted(int first, int last) {}
 
-    /// The user has typed a prefix: find a row that starts with it. A pause of a second begins a new prefix.
+    /// The user has typed a prefix; the pane may go to a row that starts with the prefix. A pause of a second begins a new
+    /// prefix.
     default void typed(String prefix) {}
 
     /// Shows a message to the user, for example that only a part was copied.

@@ -5,9 +5,9 @@ import org.jspecify.annotations.Nullable;
 
 /// The focused row and cell and the selected rows.
 ///
-/// Rows are stored by key. The focus also has an index, because its row may not be loaded. If the row at that index has another
-/// key later, the focus moves to the row with its key if that is loaded, and otherwise stays. While there are no rows, its key is
-/// kept.
+/// Rows are stored by key. The focus also has an index, because its row may not be loaded. If the row at that index later has
+/// another key, the focus moves to the row with the focused key if that row is loaded, and otherwise stays. While there are no
+/// rows, the focused key is kept.
 public final class GridCursor {
     private final GridModel model;
     private final GridSelection selection = new GridSelection();

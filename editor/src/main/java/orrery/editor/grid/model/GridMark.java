@@ -12,7 +12,7 @@ public enum GridMark {
     ADDED("+", GridStyle.ADDED),
     /// Removed.
     REMOVED("−", GridStyle.REMOVED),
-    /// A row that was moved into a hole of the array.
+    /// Moved: a row that took the place of a removed row, or a node with another parent.
     MOVED("↦", GridStyle.MOVED),
     /// Space for a glyph.
     BLANK(" ", GridStyle.DIM),

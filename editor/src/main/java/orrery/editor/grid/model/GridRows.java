@@ -42,7 +42,7 @@ public interface GridRows {
     }
 
     /// Passes rows `first` to `last`, both inclusive, to an action on the FX thread, now or later. Called when rows that are not
-    /// loaded are copied. By default passes the loaded ones, so that rows of which only a part is loaded need a [Fetch].
+    /// loaded are copied. By default passes the loaded ones only; for the others, use [#fetchedBy].
     default void fetch(int first, int last, Consumer<List<GridRow>> into) {
         List<GridRow> found = new ArrayList<>();
         for (int i = first; i <= last; i++) {

@@ -7,7 +7,7 @@ import java.util.Arrays;
 public final class GridSelection {
     /// The keys in the order of selection.
     private long[] keys = {};
-    /// The sorted keys; the same array if they were selected in that order.
+    /// The keys in ascending order; the same array as [#keys] if they were selected in that order.
     private long[] ascending = keys;
 
     GridSelection() {}

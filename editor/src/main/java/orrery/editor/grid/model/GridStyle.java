@@ -16,7 +16,7 @@ public enum GridStyle {
     ADDED(Tone.ADDED, Tone.ADDED_TINT),
     /// Removed in the shown tick.
     REMOVED(Tone.REMOVED, Tone.REMOVED_TINT),
-    /// A row that was moved into a hole of the array.
+    /// Moved: a row that took the place of a removed row, or a node with another parent.
     MOVED(Tone.MOVED, Tone.MOVED_TINT),
     /// A link in a column of any kind.
     LINK(Tone.ACCENT, Tone.PANEL),

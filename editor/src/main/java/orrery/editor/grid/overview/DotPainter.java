@@ -18,7 +18,7 @@ final class DotPainter {
         before = null;
     }
 
-    /// Paints the dots. Returns whether all were repainted, so that what lies above them must be too.
+    /// Paints the dots. Returns whether the whole strip was repainted; if so, repaint whatever is drawn over it.
     boolean paint(GraphicsContext gc, OverviewLayout layout, @Nullable OverviewRows rows, Theme theme) {
         boolean anew = !layout.equals(before);
         if (anew) {

@@ -27,7 +27,7 @@ public record OverviewLayout(double width, double height, int rowCount, int rows
         return columns(width) * Math.max(1, (int) (height - TOP - SIDE) / PITCH);
     }
 
-    /// Returns the fewest rows per dot with which so many dots suffice; a power of two.
+    /// Returns the least number of rows per dot, a power of two, with which `dots` dots suffice for all rows.
     ///
     /// @param dots the most dots, at least 1
     public static int rowsPerDot(int rowCount, int dots) {

@@ -86,7 +86,7 @@ public final class CellBox {
         return measure.width(look.value(), " ");
     }
 
-    /// Returns the link at a place in a cell: the part between commas, or null.
+    /// Returns the link at a position in a cell, which is a part of the text between commas; null if there is none.
     @Nullable
     Span linkAt(double x, GridCell cell) {
         return x >= textX + measure.width(font, text) ? null : find(cell.text(), "", x);
@@ -115,7 +115,7 @@ public final class CellBox {
         return null;
     }
 
-    /// A text with its left and right edge.
+    /// A link's text with its left and right edge.
     record Span(String text, double left, double right) {}
 
     Font font() {
@@ -126,7 +126,7 @@ public final class CellBox {
         return group ? look.badge() : look.value();
     }
 
-    /// Left edge of the badge behind a group's detail.
+    /// Left edge of the badge, the rounded background of a group's detail.
     double badgeLeft() {
         return detailX - BADGE_PAD;
     }

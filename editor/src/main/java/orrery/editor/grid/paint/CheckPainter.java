@@ -8,7 +8,8 @@ import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridStyle;
 import orrery.editor.theme.Tone;
 
-/// Paints check boxes in the middle of a column: the box with its mark, and before it another one for the former value.
+/// Paints a check box in the middle of a column, with its mark; for a cell such as `false → true`, paints two, with the former
+/// value at the left.
 final class CheckPainter {
     private static final String ARROW = " → ";
 

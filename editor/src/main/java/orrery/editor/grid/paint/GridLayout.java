@@ -6,8 +6,8 @@ import orrery.editor.grid.model.GridDrop;
 import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
 
-/// The layout of a grid in pixels from the top left corner of its view: columns, visible rows, scroll position. Computed from
-/// the model when something has moved. Cost: linear in the columns, independent of the rows.
+/// The layout of a grid in pixels from the top left corner of its view: columns, visible rows, scroll position. Computed anew
+/// from the model for each use. Cost: linear in the columns, independent of the rows.
 public final class GridLayout {
     /// Padding between the edge of a column and its text.
     public static final double PAD = 12;
@@ -207,7 +207,7 @@ public final class GridLayout {
         return columnRight(column) > 0 && columnLeft(column) < width;
     }
 
-    /// Returns the index of the row at a height, or −1 above and below the rows.
+    /// Returns the index of the row at a vertical position, or −1 above and below the rows.
     public int rowAt(double y) {
         if (y < headerHeight || y >= height) {
             return -1;
@@ -216,7 +216,7 @@ public final class GridLayout {
         return row < rowCount ? (int) row : -1;
     }
 
-    /// Returns the index of the row nearest to a height, for dragging beyond the edges; −1 if there are no rows.
+    /// Returns the index of the row nearest to a vertical position, for dragging beyond the edges; −1 if there are no rows.
     public int rowNear(double y) {
         double row = Math.floor((y - headerHeight + scrollY) / rowHeight);
         return rowCount == 0 ? -1 : (int) Math.clamp(row, 0, rowCount - 1);
@@ -293,7 +293,8 @@ public final class GridLayout {
         return Math.clamp(Math.min(leftOf(column), Math.max(scrollX, least)), 0, maxScrollX());
     }
 
-    /// Returns where rows are dropped at a height over a row: the outer quarters mean before and after, the rest into.
+    /// Returns the place at which rows are dropped on a row at a vertical position: before it in its top quarter, after it in its
+    /// bottom quarter, otherwise into it.
     public GridDrop.Place placeAt(double y, int row) {
         double part = (y - rowTop(row)) / rowHeight;
         if (part < 0.25) {

@@ -43,7 +43,7 @@ public final class GridPainter {
         }
     }
 
-    /// The state of a grid that is not in its model.
+    /// The state of a grid that its model does not contain.
     ///
     /// @param pointer what is under the mouse
     /// @param focused whether the grid has the keyboard focus

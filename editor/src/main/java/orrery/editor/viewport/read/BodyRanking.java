@@ -18,7 +18,7 @@ import orrery.editor.viewport.shape.ShapeScan;
 final class BodyRanking {
     /// Minimum distance between the centres of two bodies with names.
     private static final double APART_PIXELS = 28;
-    /// Minimum radius of a part whose thing has its name shown.
+    /// Minimum radius at which the name of a part is shown, too, if another name of the same thing is shown.
     private static final double PART_PIXELS = 40;
     private static final double EDGE_PIXELS = 6;
     private static final int DEEPEST = 32;
@@ -53,7 +53,7 @@ final class BodyRanking {
         return Math.hypot(other.x() - one.x(), other.y() - one.y());
     }
 
-    /// The largest bodies, in order; of two of one size the one with the larger shape first.
+    /// Returns the largest bodies in order; of equally large ones, those with the larger shape first.
     List<Body> largestFirst(int most) {
         return bodies.values().stream()
                 .sorted(Comparator.comparingDouble((Body body) -> sizes.getOrDefault(body.handle(), 0d))
@@ -61,7 +61,8 @@ final class BodyRanking {
                 .limit(most).toList();
     }
 
-    /// Marks as not prominent what is close to a body before it, and as not named also what is a small part of the same thing.
+    /// Returns the bodies with their marks. A body close to a prominent one before it is not prominent and not named; a small
+    /// part of a thing that has a name already is not named.
     List<Body> marked(List<Body> largestFirst, Camera camera) {
         List<Body> ranked = new ArrayList<>();
         Set<Long> named = new HashSet<>();

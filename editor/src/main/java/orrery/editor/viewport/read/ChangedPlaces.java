@@ -28,7 +28,7 @@ public record ChangedPlaces(List<Extent> places) {
     /// Nothing was moved.
     public static final ChangedPlaces NONE = new ChangedPlaces(List.of());
 
-    /// Reads the places that the edit changed that was undone last, or redone. Simulation thread.
+    /// Reads the places that the last undone or last redone edit changed. Simulation thread.
     public static ChangedPlaces of(OpenWorld open, boolean isRedone) {
         UndoStack undo = open.undo();
         int index = isRedone ? undo.size() - 1 : undo.size();

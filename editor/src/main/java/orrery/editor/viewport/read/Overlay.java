@@ -20,7 +20,7 @@ public record Overlay(List<Body> bodies, List<Trail> trails, List<Mark> selected
     /// An empty overlay.
     static final Overlay NONE = new Overlay(List.of(), List.of(), List.of(), new double[0], null, List.of());
 
-    /// Returns what is left without the selection and without the marks of changes.
+    /// Returns a copy without the selection and the marks of changes.
     public Overlay unmarked() {
         return new Overlay(bodies, trails, List.of(), NONE.changed(), null, List.of());
     }

@@ -82,7 +82,7 @@ public final class OverlayReader {
         return ranking.marked(ranking.largestFirst(MOST_BODIES), camera);
     }
 
-    /// Returns the entity with its largest filled shape, or without one if it has a place alone; null if it has neither.
+    /// Returns the entity with its largest filled shape; with radius 0 if it has a position and no shape at all; null otherwise.
     private static @Nullable Body body(ReadContext moment, ShapeScan scan, Entity entity) {
         Body[] best = new Body[1];
         scan.forEachOf(entity, (owner, shape, at, anchor, layer) -> {
@@ -208,7 +208,7 @@ public final class OverlayReader {
     }
 
     /// Returns the slots of the entities that got their world transform in the shown tick: they were created, and did not move.
-    /// While ticks play, does not look for them among very many, which would hold up the next tick.
+    /// While ticks play, ignores changes of very many entities, because searching them would delay the next tick.
     private static BitSet added(ReadContext moment) {
         BitSet added = new BitSet();
         moment.changes(moment.world().types().of(WorldTransform.class))

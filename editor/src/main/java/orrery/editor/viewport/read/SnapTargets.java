@@ -50,7 +50,7 @@ public record SnapTargets(Line xs, Line ys) {
             ats = edges.stream().mapToDouble(Edge::at).toArray();
         }
 
-        /// Returns the target next to a translated coordinate, or null if none is within reach. Cost: logarithmic.
+        /// Returns the target nearest to a translated coordinate, or null if none is within reach. Cost: logarithmic.
         @Nullable
         public Place nearest(double from, double by, double reach) {
             int found = Arrays.binarySearch(ats, from + by);
@@ -67,8 +67,8 @@ public record SnapTargets(Line xs, Line ys) {
 
     private record Candidate(double rank, Entity entity) {}
 
-    /// Reads the targets in view, except the selection and what is below it. Of more than 2,000 entities takes the largest, and
-    /// of equally large ones the nearest. Simulation thread. Cost: all shapes.
+    /// Reads the targets in view, except the selected entities and their descendants. If there are more than 2,000 entities,
+    /// takes the largest of them, and of equally large ones the nearest. Simulation thread. Cost: all shapes.
     ///
     /// @param near position on the screen from which distances are measured
     public static SnapTargets read(ReadContext moment, Camera camera, Vec2 near) {

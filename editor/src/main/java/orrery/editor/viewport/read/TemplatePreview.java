@@ -105,7 +105,7 @@ public record TemplatePreview(EntityTemplate template, List<Part> parts, Extent 
         return of.withSystems(List.of(Transforms.definition())).open(TrackingLevel.OFF, 0);
     }
 
-    /// Returns the shapes where the template is placed elsewhere.
+    /// Returns the shapes of the template placed at a position.
     public List<Figure> at(Vec2 place) {
         return parts.stream().map(part -> part.at(place)).toList();
     }

@@ -59,7 +59,7 @@ public final class ViewportSvg {
         this.progress = progress;
     }
 
-    /// Number of units of the progress that [#write] makes.
+    /// Returns the number of units at which the progress of [#write] ends.
     public static long work(ReadContext moment) {
         return 2L * new ShapeScan(moment.simulation()).count();
     }
@@ -73,7 +73,7 @@ public final class ViewportSvg {
 
     /// Writes the picture.
     ///
-    /// @param progress receives what is done of [#work]; an exception that it throws ends the call
+    /// @param progress receives the number of units of [#work] that are done; an exception that it throws ends the call
     /// @throws IOException if the target fails
     public static void write(ReadContext moment, Look look, Colours colours, Writer to, LongConsumer progress)
             throws IOException {

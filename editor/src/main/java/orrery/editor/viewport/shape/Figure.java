@@ -32,7 +32,7 @@ public record Figure(long handle, Shape shape, WorldTransform at, boolean faint)
         return whole.isEmpty() ? Vec2.ZERO : new Vec2(whole.middleX(), whole.middleY());
     }
 
-    /// Returns the radius of the disc around its centre that contains a shape.
+    /// Returns the radius of the disc around the centre of a shape that contains the shape.
     public static double radius(Shape shape) {
         return switch (shape) {
             case Shape.Circle circle -> circle.radius();

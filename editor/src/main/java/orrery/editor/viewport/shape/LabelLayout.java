@@ -19,8 +19,8 @@ public final class LabelLayout {
 
     private final List<Extent> taken = new ArrayList<>();
 
-    /// Returns the rectangle of a text. Its left edge and its base are whole pixels; of an [Extent] here, the top is the lower
-    /// edge on the screen.
+    /// Returns the rectangle of a text. Its left edge and its base are whole pixels; because y points down, the top of an
+    /// [Extent] here is the lower edge on the screen.
     public static Extent box(double left, double base, double width) {
         return new Extent(Math.rint(left), Math.rint(base) - HEIGHT + DESCENT, Math.rint(left) + width,
                 Math.rint(base) + DESCENT);
@@ -41,7 +41,7 @@ public final class LabelLayout {
         taken.add(box);
     }
 
-    /// Finds a place beside a body, within the picture if there is one, and takes it; empty if all are taken.
+    /// Finds a free place beside a body, if possible within the picture, and takes it; empty if none is free.
     ///
     /// @param x middle of the body
     /// @param y middle of the body

@@ -41,7 +41,8 @@ public final class Picking {
         return Optional.of(best[0]).filter(entity -> !entity.isNone());
     }
 
-    /// The rank of a shape at a position on the screen, of which the least is picked; infinite if the shape is not there.
+    /// Returns the rank of a shape at a position on the screen. The shape with the least rank is picked; the rank is infinite if
+    /// the shape is not there.
     static double rank(Shape shape, WorldTransform at, Camera camera, double screenX, double screenY) {
         Vec2 middle = at.apply(Figure.middle(shape));
         double distance = Math.hypot(camera.screenX(middle.x()) - screenX, camera.screenY(middle.y()) - screenY);
@@ -68,7 +69,7 @@ public final class Picking {
                         new Vec2(camera.worldX(screenX), camera.worldY(screenY)), reach / camera.scale());
     }
 
-    /// Returns all entities with the centre of a shape, or their place if they have no shape, in an area.
+    /// Returns all entities that have the centre of a shape in an area, or their position if they have no shape.
     public static EntityList in(Simulation simulation, Area area) {
         BitSet slots = new BitSet(EngineWorld.of(simulation.world()).slotCount());
         new ShapeScan(simulation).forEachPlaced((entity, shape, at, anchor, layer) -> {
