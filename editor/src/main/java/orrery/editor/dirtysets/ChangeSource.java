@@ -9,7 +9,7 @@ import orrery.ecs.world.Segment;
 /// @param segment the segment
 /// @param change the change
 /// @param seenBy names of the systems that receive the change, followed by ` (next tick)` for those that receive it in the next
-/// tick
+///     tick
 record ChangeSource(Segment segment, Change<?> change, List<String> seenBy) {
     String title() {
         return change.type().name() + (change.isPending() ? " (modify set)" : "");

@@ -47,7 +47,7 @@ record PlotSlice(List<Line> lines, PlotWindow window, Bins bins, long shownTick,
     /// @param least least finite value by bin; NaN if there is none
     /// @param most greatest finite value by bin
     /// @param nonFinite for each bin, the kinds of its values that can't be drawn: the sum of [#NAN], [#INFINITY] and
-    /// [#MINUS_INFINITY]
+    ///     [#MINUS_INFINITY]
     /// @param shown the value at the shown state as text
     record Line(WatchExpression value, String label, String problem, double[] least, double[] most, byte[] nonFinite,
             String shown) {
