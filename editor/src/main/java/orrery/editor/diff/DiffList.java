@@ -30,7 +30,7 @@ record DiffList(StateDiff diff, List<Section> sections, Labels sides) {
     /// @param isAfterApart whether the second state is of such a scene
     record Labels(String before, boolean isBeforeApart, String after, boolean isAfterApart) {}
 
-    /// An entity of one of the states.
+    /// An entity of one of the two states.
     private record Whose(boolean isGone, Entity entity) {}
 
     /// Differences with a common title. Immutable.
@@ -117,8 +117,8 @@ record DiffList(StateDiff diff, List<Section> sections, Labels sides) {
                 : count + first;
     }
 
-    /// The entity that has a difference, in the open world; [Entity#NONE] if it is not in the state of that world or the
-    /// difference belongs to none.
+    /// Returns the entity that has a difference, in the open world. [Entity#NONE] if no state of the open world has the entity,
+    /// or if the difference belongs to no entity.
     Entity entityOf(Difference one) {
         return !sides.isAfterApart() && !one.after().isNone()
                 ? one.after()

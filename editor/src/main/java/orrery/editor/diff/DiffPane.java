@@ -88,7 +88,7 @@ public final class DiffPane extends BorderedPane {
         return shown == null ? Optional.empty() : Optional.ofNullable(shown.at(key));
     }
 
-    /// The entity of a row in the open world.
+    /// Returns the entity of a row in the open world.
     private Optional<Entity> entityAt(long key) {
         return at(key).map(model::entityOf).filter(entity -> !entity.isNone());
     }

@@ -55,8 +55,8 @@ final class DiffReader implements AutoCloseable {
         return answer(moment, request, now);
     }
 
-    /// One comparison runs at a time, and the next one is that of the newest request. A pause cancels the running one; while
-    /// ticks run, it is finished, and some time passes before the next.
+    /// Whether the comparison of another request has to wait, because only one runs at a time. While the world is paused, cancels
+    /// the running comparison; while ticks run, lets it finish, and waits until some time has passed since it began.
     private static boolean isToWait(ReadContext moment, DiffJob last) {
         if (!last.isDone() && !moment.isPlaying()) {
             last.cancel();

@@ -36,7 +36,7 @@ class AbsenceTest {
         return session.read(moment -> absence.text(moment, entity)).join().orElseThrow();
     }
 
-    /// Waits until it is said, for one reading searches for some milliseconds.
+    /// Waits until the text is known, because one reading searches only for some milliseconds.
     private void says(String expected, Entity entity) {
         Patience.awaitAnywhere(expected, () -> said(entity).equals(expected));
     }

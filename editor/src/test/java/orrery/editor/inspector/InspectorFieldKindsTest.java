@@ -174,7 +174,7 @@ class InspectorFieldKindsTest extends InspectorHarness {
         return opened(robot, "prices");
     }
 
-    /// Types the value of the second entry, the bus, which the taxi then takes the place of.
+    /// Types the value of the second entry, the bus. Then the taxi takes the place of the bus.
     private TextField typedIntoBus(FxRobot robot, Node prices) {
         TextField second = textOf(robot, prices, "prices[2].value");
         robot.interact(() -> {

@@ -57,7 +57,7 @@ abstract class InspectorHarness {
                 .toList();
     }
 
-    /// Waits until all cards, among them that of a type, and the fields of all open ones are there. As long as some are missing,
+    /// Waits until the card of a type, all other cards, and the fields of all open cards are there. As long as some are missing,
     /// each pulse makes at least one.
     void awaitCard(FxRobot robot, String type) {
         int made;

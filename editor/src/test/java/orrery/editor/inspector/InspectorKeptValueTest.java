@@ -26,7 +26,7 @@ import orrery.ecs.world.Name;
 import orrery.editor.fields.FieldWorld;
 import orrery.editor.fx.Patience;
 
-/// Values that must stay as they are, and typed ones that must reach what they were typed for.
+/// Values that must not change, and typed values that must reach the entity or entry for which they were typed.
 class InspectorKeptValueTest extends InspectorHarness {
     private FieldWorld.Paint paintOf(Entity entity) {
         return FieldWorld.ask(session, world -> world.get(entity, FieldWorld.Paint.class));

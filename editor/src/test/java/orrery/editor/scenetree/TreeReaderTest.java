@@ -46,7 +46,7 @@ class TreeReaderTest {
         return by.keys(moment, OPEN);
     }
 
-    /// The reader that has read former states lists the same as one that knows none.
+    /// A reader that has read earlier states lists the same rows as a new reader.
     private void check(String after) {
         boolean _ = session.read(moment -> {
             assertArrayEquals(read(new TreeReader(), moment), read(reader, moment), after);

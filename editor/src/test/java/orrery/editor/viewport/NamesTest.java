@@ -38,7 +38,8 @@ class NamesTest {
                 () -> line + " " + name);
     }
 
-    /// The left one has its name to the right of it; where that of the right one would begin moves from far away through it.
+    /// The left body has its name at its right. The position where the name of the right body would begin moves from far away
+    /// through that name.
     @Tag("long")
     @Test
     void names_on_a_line_have_at_least_a_space_between_them(FxRobot robot) {

@@ -20,7 +20,7 @@ import orrery.editor.viewport.read.Body;
 import orrery.editor.viewport.read.Overlay;
 import orrery.editor.viewport.shape.Camera;
 
-/// The outlines of selected entities: of whole pixels, because rectangles of those are copied and others are drawn as shapes.
+/// The outlines of selected entities lie on whole pixels, because such rectangles are copied and others are drawn as shapes.
 @ExtendWith(PaneExtension.class)
 class OutlineTest {
     private static final int MIDDLE = 50;

@@ -19,7 +19,7 @@ import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
 
-/// A list whose choices arrive late, as those of a world do whose ticks take long.
+/// A list whose choices arrive late, as from a world whose ticks take long.
 @ExtendWith(PaneExtension.class)
 class PickListTest {
     private final Map<String, CompletableFuture<List<Pick<String>>>> questions = new LinkedHashMap<>();
