@@ -10,7 +10,7 @@ import orrery.ecs.scene.SceneProblem.Severity;
 
 /// Collects the problems of one scene: errors up to [#LIMIT], and one warning per cause with a count.
 public final class Problems {
-    /// Maximum number of errors at positions in the text that are reported.
+    /// Maximum number of errors that are reported, and of causes of warnings.
     public static final int LIMIT = 100;
 
     private final Source source;
@@ -68,10 +68,10 @@ public final class Problems {
         return errorCount;
     }
 
-    /// The errors in text order.
+    /// Up to [#LIMIT] errors in text order, those about the file as a whole first.
     public List<SceneProblem> errors() {
         return errors.stream().sorted(Comparator.comparingInt(SceneProblem::line)
-                .thenComparingInt(SceneProblem::column)).toList();
+                .thenComparingInt(SceneProblem::column)).limit(LIMIT).toList();
     }
 
     public List<SceneProblem> warnings() {
