@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
-import orrery.ecs.provider.WorldProvider;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.Behaviour;
 import orrery.ecs.schedule.SystemDefinition;
@@ -27,9 +26,6 @@ import orrery.ecs.world.WorldException;
 
 /// Creates the types, systems and world of a mirror.
 final class MirrorBuilder {
-    /// Name of the mirror's provider, to which no scene can refer, see [Simulation#isOfProgram].
-    private static final String PROGRAM = "program";
-
     private final Original game;
     private final MirrorSettings settings;
     private final EntityMap entities;
@@ -59,26 +55,7 @@ final class MirrorBuilder {
     }
 
     private static TypeRegistry coreTypes() {
-        return WorldDefinition.of(provider(_ -> {})).types();
-    }
-
-    private static WorldProvider provider(Consumer<WorldDefinition.Builder> define) {
-        return new WorldProvider() {
-            @Override
-            public String name() {
-                return PROGRAM;
-            }
-
-            @Override
-            public String description() {
-                return "";
-            }
-
-            @Override
-            public void define(WorldDefinition.Builder world) {
-                define.accept(world);
-            }
-        };
+        return WorldDefinition.withoutProvider(_ -> {}).types();
     }
 
     /// Creates the world and its schedule.
@@ -105,11 +82,11 @@ final class MirrorBuilder {
             fixed.put(Mirror.ONE_OF_THEM, "it shows what the systems have changed.");
             systems.add(SystemDefinition.named(Mirror.ONE_OF_THEM).run(() -> ofMirror(last)));
         }
-        WorldDefinition definition = WorldDefinition.of(provider(world -> {
+        WorldDefinition definition = WorldDefinition.withoutProvider(world -> {
             types.forEach(type -> declare(world, type));
             world.singleton(MethodHandles.lookup(), new MirrorCost(0));
             world.systems(systems.toArray(SystemDefinition[]::new)).secondsPerTick(settings.secondsPerTick());
-        }));
+        });
         Simulation simulation = definition.open(TrackingLevel.RECORDED, 0);
         mirror = simulation.world();
         fixed.forEach(EngineSchedule.of(simulation.schedule())::fix);

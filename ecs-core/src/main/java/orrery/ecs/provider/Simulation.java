@@ -17,8 +17,6 @@ import orrery.ecs.world.WorldException;
 /// @param tree scene tree of the world
 public record Simulation(WorldDefinition definition, World world, Schedule schedule, SceneTree tree) {
 
-    private static final String PROGRAM = "program";
-
     /// Creates the simulation of a world without a provider. It has no shapes, and scenes cannot name it.
     ///
     /// @throws WorldException if the world lacks the types of the library, with which [Worlds#types] begins a registry
@@ -28,7 +26,8 @@ public record Simulation(WorldDefinition definition, World world, Schedule sched
                     "This world has no types for names, places and the scene tree, which the editor needs."
                             + " Begin its registry with Worlds.types() in place of TypeRegistry.builder().");
         }
-        WorldDefinition definition = new WorldDefinition(PROGRAM, world.types(), TypeRegistry.builder().build(),
+        WorldDefinition definition = new WorldDefinition(WorldDefinition.PROGRAM, world.types(),
+                TypeRegistry.builder().build(),
                 ProgramSingletons.of(world), schedule.systems(), List.of(), List.of(), Map.of(),
                 schedule.settings().secondsPerTick());
         return new Simulation(definition, world, schedule, SceneTree.of(world));
@@ -36,6 +35,6 @@ public record Simulation(WorldDefinition definition, World world, Schedule sched
 
     /// Whether the world has no provider, so that no scene can name it.
     public boolean isOfProgram() {
-        return definition.name().equals(PROGRAM);
+        return definition.name().equals(WorldDefinition.PROGRAM);
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
@@ -41,6 +42,9 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
         List<FirstValue<?>> singletons, List<SystemDefinition> systems, List<ShapeRule<?>> shapes,
         List<Template> templates, Map<String, String> renamed, double secondsPerTick) {
 
+    /// Name of worlds without a provider, which no provider may have.
+    static final String PROGRAM = "program";
+
     /// Initial value of a singleton.
     ///
     /// @param <C> the record class
@@ -53,9 +57,27 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
     }
 
     /// Creates the definition of a provider.
+    ///
+    /// @throws WorldException if it has the name of worlds without a provider
     public static WorldDefinition of(WorldProvider provider) {
-        Builder builder = new Builder(provider.name());
-        provider.define(builder);
+        if (provider.name().equals(PROGRAM)) {
+            throw new WorldException(
+                    "The provider %s is called %s, as are worlds without a provider; give it another name."
+                            .formatted(provider.getClass().getName(), PROGRAM));
+        }
+        return of(provider.name(), provider::define);
+    }
+
+    /// Creates the definition of worlds without a provider, which scenes cannot name.
+    ///
+    /// @param define declares component types, singletons, systems and templates
+    public static WorldDefinition withoutProvider(Consumer<Builder> define) {
+        return of(PROGRAM, define);
+    }
+
+    private static WorldDefinition of(String name, Consumer<Builder> define) {
+        Builder builder = new Builder(name);
+        define.accept(builder);
         return builder.build();
     }
 

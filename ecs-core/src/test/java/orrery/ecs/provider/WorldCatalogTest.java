@@ -2,11 +2,13 @@ package orrery.ecs.provider;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.lang.invoke.MethodHandles;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.World;
+import orrery.ecs.world.WorldException;
 
 /// Catalogs of worlds, and what providers declare in them.
 class WorldCatalogTest {
@@ -34,11 +36,36 @@ class WorldCatalogTest {
         }
     }
 
+    /// A world with the name of those without a provider.
+    private static final class Nameless implements WorldProvider {
+        @Override
+        public String name() {
+            return "program";
+        }
+
+        @Override
+        public String description() {
+            return "Nothing.";
+        }
+
+        @Override
+        public void define(WorldDefinition.Builder world) {
+            world.secondsPerTick(1);
+        }
+    }
+
     @Test
     void a_class_that_is_called_like_one_of_the_library_is_declared_under_a_name_of_its_own() {
         World world = WorldDefinition.of(new Maze()).open(TrackingLevel.OFF, 1).world();
         assertEquals("Passage", world.array(Node.class).type().name());
         assertEquals(new Node(3), world.array(Node.class).type().defaultValue());
+    }
+
+    @Test
+    void a_provider_with_the_name_of_worlds_without_one_is_refused() {
+        assertEquals("The provider %s is called program, as are worlds without a provider; give it another name."
+                .formatted(Nameless.class.getName()),
+                assertThrows(WorldException.class, () -> WorldDefinition.of(new Nameless())).getMessage());
     }
 
     @Test
