@@ -20,6 +20,7 @@ public final class NewHandles {
     private final UnaryOperator<Entity> handles;
     private final EntityReplacement replacement = new EntityReplacement(this::entity);
     private final List<String> discarded = new ArrayList<>();
+    /// The input whose references are being replaced; null for other records.
     private @Nullable Record input;
 
     /// @param handles new handle of each entity that has one
@@ -43,6 +44,7 @@ public final class NewHandles {
             input = each;
             to.submitInput(declared.contains(each.getClass()) ? record(each, declared.of(each.getClass())) : each);
         }
+        input = null;
         return discarded;
     }
 
@@ -53,7 +55,7 @@ public final class NewHandles {
 
     private Entity entity(Entity entity) {
         Entity now = handles.apply(entity);
-        if (now.isNone() && !entity.isNone()) {
+        if (input != null && now.isNone() && !entity.isNone()) {
             discarded.add(
                     "The waiting input %s refers to %s, which an authoring scene does not hold; it refers to none now."
                             .formatted(input, from.world().describe(entity)));
