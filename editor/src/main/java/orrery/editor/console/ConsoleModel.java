@@ -2,6 +2,7 @@ package orrery.editor.console;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridRow;
@@ -22,18 +23,9 @@ final class ConsoleModel {
         search = text.strip().toLowerCase(Locale.ROOT);
     }
 
-    /// Returns the shown line with a number.
-    LogLine line(long number) {
-        return lines.get(indexOf(lines, number));
-    }
-
-    private static int indexOf(List<LogLine> lines, long number) {
-        for (int i = 0; i < lines.size(); i++) {
-            if (lines.get(i).number() == number) {
-                return i;
-            }
-        }
-        return -1;
+    /// The shown line with a number; empty if it is no longer kept.
+    Optional<LogLine> find(long number) {
+        return lines.stream().filter(line -> line.number() == number).findFirst();
     }
 
     GridRows rows() {
@@ -63,7 +55,12 @@ final class ConsoleModel {
 
         @Override
         public int indexOf(long key) {
-            return ConsoleModel.indexOf(lines, key);
+            for (int i = 0; i < lines.size(); i++) {
+                if (lines.get(i).number() == key) {
+                    return i;
+                }
+            }
+            return -1;
         }
 
         private static GridRow row(LogLine line) {

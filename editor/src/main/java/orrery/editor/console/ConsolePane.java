@@ -50,9 +50,12 @@ public final class ConsolePane extends BorderedPane {
             // its stack trace if it has one.
             @Override
             public void activated(long key, String columnId) {
-                LogLine line = model.line(key);
-                String trace = session.console().trace(key);
+                model.find(key).ifPresent(line -> go(line, columnId));
+            }
+
+            private void go(LogLine line, String columnId) {
                 if (line.tick() < 0) {
+                    String trace = session.console().trace(line.number());
                     if (!trace.isEmpty()) {
                         traces.accept(line.text(), trace);
                     }
@@ -66,11 +69,9 @@ public final class ConsolePane extends BorderedPane {
             @Override
             public void menuAsked(long key, String columnId, double screenX, double screenY) {
                 MenuBuilder menu = new MenuBuilder();
-                LogLine line = model.line(key);
                 String trace = session.console().trace(key);
-                if (!trace.isEmpty()) {
-                    menu.add("Stack trace…", () -> traces.accept(line.text(), trace));
-                }
+                model.find(key).filter(_ -> !trace.isEmpty())
+                        .ifPresent(line -> menu.add("Stack trace…", () -> traces.accept(line.text(), trace)));
                 menu.add("Copy", grid::copySelection).show(grid, screenX, screenY);
             }
         });
