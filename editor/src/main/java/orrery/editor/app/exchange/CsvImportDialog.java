@@ -247,20 +247,23 @@ final class CsvImportDialog {
         }
         List<CsvTarget> targets = targets();
         ImportedRows rows = CsvImport.read(sample, targets);
-        boolean isAnyTwice = false;
+        CsvTarget twice = null;
         for (int column = 0; column < problems.size(); column++) {
-            boolean isTwice = targets.get(column) != CsvTarget.IGNORED
-                    && targets.indexOf(targets.get(column)) < column;
-            isAnyTwice |= isTwice;
-            show(problems.get(column), isTwice
-                    ? "Another column becomes the same."
+            CsvTarget target = targets.get(column);
+            int first = targets.indexOf(target);
+            boolean isTaken = target != CsvTarget.IGNORED && first < column;
+            twice = isTaken ? target : twice;
+            show(problems.get(column), isTaken
+                    ? "Becomes %s, like %s.".formatted(target.text(), CsvImport.subject(sample.header(), first))
                     : problemsOf(column, rows.report()));
         }
         boolean isAny = targets.stream().anyMatch(target -> target != CsvTarget.IGNORED && target != CsvTarget.ID);
-        button.setDisable(!isAny || isAnyTwice);
+        button.setDisable(!isAny || twice != null);
         summary.setText(!isAny
                 ? "Choose what at least one column becomes."
-                : isAnyTwice ? "Two columns become the same; choose another target for one of them." : summary(rows));
+                : twice == null
+                        ? summary(rows)
+                        : "Two columns become %s; choose another target for one of them.".formatted(twice.text()));
     }
 
     private static void show(Label label, String text) {

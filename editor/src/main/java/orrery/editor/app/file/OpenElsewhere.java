@@ -25,8 +25,8 @@ final class OpenElsewhere {
         Views.whenDone(CompletableFuture.supplyAsync(() -> SceneHolder.find(journals, file)),
                 found -> found.ifPresent(holder -> model.notice().set(new Notice(
                         "%s is open in another Orrery too.".formatted(file.getFileName()),
-                        ("Process %d has it open since %s. If both save, the second one is asked first, because the file has"
-                                + " changed then.").formatted(holder.process(), CLOCK.format(holder.since())),
+                        ("Process %d has had it open since %s. If one of the two saves it, the other asks before it replaces"
+                                + " the file.").formatted(holder.process(), CLOCK.format(holder.since())),
                         false, List.of()))));
     }
 }

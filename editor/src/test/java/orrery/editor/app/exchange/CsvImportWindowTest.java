@@ -89,8 +89,11 @@ class CsvImportWindowTest {
         assertFalse(hands.<Boolean>see(() -> importButton().isDisabled()));
         hands.interact(() -> column(1).setValue(CsvTarget.NAME));
         assertTrue(hands.<Boolean>see(() -> importButton().isDisabled()));
-        assertEquals("Two columns become the same; choose another target for one of them.", hands.see(
+        assertEquals("Two columns become name; choose another target for one of them.", hands.see(
                 () -> ((Label) hands.asked("import-dialog").lookup("#import-summary")).getText()));
+        boolean isNamedByRow = hands.see(() -> hands.asked("import-dialog").lookupAll(".label").stream()
+                .anyMatch(node -> "Becomes name, like column Name.".equals(((Label) node).getText())));
+        assertTrue(isNamedByRow);
         hands.answer("import-dialog", "Cancel");
     }
 
