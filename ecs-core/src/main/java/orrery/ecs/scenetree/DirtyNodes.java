@@ -52,7 +52,7 @@ final class DirtyNodes {
         return count;
     }
 
-    /// Whether a living entity was added. Call this before [#isRecomputed], which marks others.
+    /// Whether a living entity was added. Call this before [#resolve], which marks others.
     boolean contains(long handle) {
         return marks[(int) handle] == dirty;
     }
@@ -62,11 +62,11 @@ final class DirtyNodes {
         return handles[place];
     }
 
-    /// Whether a node or one of its ancestors was added. Call this after all entities were added. Stores the answer as a mark of
-    /// each node on the way up, so that all calls of a run together visit each of these nodes once.
+    /// Returns whether a node or one of its ancestors was added. Call this after all entities were added. Stores the answer as a
+    /// mark of each node on the way up, so that all calls of a run together visit each of these nodes once.
     ///
     /// @param rowsByIndex rows of the nodes by entity index; links name only nodes, so presence is not checked
-    boolean isRecomputed(long node, int[] rowsByIndex) {
+    boolean resolve(long node, int[] rowsByIndex) {
         long[] parents = (long[]) nodes.columns().arrays()[NodeColumns.PARENT];
         long at = node;
         while (at != 0 && marks[(int) at] < dirty) {

@@ -183,7 +183,7 @@ final class Recomputation {
         int[] rowsByIndex = places.rowsByIndex();
         for (int i = 0; i < dirty.count(); i++) {
             long handle = dirty.handleAt(i);
-            if (nodeRows[i] < 0 ? locals.rowOf(handle) >= 0 : !dirty.isRecomputed(parents[i], rowsByIndex)) {
+            if (nodeRows[i] < 0 ? locals.rowOf(handle) >= 0 : !dirty.resolve(parents[i], rowsByIndex)) {
                 subtrees.addTop(handle, nodeRows[i]);
             }
         }

@@ -22,7 +22,7 @@ public abstract class ChangeSet {
     public abstract int livingCount();
 
     /// The entity at an index from 0 to size - 1.
-    public abstract Entity get(int place);
+    public abstract Entity get(int index);
 
     /// Whether the entity is in the set. Cost: O(size).
     public abstract boolean contains(Entity entity);

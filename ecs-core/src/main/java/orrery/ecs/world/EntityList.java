@@ -45,14 +45,14 @@ public final class EntityList extends AbstractList<Entity> implements RandomAcce
     }
 
     @Override
-    public Entity get(int place) {
-        return new Entity(handles[Objects.checkIndex(place, size)]);
+    public Entity get(int index) {
+        return new Entity(handles[Objects.checkIndex(index, size)]);
     }
 
     @Override
-    public Entity set(int place, Entity entity) {
-        Entity before = get(place);
-        handles[place] = entity.handle();
+    public Entity set(int index, Entity entity) {
+        Entity before = get(index);
+        handles[index] = entity.handle();
         return before;
     }
 

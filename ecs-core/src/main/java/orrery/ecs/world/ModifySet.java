@@ -36,7 +36,7 @@ public abstract class ModifySet<C extends Record> {
     public abstract C modify(Entity entity);
 
     /// The entity at an index from 0 to size - 1.
-    public abstract Entity entityAt(int place);
+    public abstract Entity entityAt(int index);
 
     /// Makes the pending values current, one by one, and empties the set. Values written during the call stay pending. If the
     /// applier throws, so do the values that were not applied.

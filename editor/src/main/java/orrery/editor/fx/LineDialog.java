@@ -23,8 +23,8 @@ public record LineDialog(String id, String title, String question, String verb) 
     /// Shows the dialog and returns at once. If the user accepts, the action runs later with the stripped line.
     ///
     /// @param proposed initial text of the field
-    /// @param right whether a stripped line is valid
-    public void ask(Window owner, String proposed, Predicate<String> right, Consumer<String> action) {
+    /// @param isValid whether a stripped line is valid
+    public void ask(Window owner, String proposed, Predicate<String> isValid, Consumer<String> action) {
         TextField field = new TextField(proposed);
         field.setAccessibleText(question);
         field.setPrefWidth(WIDTH);
@@ -37,7 +37,7 @@ public record LineDialog(String id, String title, String question, String verb) 
         dialog.getDialogPane().setContent(new VBox(field));
         dialog.getDialogPane().getButtonTypes().setAll(done, ButtonType.CANCEL);
         Node button = dialog.getDialogPane().lookupButton(done);
-        field.textProperty().subscribe(typed -> button.setDisable(!right.test(typed.strip())));
+        field.textProperty().subscribe(typed -> button.setDisable(!isValid.test(typed.strip())));
         dialog.resultProperty().subscribe(answer -> {
             if (answer == done) {
                 action.accept(field.getText().strip());

@@ -57,9 +57,9 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
     }
 
     @Override
-    public Entity entityAt(int place) {
+    public Entity entityAt(int index) {
         array.world().check();
-        return new Entity(table.handleAt(java.util.Objects.checkIndex(place, table.size())));
+        return new Entity(table.handleAt(java.util.Objects.checkIndex(index, table.size())));
     }
 
     @Override

@@ -53,22 +53,22 @@ public final class EngineChangeSet extends ChangeSet {
     }
 
     @Override
-    public Entity get(int place) {
-        return new Entity(handleAt(place));
+    public Entity get(int index) {
+        return new Entity(handleAt(index));
     }
 
     @Override
     public boolean contains(Entity entity) {
-        for (int place = 0; place < size(); place++) {
-            if (handleAt(place) == entity.handle()) {
+        for (int index = 0; index < size(); index++) {
+            if (handleAt(index) == entity.handle()) {
                 return true;
             }
         }
         return false;
     }
 
-    private long handleAt(int place) {
-        return place < livingCount ? living[place] : gone[place - livingCount];
+    private long handleAt(int index) {
+        return index < livingCount ? living[index] : gone[index - livingCount];
     }
 
     @Override

@@ -11,14 +11,14 @@ import orrery.ecs.world.World;
 
 /// Collects references that an authoring scene cannot hold and leaves out. Reports the first of each field and counts the others.
 public final class DiscardedReferences {
-    private final Map<Place, Loss> first = new LinkedHashMap<>();
+    private final Map<Place, Reference> first = new LinkedHashMap<>();
     private final Map<Place, Integer> counts = new LinkedHashMap<>();
 
     private final Map<Entity, Invariant> named = new LinkedHashMap<>();
 
     private record Place(String type, int leaf) {}
 
-    private record Loss(long owner, Entity target) {}
+    private record Reference(long owner, Entity target) {}
 
     /// Adds a reference.
     ///
@@ -26,7 +26,7 @@ public final class DiscardedReferences {
     /// @param leaf index of the field of the component
     void add(long owner, String type, int leaf, Entity target) {
         Place place = new Place(type, leaf);
-        first.putIfAbsent(place, new Loss(owner, target));
+        first.putIfAbsent(place, new Reference(owner, target));
         counts.merge(place, 1, Integer::sum);
     }
 
@@ -38,13 +38,13 @@ public final class DiscardedReferences {
     /// Returns one sentence for each field and for each entity that an invariant names.
     ///
     /// @param owners ids of the entities in the file
-    public List<String> told(World world, Map<Entity, Long> owners) {
+    public List<String> sentences(World world, Map<Entity, Long> owners) {
         Stream<String> inFields = first.entrySet().stream().map(each -> {
             Place place = each.getKey();
-            Loss loss = each.getValue();
+            Reference reference = each.getValue();
             return "%s%s refers to %s, which %s, so an authoring scene leaves the reference out%s. %s.".formatted(
-                    field(world, place), owner(world, owners, loss.owner()), world.describe(loss.target()),
-                    why(world, loss.target()), others(counts.getOrDefault(place, 1) - 1),
+                    field(world, place), owner(world, owners, reference.owner()), world.describe(reference.target()),
+                    why(world, reference.target()), others(counts.getOrDefault(place, 1) - 1),
                     "Refer to an entity of the scene, or save a tick snapshot");
         });
         Stream<String> inInvariants = named.entrySet().stream()

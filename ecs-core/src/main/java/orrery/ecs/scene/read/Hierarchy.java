@@ -25,10 +25,10 @@ final class Hierarchy {
     Hierarchy(Outline outline) {
         this.outline = outline;
         outline.entries.forEach(entry -> links.add(new Links()));
-        outline.entries.stream().filter(entry -> entry.inTree).forEach(this::hang);
+        outline.entries.stream().filter(entry -> entry.inTree).forEach(this::append);
     }
 
-    private void hang(Entry entry) {
+    private void append(Entry entry) {
         Links parent = linksOf(entry.parent);
         Links own = links.get(entry.index);
         own.previous = parent.last;

@@ -175,7 +175,7 @@ public final class SceneWriter {
 
     /// References that the authoring scene leaves out, one sentence each.
     public List<String> discardedReferences() {
-        return out.discarded().told(world, out.ids());
+        return out.discarded().sentences(world, out.ids());
     }
 
     private JsonText text() {

@@ -60,9 +60,10 @@ final class PaneCommands {
     /// Adds the commands to the menu Panes.
     void addTo(Commands commands) {
         commands.add(Commands.Menu.PANES,
-                new Command("Next group", () -> workspace.goOn(1)).alsoCalled("part", "focus").keys("F6")
+                new Command("Next group", () -> workspace.focusNextGroup(1)).alsoCalled("part", "focus").keys("F6")
                         .when(model.open()),
-                new Command("Previous group", () -> workspace.goOn(-1)).alsoCalled("part", "focus").keys("Shift+F6")
+                new Command("Previous group", () -> workspace.focusNextGroup(-1)).alsoCalled("part", "focus")
+                        .keys("Shift+F6")
                         .when(model.open()),
                 command("Next tab", group -> select(group, 1)).keys("Shortcut+Page Down"),
                 command("Previous tab", group -> select(group, -1)).keys("Shortcut+Page Up"));

@@ -363,7 +363,7 @@ public final class Workspace extends StackPane {
     /// Focuses another group, counted from the one in use.
     ///
     /// @param step 1 for the next group, -1 for the previous one
-    public void goOn(int step) {
+    public void focusNextGroup(int step) {
         List<TabGroup> shown = layout.groups().stream().filter(group -> layout.isShown(group.id())).toList();
         groupInUse().ifPresent(now -> focus(shown.get(Math.floorMod(shown.indexOf(now) + step, shown.size())).id()));
     }
