@@ -154,6 +154,17 @@ class DocumentsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {".", ".github", "ecs-core", "ecs-core/docs", "ecs-core/docs/decisions", "editor/docs",
+        "editor/docs/decisions", "sample-worlds/artemis-game", "sample-worlds/ashley-game"})
+    void lines_of_documents_are_not_too_long(String folder) throws IOException {
+        List<String> wide = new ArrayList<>();
+        for (Path page : markdown(folder)) {
+            wide.addAll(FileLimits.wideLines(page));
+        }
+        assertEquals(List.of(), wide);
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"add-a-pane", "add-a-field-editor", "use-the-grid"})
     void the_guides_call_methods_that_exist(String page) throws IOException {
         String code = Files.readString(Path.of("docs", page + ".md"));
@@ -181,9 +192,12 @@ class DocumentsTest {
 
     /// The Markdown files of a folder of the project, but for the changelog: that names what was renamed.
     private static List<Path> pages(String folder) throws IOException {
+        return markdown(folder).stream().filter(file -> !file.endsWith("CHANGELOG.md")).toList();
+    }
+
+    private static List<Path> markdown(String folder) throws IOException {
         try (Stream<Path> files = Files.list(Path.of("..").resolve(folder))) {
-            return files.filter(file -> file.toString().endsWith(".md") && !file.endsWith("CHANGELOG.md")).sorted()
-                    .toList();
+            return files.filter(file -> file.toString().endsWith(".md")).sorted().toList();
         }
     }
 

@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Limits on the text of Java files, main and test code alike.
+/// Limits on the text of Java files, main and test code alike, and on lines of Markdown pages.
 final class FileLimits {
 
     /// Files of the project that may have more lines. The comment at the head of each says why.
@@ -19,8 +19,10 @@ final class FileLimits {
 
     private static final int MOST_LINES = 500;
     private static final int MOST_CHARACTERS = 130;
+    private static final int MOST_CHARACTERS_OF_PAGE = 160;
     private static final String REASON = "This file is long because";
     private static final String TEXT_BLOCK = "\"\"\"";
+    private static final String CODE_BLOCK = "```";
     private static final Pattern TYPE = Pattern.compile("^[a-z -]*\\b(class|interface|record|enum) [A-Z].*");
 
     private FileLimits() {}
@@ -38,10 +40,17 @@ final class FileLimits {
                 boolean mayBeLong = missing.remove(name);
                 List<String> lines = Files.readAllLines(file);
                 checkCount(name, lines, mayBeLong, violations);
-                checkWidth(name, lines, violations);
+                checkWidth(name, lines, MOST_CHARACTERS, TEXT_BLOCK, violations);
             }
         }
         missing.forEach(name -> violations.add("%s may be long but does not exist.".formatted(name)));
+        return violations;
+    }
+
+    /// Returns a sentence for each line of a Markdown page that is too long.
+    static List<String> wideLines(Path page) throws IOException {
+        List<String> violations = new ArrayList<>();
+        checkWidth(page.toString(), Files.readAllLines(page), MOST_CHARACTERS_OF_PAGE, CODE_BLOCK, violations);
         return violations;
     }
 
@@ -68,16 +77,17 @@ final class FileLimits {
                 .filter(line -> line.startsWith("///")).map(line -> line.substring(3).strip()).toList());
     }
 
-    /// Lines of text blocks may be longer, because they are data.
-    private static void checkWidth(String name, List<String> lines, List<String> violations) {
-        boolean isInTextBlock = false;
+    /// Lines of blocks and of tables may be longer, because they are data.
+    ///
+    /// @param quote begins and ends a block
+    private static void checkWidth(String name, List<String> lines, int most, String quote, List<String> violations) {
+        boolean isInBlock = false;
         for (int i = 0; i < lines.size(); i++) {
             String line = lines.get(i);
-            if (line.length() > MOST_CHARACTERS && !isInTextBlock) {
-                violations.add("%s:%d has %d characters, more than %d.".formatted(name, i + 1, line.length(),
-                        MOST_CHARACTERS));
+            if (line.length() > most && !isInBlock && !line.startsWith("|")) {
+                violations.add("%s:%d has %d characters, more than %d.".formatted(name, i + 1, line.length(), most));
             }
-            isInTextBlock ^= line.split(TEXT_BLOCK, -1).length % 2 == 0;
+            isInBlock ^= line.split(quote, -1).length % 2 == 0;
         }
     }
 }

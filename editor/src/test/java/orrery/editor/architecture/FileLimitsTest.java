@@ -75,6 +75,15 @@ class FileLimitsTest {
         assertEquals(List.of("planted/Planted.java:5 has 134 characters, more than 130."), violations(Set.of()));
     }
 
+    @Test
+    void a_line_of_161_characters_of_a_page_is_a_violation_unless_it_is_of_a_table_or_code() throws IOException {
+        Path page = sources.resolve("page.md");
+        String wide = "x".repeat(161);
+        Files.writeString(page, "x".repeat(160) + "\n| " + wide + " |\n```java\n" + wide + "\n```\n" + wide + "\n");
+
+        assertEquals(List.of(page + ":6 has 161 characters, more than 160."), FileLimits.wideLines(page));
+    }
+
     private List<String> violations(Set<String> longFiles) throws IOException {
         return FileLimits.violations(List.of(sources), longFiles);
     }
