@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// A sequence of ticks. Each branch except the first starts at a state of another branch and shares the ticks up to that state
-/// with it.
+/// A sequence of ticks. Each branch except the first starts at a state of another branch, its parent, and shares the ticks up to
+/// that state.
 public final class Branch {
     private final int id;
     private @Nullable Position fork;
     private long forkTick;
     private int shared;
-    /// Its own ticks. The first `removed` elements are null, where ticks were removed, so that the others need not be shifted
-    /// each time.
+    /// The ticks recorded on this branch. The first `removed` elements are null, so that the remaining ones need not be shifted
+    /// whenever a tick is removed.
     private final List<@Nullable RecordedTick> ticks = new ArrayList<>();
     private int removed;
     private String name;
@@ -28,7 +28,7 @@ public final class Branch {
         shared = 0;
     }
 
-    /// @param shared number of segments of the tick after the fork that it has in common with its parent
+    /// @param shared number of segments of the tick after the fork that the branch has in common with its parent
     Branch(int id, String name, Position fork, int shared) {
         this.id = id;
         this.name = name;
@@ -63,23 +63,23 @@ public final class Branch {
         return fork == null ? null : fork.branch();
     }
 
-    /// The position at which it forked from its parent, or null for the first branch.
+    /// The position at which this branch forked from its parent, or null for the first branch.
     public @Nullable Position fork() {
         return fork;
     }
 
-    /// The state before the first of its own ticks.
+    /// The state before the first tick recorded on this branch.
     public long forkTick() {
         return forkTick;
     }
 
-    /// Number of its newest state.
+    /// Number of the newest state of this branch.
     public long newestTick() {
         return forkTick + ticks.size() - removed;
     }
 
-    /// The branch that recorded the tick with this number: this branch or one that shares the tick with it. For a tick that does
-    /// not exist yet, this branch.
+    /// The branch that recorded the tick with this number: this branch, or one of its ancestors if the tick is before the fork.
+    /// Returns this branch for a tick that does not exist yet.
     public Branch ownerOf(long number) {
         Branch owner = this;
         for (Branch next = this; next != null && number <= owner.forkTick; next = owner.parent()) {
@@ -88,7 +88,8 @@ public final class Branch {
         return owner;
     }
 
-    /// Number of segments of the tick after the fork that it has in common with its parent. Both branches list them.
+    /// Number of segments of the tick after the fork that this branch has in common with its parent. Both branches list these
+    /// segments.
     public int shared() {
         return shared;
     }
@@ -104,7 +105,7 @@ public final class Branch {
         return line;
     }
 
-    /// The tick with this number, own or shared, or null.
+    /// The tick with this number, recorded on this branch or on an ancestor that shares it; null if there is none.
     @Nullable
     RecordedTick tick(long number) {
         Branch owner = ownerOf(number);
@@ -116,12 +117,12 @@ public final class Branch {
         ticks.add(tick);
     }
 
-    /// Whether it has ticks of its own after the fork.
+    /// Whether the branch has ticks after its fork.
     boolean hasOwnTicks() {
         return removed < ticks.size();
     }
 
-    /// Removes and returns its own ticks, from the fork on.
+    /// Removes and returns the ticks after the fork.
     List<RecordedTick> dropAll() {
         List<RecordedTick> own = ticks.subList(removed, ticks.size()).stream().map(Objects::requireNonNull).toList();
         ticks.clear();
@@ -129,7 +130,7 @@ public final class Branch {
         return own;
     }
 
-    /// Removes its oldest tick. Call this only on a first branch. Cost: constant on average, whatever the number of ticks.
+    /// Removes the oldest tick. Call this only on a first branch. Cost: constant on average, whatever the number of ticks.
     RecordedTick dropFirst() {
         forkTick++;
         RecordedTick oldest = Objects.requireNonNull(ticks.set(removed, null));
@@ -147,7 +148,8 @@ public final class Branch {
         shared = 0;
     }
 
-    /// The segments after its newest state when the world left it; null while the world is at the head of the branch.
+    /// The segments after the newest state when the world left the branch; null while the world is at the branch's newest
+    /// position.
     @Nullable
     BranchTail tail() {
         return tail;
@@ -171,8 +173,8 @@ public final class Branch {
         head = copy;
     }
 
-    /// Whether the branch does not differ from its parent. False for the first branch and while the world is at the head of the
-    /// branch.
+    /// Whether the branch does not differ from its parent. False for the first branch and while the world is at the branch's
+    /// newest position.
     boolean isEmpty() {
         return fork != null && !hasOwnTicks() && tail != null && tail.segments().size() <= shared
                 && tail.reports().size() <= fork.systems();

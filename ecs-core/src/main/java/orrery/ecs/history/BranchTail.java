@@ -9,7 +9,7 @@ import orrery.ecs.world.Segment;
 ///
 /// @param segments segments in order
 /// @param edits number of segments before the tick
-/// @param standing state of the schedule
+/// @param standing state of the schedule at that time
 record BranchTail(List<Segment> segments, int edits, EngineSchedule.Standing standing) implements TickLog {
     boolean isInTick() {
         return standing.world().isInTick();

@@ -45,7 +45,7 @@ final class Branches {
         return branches.stream().filter(other -> other.parent() == of).toList();
     }
 
-    /// Whether a branch that the world has left does not differ from its parent, and no other branch forked from it.
+    /// Whether a branch that the world has left does not differ from its parent and has no children.
     boolean isAbandoned(Branch left) {
         return left.isEmpty() && children(left).isEmpty();
     }
@@ -78,13 +78,13 @@ final class Branches {
         return branches.stream().filter(each -> each.tick(tick.number()) == tick).findFirst().orElse(null);
     }
 
-    /// Starts a branch without telling the listeners. It becomes the current one.
+    /// Starts a branch and makes it the current one, without calling the listeners.
     void begin(String name, Position fork, int shared) {
         current = new Branch(++lastId, name, fork, shared);
         branches.add(current);
     }
 
-    /// Starts a numbered branch and tells the listeners. It becomes the current one.
+    /// Starts a branch named by its number, makes it the current one and calls the listeners.
     void beginNumbered(Position fork, int shared) {
         begin("Branch " + (lastId + 1), fork, shared);
         listeners.forEach(listener -> listener.accept(current));

@@ -58,7 +58,7 @@ public final class Budget {
         limitTicks = ticks;
     }
 
-    /// Whether a branch with this many ticks must drop some.
+    /// Whether the used memory or this number of ticks per branch exceeds its limit.
     boolean isExceeded(long ticks) {
         return usedBytes > limitBytes || ticks > limitTicks;
     }

@@ -8,8 +8,8 @@ import orrery.ecs.engine.EngineWorld;
 /// Copies of states between keyframes, for callers that step through recomputed ticks: backwards from one copy to the previous
 /// one, or forwards from the last tick. This avoids running the same ticks many times.
 ///
-/// The copies are unpacked and do not count towards the budget. Each instance uses at most 128 MB, or one state if that is
-/// larger.
+/// The copies are unpacked and do not count towards the budget. Each instance uses at most 128 MB, or the size of one state if a
+/// state is larger than that.
 final class Checkpoints {
     private static final long MOST_BYTES = 128L << 20;
 
@@ -36,7 +36,7 @@ final class Checkpoints {
         keep(tick);
     }
 
-    /// Keeps a copy of the current state if there is room. The tick is the one that led to it.
+    /// Keeps a copy of the current state, to which the tick has led, if there is room for the copy.
     void keep(RecordedTick tick) {
         if (copies.containsKey(tick)) {
             return;
@@ -48,7 +48,7 @@ final class Checkpoints {
         }
     }
 
-    /// Keeps a copy of the current state, replacing the copy from the previous call. The tick is the one that led to the state.
+    /// Keeps a copy of the current state, to which the tick has led, in place of the copy kept by the previous call.
     void keepInterim(RecordedTick tick) {
         Keyframe before = interim == null ? null : copies.remove(interim);
         room += before == null ? 0 : before.rawBytes();
@@ -63,9 +63,9 @@ final class Checkpoints {
                 || copies.values().iterator().next().rawBytes() <= room;
     }
 
-    /// Plans which states on a route to keep, so that the states before its end can be reached quickly. They are one batch apart,
-    /// or more if there is no room for so many. Drops copies of states after the end of the route, and all copies if the route
-    /// begins at none of them.
+    /// Plans of which states on a route to keep copies, so that the states before the route's end can be reached quickly. The
+    /// copies are one batch apart, or more if there is no room for so many. Drops copies of states after the route's end, and all
+    /// copies if the route does not begin at a state with a copy.
     ///
     /// @param from the state at which the route begins
     /// @param to the state at which it ends

@@ -6,7 +6,7 @@ import orrery.ecs.engine.snapshot.EngineSnapshot;
 
 /// Drops the oldest ticks of a recording, and branches with their ticks.
 final class Eviction {
-    /// If a copy must be made, at most this fraction (1/n) of the ticks is dropped at once, unless they can no longer be
+    /// If a copy must be made, at most this fraction (1/n) of the ticks is dropped at once, unless ticks can no longer be
     /// recomputed.
     private static final int PARTS = 8;
 
@@ -49,9 +49,9 @@ final class Eviction {
         } while (recomputes && route.base() == null);
     }
 
-    /// Makes sure that there is a copy of a state after the oldest one, from which later ticks can be recomputed. If there is
-    /// none in the older half of the ticks, copies the state after the oldest eighth of them, so that few ticks are lost and
-    /// copies are rare.
+    /// Makes sure that there is a copy of a state after the oldest one, from which later ticks can be recomputed. If the older
+    /// half of the ticks has no such copy, copies the state after the oldest eighth, so that few ticks are lost and copies are
+    /// rare.
     private void keepNextBase() {
         Branch branch = branches.current();
         long newest = branch.newestTick();
@@ -81,8 +81,8 @@ final class Eviction {
         tick(number).setKeyframe(keyframes.keep(state));
     }
 
-    /// Drops the oldest tick of the current branch and all branches that forked at the state before it. If the current branch has
-    /// forked at that state, drops the branch that it forked from instead.
+    /// Drops the oldest tick of the current branch and all branches that forked at the state before it. If an ancestor of the
+    /// current branch, or that branch itself, forked from the first branch at that state, drops the first branch instead.
     private void dropFirst(boolean recomputes) {
         Branch current = branches.current();
         Branch oldest = current.line().getFirst();

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.engine.snapshot.PackedSnapshot;
 
-/// A copy of a state. It is replaced by its packed form when the packing thread has produced that.
+/// A copy of a state. The packing thread produces its packed form, which then replaces the unpacked state.
 final class Keyframe {
     private final long rawBytes;
     private final long countedBytes;
@@ -14,7 +14,7 @@ final class Keyframe {
     private @Nullable BaseState like;
     private boolean dropped;
 
-    /// A base state to which similar copies refer. It is kept as long as it is used.
+    /// A state to which the packed forms of similar copies refer. It is kept as long as such a copy exists.
     static final class BaseState {
         private final EngineSnapshot state;
         private int users = 1;
@@ -27,7 +27,7 @@ final class Keyframe {
             return state;
         }
 
-        /// Ends one use. Returns the number of bytes that this frees.
+        /// Called when a copy no longer refers to this state. Returns the number of bytes that this frees.
         long leave() {
             users--;
             return users == 0 ? state.bytes() : 0;
@@ -35,7 +35,7 @@ final class Keyframe {
     }
 
     /// @param like base state for packing, or null for none
-    /// @param countedBytes size until it is packed; 0 for a copy that does not count
+    /// @param countedBytes bytes until the copy is packed; 0 for a copy that does not count towards the budget
     Keyframe(EngineSnapshot state, @Nullable BaseState like, long countedBytes) {
         raw = state;
         this.countedBytes = countedBytes;
@@ -65,7 +65,7 @@ final class Keyframe {
         return dropped;
     }
 
-    /// The state. Cost: unpacking it.
+    /// Returns the state, which is unpacked first if it is packed.
     EngineSnapshot state() {
         return raw != null ? raw : Objects.requireNonNull(packed).unpacked();
     }

@@ -42,7 +42,7 @@ final class Keyframes {
     private final long[] lately = new long[32];
     private int pending;
     private long packedBytes;
-    /// The values of the copy that was made last, which the next one mostly shares.
+    /// The values of the latest copy. The next copy mostly refers to the same objects.
     private List<Object[]> values = List.of();
     private @Nullable RecordedTick last;
     /// The snapshot that was packed last; used by the packing thread only.
@@ -143,7 +143,8 @@ final class Keyframes {
 
     /// Creates a copy that will be packed. The caller counts its bytes.
     ///
-    /// @param holdsValues whether it alone will keep the objects of its cells: the ticks around it are recomputed
+    /// @param holdsValues whether only the copy keeps the objects of its cells in memory, because the ticks around it are
+    ///     recomputed
     private Keyframe copy(Snapshot of, boolean holdsValues) {
         EngineSnapshot state = EngineSnapshot.of(of);
         if (like == null && state.bytes() <= budget.limitBytes() / LIKE_SHARE) {
@@ -159,7 +160,8 @@ final class Keyframes {
         return keyframe;
     }
 
-    /// Packs a copy, on the packing thread. Returns null if it was dropped, or if memory runs out; the copy then stays as it is.
+    /// Packs a copy, on the packing thread. Returns null if the copy was dropped or memory runs out; the copy then stays
+    /// unpacked.
     private @Nullable PackedSnapshot packed(Keyframe keyframe, Keyframe.@Nullable BaseState refersTo) {
         EngineSnapshot state = keyframe.raw();
         if (state == null) {

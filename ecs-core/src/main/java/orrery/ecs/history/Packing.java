@@ -96,10 +96,9 @@ final class Packing {
         }
     }
 
-    /// Packs a tick, on the packing thread, unless it was dropped while it waited for that. If memory runs out, the tick stays as
-    /// it is.
+    /// Packs a tick on the packing thread. Does nothing if the tick was dropped before its turn came, or if memory runs out.
     ///
-    /// @param waited a weak reference, so that tasks keep no tick in memory that the budget no longer counts
+    /// @param waited a weak reference, so that a waiting task does not keep a dropped tick in memory
     private void pack(WeakReference<RecordedTick> waited) {
         RecordedTick tick = waited.get();
         List<Segment> segments = tick == null || tick.isDropped() ? null : tick.rawSegments();
@@ -120,7 +119,8 @@ final class Packing {
         done.clear();
     }
 
-    /// Adds a tick to those to be packed. If packing would certainly not reduce it enough, makes it a recomputed tick at once.
+    /// Adds a tick to the list of ticks to pack. If the tick would certainly be too large when packed, makes it a recomputed one
+    /// at once.
     private void dropSegments(RecordedTick tick, Predicate<RecordedTick> computable,
             List<WeakReference<RecordedTick>> packed) {
         List<Segment> segments = tick.segments();

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Inputs submitted at positions of the past. They stay pending there until the world continues from that position.
+/// Inputs submitted at positions of the past. They stay pending at their position until the world continues from there.
 final class PendingInputs {
     private final Positions positions;
     private final Map<Position, List<Record>> inPast = new HashMap<>();
@@ -14,7 +14,7 @@ final class PendingInputs {
         this.positions = positions;
     }
 
-    /// Returns the same position on the branch that recorded its state or tick, which other branches may share.
+    /// Returns the same position on the branch that recorded its state or tick; equal for all branches that share the position.
     static Position shared(Position at) {
         return new Position(at.branch().ownerOf(at.isState() ? at.tick() : at.tick() + 1), at.tick(), at.edits(),
                 at.systems());
@@ -25,7 +25,8 @@ final class PendingInputs {
         return Collections.unmodifiableMap(inPast);
     }
 
-    /// The inputs pending at a position of the past: those submitted there, or those that were pending when it was recorded.
+    /// The inputs pending at a position of the past: those submitted there, or those that were pending when the position was
+    /// recorded.
     List<Record> at(Position at) {
         return inPast.getOrDefault(shared(at), positions.reports().waiting(at));
     }
@@ -44,7 +45,7 @@ final class PendingInputs {
         }
     }
 
-    /// Removes the inputs pending at a [#shared] position. Called when the world continues from there.
+    /// Removes the inputs pending at a [#shared] position. Called when the world continues from that position.
     void remove(Position shared) {
         inPast.remove(shared);
     }

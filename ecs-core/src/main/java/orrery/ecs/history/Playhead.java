@@ -15,8 +15,8 @@ import orrery.ecs.world.Segment;
 
 /// Moves the world to other positions of a recording, to stay there or to come back.
 ///
-/// [Route] moves the world between states. This class applies the edits and systems between a state and a position, restores what
-/// world and schedule show there, and keeps what is needed to come back.
+/// [Route] moves the world between states. This class applies the edits and systems between a state and a position, restores the
+/// shown segments, the reports of systems and the pending inputs of that position, and keeps the data needed to come back.
 final class Playhead {
     private final EngineSchedule schedule;
     private final EngineWorld world;
@@ -50,8 +50,8 @@ final class Playhead {
 
     /// Moves the world to a position.
     ///
-    /// @param keepsBranches whether to keep the branch that the world leaves, even if it does not differ from its parent; if not
-    ///     kept, a position on it is replaced by the same one on its parent
+    /// @param keepsBranches whether to keep the current branch even if it is empty and no branch forked from it. If false, a
+    ///     target on such a branch is replaced by the same position on its parent
     /// @throws DivergedException if a tick in between is recomputed with another result; the world does not move
     /// @throws orrery.ecs.world.WorldException if the position does not exist
     void seek(Position to, boolean keepsBranches) {
@@ -78,14 +78,14 @@ final class Playhead {
         stand(target);
     }
 
-    /// Replaces a position on the current branch by the same one on its parent.
+    /// Replaces a position on the current branch by the same position on the branch's parent.
     private Position onParent(Position to) {
         return to.branch() == branches.current()
                 ? new Position(Objects.requireNonNull(to.branch().parent()), to.tick(), to.edits(), to.systems())
                 : to;
     }
 
-    /// Whether the world can move to a position with segments in memory, without recomputing a tick.
+    /// Whether the segments in memory are enough to move to a position, so that no tick must be recomputed.
     private boolean isInMemoryUpTo(Position to) {
         Branch branch = branches.current();
         if (branch != to.branch() || Math.abs(to.tick() - world.tick()) >= SegmentCache.MOST_TICKS) {
@@ -126,7 +126,7 @@ final class Playhead {
         }
     }
 
-    /// Moves to the state of a position, keeping the segments of the tick that led to it in memory.
+    /// Moves to the state of a position. Keeps the segments of the tick that led to that state in memory.
     private void moveToState(Position at, int done) {
         Branch branch = branches.current();
         revert(done == 0 ? List.of() : Positions.log(branch, world.tick()).segments().subList(0, done));
@@ -150,7 +150,7 @@ final class Playhead {
         applied.reversed().forEach(world::revert);
     }
 
-    /// The segments that follow the current state. Rebuilds them if they are not in memory.
+    /// Returns the segments that follow the state of a position. Rebuilds them if they are not in memory.
     private List<Segment> rebuilt(Position at) {
         TickLog log = Positions.log(at.branch(), at.tick());
         if (log instanceof RecordedTick tick && tick.isClosable()) {
@@ -163,7 +163,7 @@ final class Playhead {
         return log.segments();
     }
 
-    /// Restores what world and schedule showed at the position.
+    /// Restores the shown segments, the reports of systems and the pending inputs of a position.
     private void stand(Position at) {
         BranchTail tail = at.branch().tail();
         if (tail != null && positions.isHead(at)) {
@@ -187,14 +187,15 @@ final class Playhead {
         dropHead(at);
     }
 
-    /// If ticks may be recomputed, keeps a copy of the head that the world has left, so that it can always come back.
+    /// If ticks may be recomputed, keeps a copy of the newest position, which the world has left, so that the world can always
+    /// return.
     private void keepHead(Place left) {
         if (route.recomputes()) {
             left.branch().keepHead(keyframes.keep(left.state() == null ? world.snapshot() : left.state()));
         }
     }
 
-    /// The copy of a position, if it is the newest one of a branch and has a copy.
+    /// The copy of the newest position of a branch, if the given position is that one; null if it is not, or if there is no copy.
     private @Nullable Keyframe headAt(Position at) {
         Keyframe head = at.branch().head();
         return head != null && at.equals(positions.newest(at.branch())) ? head : null;
@@ -213,12 +214,13 @@ final class Playhead {
 
     /// The data needed to come back to a position.
     ///
-    /// @param state a copy of the world, needed if ticks are recomputed; otherwise null
-    /// @param moves the world's count of moves, which is set back after coming back
+    /// @param state a copy of the world from which it comes back; null to come back over the ticks
+    /// @param moves the world's count of changes made without calling listeners ([orrery.ecs.engine.segment.Segments#moves]); it
+    ///     is set back after coming back
     private record Place(Position position, Branch branch, boolean isAtHead, EngineSchedule.Standing standing,
             Map<RecordedTick, List<Segment>> kept, @Nullable EngineSnapshot state, long moves) {}
 
-    /// Records the current position, leaving the head if the world is there.
+    /// Returns the data needed to come back to the current position. If that is the newest position of the branch, leaves it.
     ///
     /// @param copied whether to copy the world
     private Place place(boolean copied) {
@@ -248,10 +250,10 @@ final class Playhead {
         world.context().segments().backAt(to.moves());
     }
 
-    /// Reverts the segments after the state of a place, calls `along`, which moves the world, and comes back to the place.
-    /// Returns the result of `along`.
+    /// Reverts the segments applied since the last tick, calls `along`, which moves the world, and returns to the place. Returns
+    /// the result of `along`.
     ///
-    /// @param of the branch to which the route leads
+    /// @param of the branch on which `along` moves the world
     private boolean tour(Place place, Branch of, BooleanSupplier along) {
         try {
             int done = positions.sinceState(world.tick()).size();
@@ -293,8 +295,8 @@ final class Playhead {
         }
     }
 
-    /// Copies a state of the current branch by reverting the ticks after it. None of these may be a recomputed one. The world
-    /// must be at the newest state.
+    /// Copies a state of the current branch by reverting the ticks after it. All these ticks must be revertible, not recomputed.
+    /// The world must be at the newest state.
     EngineSnapshot stateBack(long state) {
         Branch branch = branches.current();
         Place place = place(true);
@@ -309,8 +311,9 @@ final class Playhead {
         }
     }
 
-    /// Rebuilds the packed segments of a tick by moving there and back. Also rebuilds those of its neighbours and keeps all in
-    /// memory until others are requested, so that a search along the ticks moves the world once per batch.
+    /// Rebuilds the segments of a tick that is not in memory, by moving the world there and back. Also rebuilds the segments of
+    /// its neighbours. Keeps all these segments in memory until those of other ticks are requested, so that a search along the
+    /// ticks moves the world once per batch.
     List<Segment> rebuild(RecordedTick tick) {
         positions.endFor("segments");
         Branch owner = branches.ownerOf(tick, positions.firstTick());
@@ -323,8 +326,8 @@ final class Playhead {
         return tick.segments();
     }
 
-    /// Prepares reading the segments that follow a state, for a limited time, if many ticks must be recomputed for them. The
-    /// world moves back.
+    /// If many ticks must be recomputed to get the segments after a state, recomputes some of them, for a limited time. The world
+    /// then returns to its position.
     ///
     /// @param nanos approximate maximum duration; at least one tick is run
     /// @return whether getting the segments is now fast
@@ -359,7 +362,7 @@ final class Playhead {
         });
     }
 
-    /// Runs the tick that led to the current state once more, and comes back. Returns whether the result is the same.
+    /// Runs the tick that led to the current state once more, and restores that state. Returns whether the result is the same.
     boolean comesOutAlike(RecordedTick tick, Recomputation recomputation) {
         Map<String, Long> hashes = world.hashes();
         Place place = place(true);
@@ -384,7 +387,7 @@ final class Playhead {
         }
     }
 
-    /// Drops the copy of [#keepPlace].
+    /// Drops the copy of [#keepPlace], and the unpacked copies of the route.
     void letPlaceGo() {
         if (keptAt != null && keptAt.keyframe() == keptCopy) {
             keptAt.takeKeyframe();

@@ -191,7 +191,7 @@ final class Positions {
         return next > from.branch().newestTick() ? null : Position.state(from.branch(), next);
     }
 
-    /// The last state before the position; null if it cannot be reached.
+    /// The last state before the position; null if that state cannot be reached.
     @Nullable
     Position previousTick(Position from) {
         long previous = from.isState() ? from.tick() - 1 : from.tick();
@@ -199,7 +199,7 @@ final class Positions {
     }
 
     /// The position after the next edit or the next system that ran; the state after the tick if no further system ran; null if
-    /// there is neither.
+    /// nothing follows the position.
     @Nullable
     Position nextStep(Position from) {
         TickLog log = logAfter(from.branch(), from.tick());
@@ -210,7 +210,7 @@ final class Positions {
         return next == null ? nextTick(from) : next;
     }
 
-    /// The position before the last edit or system that ran; null if it cannot be reached.
+    /// The position before the last edit or system that ran; null if that position cannot be reached.
     @Nullable
     Position previousStep(Position from) {
         if (from.isState()) {
@@ -226,7 +226,7 @@ final class Positions {
         return log == null ? null : TickPositions.before(from.branch(), from.tick(), log, from.systems());
     }
 
-    /// Length of the common beginning of two lists of segments.
+    /// Number of segments at the beginning of two lists that are the same objects.
     static int common(List<Segment> a, List<Segment> b) {
         int same = 0;
         while (same < a.size() && same < b.size() && a.get(same) == b.get(same)) {

@@ -75,7 +75,7 @@ public final class RecordedTick implements TickLog {
         return 64L * (reports.size() + hashes.size()) + texts;
     }
 
-    /// Number of the tick, which is that of the state after it.
+    /// Number of the tick. The state after the tick has the same number.
     public long number() {
         return number;
     }
@@ -145,7 +145,7 @@ public final class RecordedTick implements TickLog {
         raw = List.copyOf(segments);
     }
 
-    /// Applies packed segments again. Returns them rebuilt.
+    /// Applies packed segments again. Returns the unpacked segments.
     private static List<Segment> reapplied(List<PackedSegment> packed, EngineWorld world) {
         List<Segment> segments = new ArrayList<>();
         for (PackedSegment each : packed) {
@@ -172,7 +172,7 @@ public final class RecordedTick implements TickLog {
         }
     }
 
-    /// Whether its segments are in memory unpacked.
+    /// Whether the segments of the tick are in memory unpacked.
     boolean isRaw() {
         return raw != null;
     }
@@ -183,7 +183,7 @@ public final class RecordedTick implements TickLog {
         return raw;
     }
 
-    /// Whether its segments can be rebuilt once they are dropped from memory.
+    /// Whether the segments of the tick can be rebuilt once they are dropped from memory.
     boolean isClosable() {
         return packed != null || recomputation != null;
     }
@@ -275,7 +275,7 @@ public final class RecordedTick implements TickLog {
         keyframe = state;
     }
 
-    /// Number of segments made at the previous state, by edits and the systems that settled after them.
+    /// Number of segments made at the previous state, by edits and by the systems that ran after an edit.
     @Override
     public int edits() {
         return edits;
@@ -309,7 +309,7 @@ public final class RecordedTick implements TickLog {
         return hashes;
     }
 
-    /// Whether it has the hashes of all types.
+    /// Whether [#hashes] has the hashes of all types.
     boolean isHashedWhole() {
         return number % TICKS_PER_HASH == 0;
     }

@@ -53,8 +53,8 @@ public final class Recording {
     }
 
     /// Starts recording at the current state of a schedule and never recomputes a tick. If much of the world changes in each
-    /// tick, few ticks fit in the budget. For systems with effects outside the world, and if the user did not ask for a
-    /// recording.
+    /// tick, few ticks fit in the budget. Use this for systems with effects outside the world, and for recordings that no user
+    /// asked for.
     ///
     /// @throws WorldException if the world is not recorded or a tick has begun, or a system or an iteration calls it
     public static Recording ofSegments(Schedule schedule) {
@@ -166,7 +166,7 @@ public final class Recording {
     // ---- moving
 
     /// Moves the world to a position. At a position of the past, the pending inputs are those at the end of the tick before it
-    /// and those submitted there later. The latter stay pending there until the world continues from it.
+    /// and those submitted there later. The submitted ones stay pending there until the world continues from that position.
     ///
     /// Cost: proportional to the changes in between, or restoring a copy of a nearby state if that is cheaper.
     ///
@@ -180,8 +180,8 @@ public final class Recording {
         }
     }
 
-    /// Moves the world like [#seek(Position)], but keeps the branch that it leaves even if this does not differ from its parent.
-    /// For callers that move the world back.
+    /// Moves the world like [#seek(Position)], but keeps the branch that the world leaves even if that branch does not differ
+    /// from its parent. For callers that move the world back.
     ///
     /// @throws DivergedException if a tick in between is recomputed with another result; the world does not move
     /// @throws WorldException if the position does not exist, or a system or an iteration calls it
@@ -214,7 +214,7 @@ public final class Recording {
         pending.put(at, submittedInputs);
     }
 
-    /// Returns the same position on the branch that recorded its state or tick, which other branches may share.
+    /// Returns the same position on the branch that recorded its state or tick; equal for all branches that share the position.
     public static Position shared(Position at) {
         return PendingInputs.shared(at);
     }
@@ -235,9 +235,9 @@ public final class Recording {
         return playhead.stateAt(at);
     }
 
-    /// Prepares reading the segments that follow a state, for a limited time, if many ticks must be recomputed for them. A search
-    /// calls this until it returns true, so that other work can run in between. The world moves back and then shows the same as
-    /// before.
+    /// If many ticks must be recomputed to get the segments after a state, recomputes some of them, for a limited time. A search
+    /// calls this method until it returns true, so that other work can run in between. The world moves back and then shows the
+    /// same as before.
     ///
     /// @param of a branch
     /// @param state the state
@@ -268,7 +268,7 @@ public final class Recording {
         playhead.keepPlace();
     }
 
-    /// Drops the copy of [#keepPlace].
+    /// Drops the copy of [#keepPlace], and the unpacked copies of states near the current one.
     public void letPlaceGo() {
         playhead.letPlaceGo();
     }
@@ -280,18 +280,18 @@ public final class Recording {
         return positions.nextTick(from);
     }
 
-    /// The last state before the position; null if it cannot be reached.
+    /// The last state before the position; null if that state cannot be reached.
     public @Nullable Position previousTick(Position from) {
         return positions.previousTick(from);
     }
 
     /// The position after the next edit or the next system that ran; the state after the tick if no further system ran; null if
-    /// there is neither.
+    /// nothing follows the position.
     public @Nullable Position nextStep(Position from) {
         return positions.nextStep(from);
     }
 
-    /// The position before the last edit or system that ran; null if it cannot be reached.
+    /// The position before the last edit or system that ran; null if that position cannot be reached.
     public @Nullable Position previousStep(Position from) {
         return positions.previousStep(from);
     }
@@ -312,8 +312,8 @@ public final class Recording {
         return positions.segmentsDone(at);
     }
 
-    /// The first position after an edit, a system that ran, or the end of a tick at which at least this many segments after a
-    /// state are applied.
+    /// The first position at which at least this many segments after a state are applied. Considers the positions after an edit,
+    /// after a system that ran, and at the end of the tick.
     ///
     /// @param done number of segments, from 1 to all of them
     /// @throws WorldException if nothing follows the state
@@ -414,8 +414,8 @@ public final class Recording {
         }
     }
 
-    /// Called after the turn of a system. A branch also starts if a system now changes nothing, but changed something in the
-    /// recorded tick.
+    /// Called after the turn of a system. Starts a branch if the turn differs from the recorded one, even if the system now
+    /// changes nothing.
     private void onTurn() {
         if (!closed && isInPast() && !positions.isAsRecorded()) {
             leaveThePast(world.tick(), positions.sinceState(world.tick()).size(), schedule.systemsDone() - 1);
@@ -427,7 +427,7 @@ public final class Recording {
         return log instanceof RecordedTick tick && !tick.isRaw() ? List.of() : log.segments();
     }
 
-    /// Starts a branch, because the latest change differs from what followed a state of the past.
+    /// Starts a branch, because the latest change differs from the recorded changes after a state.
     ///
     /// @param same number of segments that are the same as recorded
     /// @param systems number of systems whose turns were the same as recorded

@@ -61,7 +61,7 @@ final class Route {
     /// @param goesOn called with each state while the world is in it; returns whether to continue
     record Visit(long first, long last, LongPredicate goesOn) {}
 
-    /// A route from a keyframe.
+    /// A route that begins by restoring a keyframe.
     ///
     /// @param tick the state of the keyframe
     private record Way(Keyframe keyframe, long tick, long cost) {}
@@ -77,8 +77,8 @@ final class Route {
         go(from, to, tick, first, 0);
     }
 
-    /// Rebuilds the segments of ticks while moving the world over them, and keeps copies of states from which the ticks that will
-    /// probably be requested next are recomputed.
+    /// Moves the world over ticks and rebuilds their segments. Keeps copies of states from which the ticks that will probably be
+    /// requested next can be recomputed.
     ///
     /// @param from the current branch
     /// @param to the branch of the ticks
@@ -95,14 +95,14 @@ final class Route {
         }
     }
 
-    /// Moves the world towards ticks whose segments will be requested, for a limited time, and keeps a copy of the state it
-    /// reaches.
+    /// Moves the world towards ticks whose segments will be requested, for a limited time, and keeps a copy of the state that the
+    /// world reaches.
     ///
     /// @param from the current branch
     /// @param to the branch of the ticks
     /// @param first the oldest state
     /// @param nanos approximate maximum duration; at least one tick is run
-    /// @return whether the world arrived
+    /// @return whether the world has arrived at the state before these ticks
     /// @throws DivergedException if a recomputed tick gives another result; the state of the world is then undefined
     boolean approach(Branch from, Branch to, TickBatch stretch, long first, long nanos) {
         long before = stretch.first().number() - 1;
@@ -132,7 +132,8 @@ final class Route {
         return left < 0;
     }
 
-    /// Moves the world from state to state until the visitor stops, and keeps a copy of the last one.
+    /// Moves the world from state to state until the visitor stops. If states remain and ticks may be recomputed, keeps a copy of
+    /// the last visited one.
     ///
     /// @param from the current branch
     /// @param to the branch of the states
@@ -189,7 +190,7 @@ final class Route {
         }
     }
 
-    /// The state of a keyframe. The last one stays unpacked while the world moves near it.
+    /// Returns the state of a keyframe. The state that was returned last stays unpacked while the world moves near it.
     private EngineSnapshot state(Keyframe keyframe) {
         EngineSnapshot raw = keyframe.raw();
         if (raw != null) {
@@ -235,8 +236,8 @@ final class Route {
         return true;
     }
 
-    /// The last tick in a range at which every type was hashed; `after` if there is none. Its hashes are compared in addition to
-    /// those of the last tick, at which large types may not have been hashed.
+    /// The last tick in a range at which every type was hashed; `after` if there is none. The hashes of this tick are compared in
+    /// addition to those of the range's last tick, at which large types may not have been hashed.
     private static long lastHashedWhole(Branch of, long after, long upTo) {
         long n = upTo;
         while (n > after && !Objects.requireNonNull(of.tick(n)).isHashedWhole()) {

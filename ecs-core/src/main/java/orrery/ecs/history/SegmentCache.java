@@ -41,8 +41,8 @@ final class SegmentCache {
         kept.keySet().stream().filter(each -> !near.contains(each)).forEach(near::add);
     }
 
-    /// Called when the world has arrived at a state. Keeps the segments of the tick that led to it and of recomputed ticks next
-    /// to it, and drops all others.
+    /// Called when the world has arrived at a state. Keeps the segments of the tick that led to it and of recomputed ticks near
+    /// that tick, and drops all others.
     void show(Position at) {
         RecordedTick shown = at.branch().tick(at.tick());
         near.removeIf(each -> {
@@ -62,8 +62,7 @@ final class SegmentCache {
         return near.stream().filter(RecordedTick::isRaw).mapToLong(RecordedTick::rawBytes).sum();
     }
 
-    /// A tick that is not in memory, with the ticks before it that are recomputed together with it, so that stepping back is
-    /// fast.
+    /// Returns a tick that is not in memory, after the ticks to recompute together with it, so that stepping back is fast.
     static List<RecordedTick> upTo(RecordedTick tick, Branch of) {
         Deque<RecordedTick> found = new ArrayDeque<>(List.of(tick));
         long bytes = tick.rawBytes();
@@ -78,7 +77,7 @@ final class SegmentCache {
         return List.copyOf(found);
     }
 
-    /// The batch to rebuild for a tick that is not in memory. It becomes the last requested batch.
+    /// Returns the batch to rebuild for a tick that is not in memory, and makes it the last requested batch.
     TickBatch about(RecordedTick tick, Branch owner) {
         TickBatch next = stretch.next(tick, owner, batchNanos);
         letStretchGo();
@@ -96,7 +95,7 @@ final class SegmentCache {
         stretch = TickBatch.NONE;
     }
 
-    /// Removes ticks that the recording dropped.
+    /// Drops the last requested batch if the recording has dropped one of its ticks.
     void forgetDropped() {
         if (stretch.ticks().stream().anyMatch(RecordedTick::isDropped)) {
             letStretchGo();

@@ -32,12 +32,12 @@ record StateReports(long firstTick, EngineSchedule.Standing first, List<Segment>
         return new StateReports(firstTick + 1, new EngineSchedule.Standing(state, gone.reports(), null), List.of());
     }
 
-    /// Of the segments that the world shows, those that were made since a state.
+    /// Selects those of the shown segments that were made since a state.
     List<Segment> since(long state, List<Segment> shown) {
         return state == firstTick ? shown.subList(Math.min(shown.size(), shownAtFirst.size()), shown.size()) : shown;
     }
 
-    /// The segments that the world shows after the given ones were made since a state.
+    /// Returns the segments that the world shows after the given ones were made since a state.
     List<Segment> shownSince(long state, List<Segment> segments) {
         List<Segment> shown = new ArrayList<>(state == firstTick ? shownAtFirst : List.of());
         shown.addAll(segments);
@@ -98,7 +98,8 @@ record StateReports(long firstTick, EngineSchedule.Standing first, List<Segment>
                 hasEdits ? edited(shownSince(at.tick(), edits), state) : state.world().shown());
     }
 
-    /// Shows the edits after a state. If the last one is undone, the world shows the tick before them again.
+    /// Returns what the world shows after edits at a state. Includes the segments of the tick before, which are shown again if
+    /// the edits are undone.
     private static ShownTick edited(List<Segment> edits, EngineSchedule.Standing state) {
         ShownTick before = state.world().shown();
         return new ShownTick(edits, false, before.isEnded() ? before.segments() : List.of());

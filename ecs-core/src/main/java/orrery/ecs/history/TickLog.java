@@ -15,7 +15,7 @@ sealed interface TickLog permits RecordedTick, BranchTail {
         return segments().stream().map(Segment::author).toList();
     }
 
-    /// Number of segments before the tick.
+    /// Number of segments before those of the tick itself: made at the state, by edits and by the systems that ran after an edit.
     int edits();
 
     /// Reports of the systems that had their turn, in order.

@@ -8,8 +8,8 @@ import orrery.ecs.world.Entity;
 /// The change by one segment to an entity, to one of its components or to a singleton.
 ///
 /// @param tick the tick to which it belongs; edits after tick n belong to tick n + 1
-/// @param madeAt tick number that the world showed at that time: the number of the state for edits and settling systems,
-/// otherwise that of the tick
+/// @param madeAt number of the world's tick when the write was made: `tick` - 1 for edits and for systems that ran after an edit,
+///     otherwise `tick`
 /// @param author author of the segment
 /// @param entity the entity, or [Entity#NONE] for a singleton
 /// @param kind kind of write

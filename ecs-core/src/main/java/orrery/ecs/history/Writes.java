@@ -63,8 +63,8 @@ public final class Writes {
         return recording.tick(branch, next) != null;
     }
 
-    /// Prepares [#next] for about 40 ms if a backward search must recompute many ticks first. Call it until it returns true, see
-    /// [Recording#approach].
+    /// If a backward search must recompute many ticks for [#next], recomputes some of them, for about 40 ms. Call this until it
+    /// returns true, see [Recording#approach].
     ///
     /// @return whether [#next] is now fast
     public boolean approach() {

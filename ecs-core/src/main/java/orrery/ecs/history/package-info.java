@@ -8,13 +8,13 @@
 /// showed there.
 ///
 /// ### Parts
-/// `Branches` contains the branches and the current one, `Positions` knows where the world is and which positions exist, and
+/// `Branches` contains the branches and the current one, `Positions` finds out where the world is and which positions exist, and
 /// `PendingInputs` contains the inputs submitted at positions of the past. `Playhead` moves the world to a position and back,
-/// along a `Route` of ticks and `Keyframes`, and has a `SegmentCache`. `Packing` and `Recomputation` reduce the memory that older
-/// ticks need; `Eviction` drops the oldest ones when the `Budget` is exceeded.
+/// along a `Route` of ticks and `Keyframes`, and keeps rebuilt segments in a `SegmentCache`. `Packing` and `Recomputation` reduce
+/// the memory that older ticks need; `Eviction` drops the oldest ticks when the `Budget` is exceeded.
 ///
 /// ### Threads
-/// A recording is used by one thread at a time, as its world is. Ticks are packed on a thread of the library, which reads only
+/// A recording is used by one thread at a time, like its world. Ticks are packed on a thread of the library, which reads only
 /// immutable data. The world's thread takes over the results at the end of a tick.
 ///
 /// ### Decisions

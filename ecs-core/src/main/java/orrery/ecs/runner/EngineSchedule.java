@@ -94,8 +94,8 @@ public final class EngineSchedule extends Schedule {
         }
     }
 
-    /// Makes a system run in every tick in the place in which it was declared, whatever the settings say. [#settle] refuses an
-    /// edit that switches it off or moves it.
+    /// Keeps a system enabled and in the place in which it was declared, whatever the settings say. [#settle] refuses an edit
+    /// that disables or moves the system.
     ///
     /// @param why the reason for a user, as the end of a sentence
     public void fix(String system, String why) {
@@ -340,8 +340,8 @@ public final class EngineSchedule extends Schedule {
         listeners.remove(listener);
     }
 
-    /// Sets the action that is called when a system runs out of memory, before its tick is undone, which needs memory. The action
-    /// releases memory that can be spared. It runs on the thread that runs the tick.
+    /// Sets the action that is called when a system runs out of memory, before its tick is undone, because undoing needs memory.
+    /// The action releases memory that can be spared. It runs on the thread that runs the tick.
     public void onMemoryShort(Runnable spare) {
         spareMemory = spare;
     }
@@ -375,7 +375,7 @@ public final class EngineSchedule extends Schedule {
     /// @param order names of its systems in running order
     /// @param secondsPerTick simulated seconds of the tick
     /// @param segments its segments so far: those of inputs, systems and the clock, without the edits before it
-    /// @param shownBefore what the world showed before the tick began
+    /// @param shownBefore segments that the world showed before the tick began
     public record Tick(List<String> order, double secondsPerTick, List<Segment> segments, ShownTick shownBefore) {}
 
     /// The current state of the schedule of a recorded world.
@@ -492,7 +492,7 @@ public final class EngineSchedule extends Schedule {
         return running.get();
     }
 
-    /// The system that the calling thread runs, or for whose parallel update it computes; null if none. Any thread.
+    /// The system that the calling thread runs, or for whose parallel update it computes; null if none. Any thread may call this.
     public @Nullable RunningHere runningHere() {
         return running.here(rerunning);
     }

@@ -29,7 +29,8 @@ final class Interrupts {
         }
     }
 
-    /// Returns and clears the last system that left the thread interrupted; null if there was none since the last call.
+    /// Returns and clears the name of the last system that left the thread interrupted; null if there was none since the last
+    /// call.
     @Nullable
     String take() {
         String system = by;

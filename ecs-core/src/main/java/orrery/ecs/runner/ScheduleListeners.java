@@ -11,8 +11,7 @@ import orrery.ecs.schedule.SystemFailure;
 /// failures throws, the remaining ones are still called.
 ///
 /// @param turns called after the turn of each system
-/// @param captures called at the end of each tick, before `ticks`: they record the tick, and would take a write by another
-///     listener for a part of it
+/// @param captures called at the end of each tick, before `ticks`, to record the tick before another listener can write
 /// @param ticks called at the end of each tick
 /// @param failures called with each failure of a system
 record ScheduleListeners(List<Runnable> turns, List<Runnable> captures, List<Runnable> ticks,
@@ -44,7 +43,7 @@ record ScheduleListeners(List<Runnable> turns, List<Runnable> captures, List<Run
         failures.forEach(listener -> call(() -> listener.accept(failure), failure));
     }
 
-    /// Calls a listener. Returns `before`, or the exception of the listener if `before` is null; both are null if all went well.
+    /// Calls a listener. Returns `before`, or if that is null, the exception of the listener, or null if it threw none.
     private static @Nullable Throwable call(Runnable listener, @Nullable Throwable before) {
         try {
             listener.run();

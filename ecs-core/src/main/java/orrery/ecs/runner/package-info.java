@@ -1,13 +1,13 @@
-/// Implementation of schedules: which system runs, what it receives, stepping, settling, and the tick as a transaction.
+/// Implementation of schedules: which system runs, what it receives, stepping, running systems after an edit, and undoing a tick.
 ///
 /// ### Life cycle
 /// [orrery.ecs.runner.EngineSchedule] is the only implementation of [orrery.ecs.schedule.Schedule]. A tick receives its inputs,
-/// runs each enabled system once in order, if it runs in every tick or something that it watches has changed, and advances the
-/// clock at its end. Each run of a system has its own segment and a new behaviour object. Run it as a whole with `tick`, or
-/// system by system with `begin`, `step` and `finish`.
+/// A tick receives its inputs, runs the enabled systems in order and advances the clock at its end. It skips a system that
+/// watches types none of which has changed. Each run of a system has its own segment and a new behaviour object. Run a tick as a
+/// whole with `tick`, or system by system with `begin`, `step` and `finish`.
 ///
 /// ### Threads
-/// One thread at a time, as for its world. Only `running` and `runningHere` may be called by any thread.
+/// A schedule is used by one thread at a time, like its world. Only `running` and `runningHere` may be called by any thread.
 ///
 /// ### Decisions
 /// The module exports this package only to the editor. See `ecs-core/docs/decisions`, core 39, 40, 49 and 50.
