@@ -11,8 +11,8 @@ import orrery.ecs.world.Entity;
 /// @param after the entity in the second state; [Entity#NONE] if it is absent or the difference belongs to no entity
 /// @param type name of the component type, or of what differs for [Kind#STATE]; empty for whole entities, parents and siblings
 /// @param field the field that differs, or null for other kinds
-/// @param valueBefore value in the first state: of the field, the parent, or the first sibling that differs; otherwise a
-///     description
+/// @param valueBefore value in the first state: of the field, the parent, or the first sibling that differs; for [Kind#STATE] a
+///     description; empty for all other kinds
 /// @param valueAfter the corresponding value in the second state
 public record Difference(Kind kind, Entity before, Entity after, String type, @Nullable Field field, Object valueBefore,
         Object valueAfter) {
@@ -27,16 +27,16 @@ public record Difference(Kind kind, Entity before, Entity after, String type, @N
         COMPONENT_GONE,
         /// The component is only in the second state.
         COMPONENT_NEW,
-        /// The entity has another parent.
+        /// The entity has different parents in the two states.
         PARENT,
-        /// The children are in another order.
+        /// The children of an entity, or the roots, are in different orders.
         SIBLINGS,
-        /// A field of a component or singleton has another value.
+        /// A field of a component or singleton has different values.
         FIELD,
         /// Something differs that belongs to no component: an entity set, an event queue, random numbers, the undelivered
         /// changes of a watch, inputs, or free slots.
         STATE,
-        /// The rows of a component array are in another order.
+        /// The rows of a component array are in different orders.
         ROWS
     }
 

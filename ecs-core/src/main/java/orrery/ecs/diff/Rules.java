@@ -8,8 +8,8 @@ import orrery.ecs.type.Field;
 /// Defines what counts as a difference. Immutable.
 ///
 /// @param tolerance largest difference at which floating-point numbers are equal, at any depth of a value; 0 compares bits
-/// @param ignored names of component types, fields and what else differs to ignore: `Orbit` and `Orbit.phase` also ignore the
-///     values in the modify set, `Orbit (modify set)` and `Orbit (modify set).phase` only those
+/// @param ignored names to ignore, of component types, fields and other parts of a state: `Orbit` and `Orbit.phase` also ignore
+///     the values in the modify set, `Orbit (modify set)` and `Orbit (modify set).phase` only those
 public record Rules(double tolerance, Set<String> ignored) {
     /// Reports all differences.
     public static final Rules ALL = new Rules(0, Set.of());

@@ -26,8 +26,8 @@ final class StateParts {
         void differs(String name, String was, String is);
     }
 
-    /// @param isOfSameEntities whether both states have the same entities; only then are free slots compared, as each entity that
-    ///     came or went changes them
+    /// @param isOfSameEntities whether both states have the same entities; only then are free slots compared, because each
+    ///     created or destroyed entity changes the free slots
     static void compare(EngineSnapshot before, EngineSnapshot after, Pairing pairing, Rules rules,
             boolean isOfSameEntities, DifferenceSink sink) {
         for (String name : names(before.sets(), after.sets())) {
@@ -72,7 +72,7 @@ final class StateParts {
 
     // ---- event queues
 
-    /// Reports the first of the things that differ: the others mostly follow from it.
+    /// Reports only the first difference of a queue, because further differences mostly follow from it.
     private static void compareQueues(String name, EngineSnapshot.@Nullable Queue was,
             EngineSnapshot.@Nullable Queue is, ValueMatching matching, DifferenceSink sink) {
         if (was == null || is == null || !matching.isSame(was.events(), is.events())) {

@@ -14,8 +14,8 @@ final class AccessList {
     /// Copies the list of a file to another file. Does nothing if the user may not change it, as on some network shares, or if
     /// the lists are equal: then entries inherited from the folder stay inherited.
     ///
-    /// @param from null if the file has no list
-    /// @param to null if the file has no list
+    /// @param from view of the list to copy; null if the file has no list
+    /// @param to view of the list to set; null if the file has no list
     static void copy(@Nullable AclFileAttributeView from, @Nullable AclFileAttributeView to) {
         if (from == null || to == null) {
             return;

@@ -35,7 +35,7 @@ public record PrivateFolder(Path path) {
         return Files.exists(path, LinkOption.NOFOLLOW_LINKS);
     }
 
-    /// Throws if it is no folder, or if others than the user may read or write it.
+    /// Throws if the path is no folder, or if others than the user may read or write the folder.
     public void require() throws IOException {
         if (!Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
             throw new IOException("%s is no folder; remove it".formatted(path));
@@ -66,7 +66,7 @@ public record PrivateFolder(Path path) {
     /// Creates the folder if necessary, and a file in it. The file is complete when it gets its name.
     ///
     /// @return the file
-    /// @throws IOException if it can't be written, exists already, or the folder is not private
+    /// @throws IOException if the file can't be written or exists already, or the folder is not private
     public Path write(String name, byte[] content) throws IOException {
         Path parent = path.getParent();
         if (parent != null) {

@@ -17,7 +17,8 @@ public final class SafeFile {
     private final FileSteps steps;
     private final boolean keepsPrevious;
 
-    /// A file that may or may not exist. Keeps its previous content with `~` appended to the name.
+    /// Creates an instance for a file, which may or may not exist. Replacing the file keeps its previous content with `~`
+    /// appended to the name.
     public SafeFile(Path file) {
         this(file, FileSteps.SYSTEM);
     }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// A file of which several programs each change a part. A change reads the file and replaces it. Programs do this one after the
 /// other: each locks an empty hidden file beside it, which is never deleted.
 public final class SharedFile {
-    /// The time that reading and replacing a small file takes at most, unless a program or the disk is stuck.
+    /// Maximum time for reading and replacing a small file, unless a program or the disk is stuck.
     private static final Duration PATIENCE = Duration.ofSeconds(2);
     private static final long POLL_NANOS = Duration.ofMillis(5).toNanos();
     /// A file lock keeps out other programs, not other threads of this one.
@@ -67,8 +67,8 @@ public final class SharedFile {
         }
     }
 
-    /// Returns a channel that holds the lock until it is closed. It holds no lock if the wait was too long or the file system has
-    /// no locks. Returns null if the lock file can't be created or opened.
+    /// Returns a channel that holds the lock until the channel is closed. The channel holds no lock if the wait was too long or
+    /// the file system has no locks. Returns null if the lock file can't be created or opened.
     private @Nullable FileChannel lock() {
         try {
             Path path = Target.of(file).path();

@@ -41,8 +41,8 @@ final class Access {
                         Access.class.getModule().getName(), type.getModule().getName());
     }
 
-    /// Returns a method handle of type `(Object)T` that reads a field; null without rights. If `mayBeNull`, it returns zero or
-    /// null for a null object.
+    /// Returns a method handle of type `(Object)T` that reads a field; null if no module grants the rights. If `mayBeNull`, the
+    /// handle returns zero or null when its argument is null.
     @Nullable
     MethodHandle getter(Field field, boolean mayBeNull) {
         MethodHandles.Lookup lookup = of(field.getDeclaringClass());
@@ -59,19 +59,20 @@ final class Access {
         }
     }
 
-    /// Returns a reader that returns zero or null for a null object.
+    /// Returns a method handle that calls `get`, but returns zero or null if its argument is null.
     static MethodHandle orZero(MethodHandle get) {
         Class<?> result = get.type().returnType();
         return MethodHandles.guardWithTest(IS_PRESENT, get,
                 MethodHandles.dropArguments(MethodHandles.zero(result), 0, Object.class));
     }
 
-    /// Returns a method handle that tells whether a reader returns an object, not null.
+    /// Returns a method handle that tells whether the result of `get` is not null.
     static MethodHandle presence(MethodHandle get) {
         return MethodHandles.filterReturnValue(get, IS_PRESENT);
     }
 
-    /// Returns a method handle of type `(Object,Object)void` that writes a field; null for a final field or without rights.
+    /// Returns a method handle of type `(Object,Object)void` that writes a field; null if the field is final or no module grants
+    /// the rights.
     @Nullable
     MethodHandle setter(Field field) {
         MethodHandles.Lookup lookup = of(field.getDeclaringClass());

@@ -19,12 +19,12 @@ abstract class CollectionForm {
     private final Runnable tooLong;
     private boolean wasTooLong;
 
-    /// @param tooLong called once, when a collection has more elements
+    /// @param tooLong called once, when a collection has more than [#MOST] elements
     CollectionForm(Runnable tooLong) {
         this.tooLong = tooLong;
     }
 
-    /// Number of elements that are mirrored.
+    /// Returns how many of `size` elements are mirrored. Calls `tooLong` the first time that some are left out.
     final int mirrored(int size) {
         if (size > MOST && !wasTooLong) {
             wasTooLong = true;
@@ -49,7 +49,7 @@ abstract class CollectionForm {
     /// @param what for messages: `list`
     /// @param parts for messages: `elements`
     /// @param size number of elements in the game
-    /// @throws WorldException if it does not have all
+    /// @throws WorldException if it has only some
     static void requireWhole(String what, String parts, int size) {
         if (size > MOST) {
             throw new WorldException(
@@ -62,7 +62,7 @@ abstract class CollectionForm {
     ///
     /// @param what for messages: `list`
     /// @param setting sets the elements of the collection
-    /// @param former its present elements, which are restored if it refuses the others
+    /// @param former the collection's present elements, which are restored if it refuses `elements`
     /// @throws WorldException if the collection can't be changed, or refuses an element
     static <T> void replace(String what, Consumer<T> setting, T former, T elements) {
         try {
@@ -81,7 +81,7 @@ abstract class CollectionForm {
         try {
             setting.accept(former);
         } catch (RuntimeException _) {
-            // It refuses every change, also the one that was tried.
+            // The collection refuses every change, so the attempt before has not changed it either.
         }
     }
 

@@ -5,6 +5,6 @@ import orrery.ecs.recording.schema.ClassForm;
 
 /// The mirrored values of a component class of the game.
 ///
-/// @param parts components of the record that stands in for it
-/// @param leaves its values, in the order of the columns
+/// @param parts components of the record that stands in for the class
+/// @param leaves values of the class, in the order of the columns
 record ComponentForm(List<ClassForm.Part> parts, List<Leaf> leaves) {}

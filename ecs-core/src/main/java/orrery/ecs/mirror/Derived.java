@@ -4,17 +4,18 @@ import java.util.BitSet;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 
-/// A component of this library, a name or a position, that follows fields of the game. Edits of it are written to these fields.
+/// A component of this library, a name or a position, whose value follows fields of the game. Edits of the component are written
+/// to these fields.
 interface Derived extends MirrorArray.RowFollower {
-    /// The array of the fields.
+    /// The mirror array that has the fields.
     MirrorArray array();
 
-    /// Class of the component that follows.
+    /// Class of the component that follows the fields.
     Class<? extends Record> part();
 
     /// Indices of the fields.
     BitSet fields();
 
-    /// Returns the leaf values of a row, with the fields taken from the component of its entity.
+    /// Returns the leaf values of a row. Those of [#fields] are taken from the name or position of the entity.
     <C extends Record> Object[] edited(ComponentType<C> type, Record row, Entity entity);
 }

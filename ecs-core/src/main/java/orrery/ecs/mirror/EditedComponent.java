@@ -17,10 +17,11 @@ final class EditedComponent {
     private boolean isPresenceEdited;
     private @Nullable Object removed;
 
-    /// What a field of the game held before it was written.
+    /// The content of a field of the game before the field was written.
     ///
     /// @param component the component that has the field
-    /// @param value what the mirror shows for it
+    /// @param value the mirror's value for the content
+    /// @param object the content, numbers boxed
     private record Former(Object component, Object value, @Nullable Object object) {}
 
     /// Indices of the edited fields.
@@ -59,7 +60,7 @@ final class EditedComponent {
         return wasGiven;
     }
 
-    /// Whether the value of a field that was last written to the game is this one.
+    /// Whether `value` is the value of the field that was last written to the game.
     boolean isGiven(int field, Object value) {
         Object last = given.get(field);
         return last != null && Values.same(last, value);
@@ -69,8 +70,8 @@ final class EditedComponent {
         given.put(field, value);
     }
 
-    /// Remembers what a field of the game holds, unless it was written already. The mirror shows less than that: the same for no
-    /// text and an empty one.
+    /// Keeps the content of a field of the game before the field is written for the first time, for an undo. The mirror's value
+    /// would not suffice, because it is the same for null and an empty text.
     void remember(int field, Object component, Object value, @Nullable Object object) {
         Former known = formers.get(field);
         if (known == null || known.component != component) {
@@ -78,20 +79,20 @@ final class EditedComponent {
         }
     }
 
-    /// Whether a field of the game showed this value before it was written.
+    /// Whether `value` was the mirror's value of a field before the field was written.
     boolean isFormer(int field, Object component, Object value) {
         Former known = formers.get(field);
         return known != null && known.component == component && Values.same(known.value, value);
     }
 
-    /// What the field held before it was written.
+    /// The content of the game's field before the field was written.
     @Nullable
     Object former(int field) {
         Former known = formers.get(field);
         return known == null ? null : known.object;
     }
 
-    /// Whether it was last written to the game that the entity has the component, or that it lacks it.
+    /// Whether the last write to the game has added the component (`isThere`) or removed it (not `isThere`).
     boolean isGivenThere(boolean isThere) {
         return isGivenThere != null && isGivenThere == isThere;
     }

@@ -43,7 +43,7 @@ interface ElementForm {
     /// Enum constants.
     ///
     /// @param originals the game's constants
-    /// @param constants those of the stand-in, which has one more for null
+    /// @param constants the constants of the stand-in enum, which has one more constant, for null
     record Constants(Object[] originals, Supplier<Object[]> constants) implements ElementForm {
         @Override
         public Object mirrored(@Nullable Object element) {

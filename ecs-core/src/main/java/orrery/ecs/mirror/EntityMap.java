@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /// Maps slots of the game to the entities of the mirror that stand for them, and back. A free slot keeps the handle of its last
 /// entity, so that references to that entity stay readable.
 ///
-/// The changes of a tick that failed can be taken back.
+/// The changes of a failed tick can be reverted.
 final class EntityMap {
     private static final int CHANGE = 5;
 
@@ -102,12 +102,12 @@ final class EntityMap {
         journal[journaled++] = slots[index];
     }
 
-    /// Begins a tick. Changes from now on can be taken back.
+    /// Begins a tick. Changes from now on can be reverted.
     void begin() {
         journaled = 0;
     }
 
-    /// Takes back all changes since [#begin], the newest first.
+    /// Reverts all changes since [#begin], the newest first.
     void takeBack() {
         while (journaled > 0) {
             journaled -= CHANGE;

@@ -63,7 +63,7 @@ final class FormReader {
     private record Holder(Class<?> type, String path, MethodHandle get, boolean mayBeNull, @Nullable Object fresh,
             int depth) {}
 
-    /// One field's part of the record, and its leaves.
+    /// The form of a field's record component, and the field's leaves.
     private record Read(ValueForm form, List<Leaf> leaves) {
         static Read of(ValueForm form, Leaf leaf) {
             return new Read(form, List.of(leaf));
@@ -277,7 +277,7 @@ final class FormReader {
         }
     }
 
-    /// The value of the field in a new component; null if it is null or not known.
+    /// Returns the value of the field in a new object; null if that value is null or no object can be created.
     private @Nullable Object fresh(Field field, Holder in) {
         MethodHandle get = access.getter(field, true);
         try {
@@ -422,7 +422,7 @@ final class FormReader {
 
     /// A record for elements of lists.
     ///
-    /// @param constructor makes it of its components: `(Object[])Object`
+    /// @param constructor creates the record from its components: `(Object[])Object`
     private record ElementRecord(int place, List<Leaf> leaves, Supplier<MethodHandle> constructor) {}
 
     private final Map<Class<?>, ElementRecord> elementRecords = new HashMap<>();

@@ -36,7 +36,8 @@ final class JavaLists {
         public void set(Object list, List<?> elements) {
             Collection<Object> all = (Collection<Object>) list;
             if (!all.isEmpty()) {
-                // The key set of a map, and others that refuse every element, can be cleared and not be filled again.
+                // Some collections, such as a map's key set, can be cleared but refuse elements. Adding one first throws before
+                // any is lost.
                 all.add(all.iterator().next());
             }
             all.clear();

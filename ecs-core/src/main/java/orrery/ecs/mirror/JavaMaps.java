@@ -46,7 +46,7 @@ final class JavaMaps implements Entries {
     public void set(Object map, Map<?, ?> entries) {
         Map<Object, Object> all = (Map<Object, Object>) map;
         if (!all.isEmpty()) {
-            // What refuses every entry can perhaps be cleared, and then not be filled again.
+            // Some maps can be cleared but refuse entries. Putting one first throws before any is lost.
             Map.Entry<Object, Object> first = all.entrySet().iterator().next();
             all.put(first.getKey(), first.getValue());
         }

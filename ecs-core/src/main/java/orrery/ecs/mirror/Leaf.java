@@ -22,9 +22,9 @@ import orrery.ecs.world.WorldException;
 record Leaf(String path, FieldKind kind, MethodHandle get, @Nullable CollectionForm list,
         @Nullable Supplier<Object[]> constants, @Nullable Target target, String refusal) {
 
-    /// Writes a value.
+    /// Access for writing a field of the game.
     ///
-    /// @param owner returns the object that has the field, for a component
+    /// @param owner returns for a component the object that has the field
     /// @param get reads the field of the object: `(Object)Object`
     /// @param put writes the field of the object
     /// @param toOriginal converts the mirror's value to the game's
@@ -77,7 +77,7 @@ record Leaf(String path, FieldKind kind, MethodHandle get, @Nullable CollectionF
         }
     }
 
-    /// What the field of the game holds, numbers boxed.
+    /// Returns the content of the game's field, numbers boxed.
     ///
     /// @throws WorldException if it can't be written; the message is a sentence
     @Nullable
@@ -89,7 +89,7 @@ record Leaf(String path, FieldKind kind, MethodHandle get, @Nullable CollectionF
         }
     }
 
-    /// Makes the field of the game hold an object.
+    /// Sets the game's field to an object or number of the game.
     ///
     /// @throws WorldException if it can't be written; the message is a sentence
     void put(Object component, @Nullable Object object) {

@@ -10,8 +10,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
 
 /// Copies a map of the game to the mirror. An entry whose key is null is left out. Entries are in the order of the game's map if
-/// it has one, otherwise sorted by key, so that their order is the same in each run. Of a larger map, the first [#MOST] entries
-/// in iteration order are copied.
+/// it has one, otherwise sorted by key. If the map has more than [#MOST] entries, only the first [#MOST] in iteration order are
+/// copied. The result is the same in each run, unless an unordered map has more than [#MOST] entries.
 final class MapForm extends CollectionForm {
     private static final Comparator<Object> BY_KEY = Comparator.comparing(MapForm::comparable);
 
@@ -32,11 +32,11 @@ final class MapForm extends CollectionForm {
     boolean same(@Nullable Object map, Object stored) {
         int[] absent = new int[1];
         boolean isSame = isSame(map, (Map<?, ?>) stored, absent) && absent[0] < 2;
-        // Entities that the mirror lacks are one key in the copy.
+        // All keys that are entities unknown to the mirror become the one key [Entity#NONE] in the copy.
         return isSame || absent[0] > 0 && Values.same(Values.copyIn(copy(map)), stored);
     }
 
-    /// @param absent counts the keys that are an entity which the mirror lacks
+    /// @param absent array with one element, which counts the keys that are entities unknown to the mirror
     private boolean isSame(@Nullable Object map, Map<?, ?> copy, int[] absent) {
         int size = size(map);
         int[] seen = new int[1];
@@ -93,8 +93,8 @@ final class MapForm extends CollectionForm {
         return (Comparable<Object>) (key instanceof Entity entity ? (Object) entity.handle() : key);
     }
 
-    /// Keeps what the mirror does not contain: the entry with the null key, and the game's own objects for values that have not
-    /// changed.
+    /// Writes the mirror's map into the game's map. Keeps the entry with the null key, and the game's own objects for values that
+    /// have not changed.
     @Override
     Object write(Object mirrored, @Nullable Object map) {
         if (map == null) {

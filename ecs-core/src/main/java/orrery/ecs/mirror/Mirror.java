@@ -17,9 +17,9 @@ import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
 
-/// A recorded world that shows the state of a game written with another library. Its systems run the systems of the game. After
-/// each of them, or once a tick, the components of the game are compared with those of the mirror, and differences are written to
-/// the mirror. If that is done after each system, each change has its author.
+/// A recorded world that shows the state of a game written with another library. The mirror's systems run the systems of the
+/// game. After each system, or once per tick, the components of the game are compared with those of the mirror, and differences
+/// are written to the mirror. If components are compared after each system, each change has the system as its author.
 ///
 /// The mirror belongs to the thread that runs the game.
 public final class Mirror {
@@ -44,9 +44,9 @@ public final class Mirror {
     private final List<String> systems;
     private final boolean[] agreed;
     private final Supplier<PendingEdits> noEdits;
-    /// Edits since the last tick has begun.
+    /// Edits made since the last tick began.
     private PendingEdits edits;
-    /// Edits that belong to the last tick. If it fails, they can still be undone.
+    /// Edits that belong to the last tick. If that tick fails, they can still be undone.
     private PendingEdits given;
     private boolean isLost = true;
     /// Slots whose entities were deleted since the mirror and the game were last equal. Other entities of the game may have these
@@ -114,8 +114,8 @@ public final class Mirror {
         return comparedNanos / 1e6;
     }
 
-    /// The entity of the mirror for a slot of the game; the last one if the slot is free, [Entity#NONE] if it never was in
-    /// use.
+    /// Returns the mirror's entity for a slot of the game: the last entity of the slot if the slot is free, [Entity#NONE] if it
+    /// was never in use.
     public Entity entityOf(int slot) {
         return new Entity(entities.handleOf(slot));
     }
@@ -132,7 +132,8 @@ public final class Mirror {
         tick(simulation.schedule()::tick);
     }
 
-    /// Runs one tick by calling a function, which may also run none, for example while the window has paused the game.
+    /// Calls a function that runs one tick of the mirror's schedule, or no tick, for example while the window has paused the
+    /// game.
     ///
     /// @param ticks runs the schedule of the mirror
     public void tick(Runnable ticks) {
@@ -200,7 +201,7 @@ public final class Mirror {
         giveEnabled(simulation.schedule().settings());
     }
 
-    /// Hands to the game what of the edits it was not given yet: what was undone.
+    /// Writes to the game the edits that were made or undone since edits were last written to it.
     private void giveEdits() {
         if (given.isEmpty()) {
             return;
@@ -276,7 +277,7 @@ public final class Mirror {
         }
     }
 
-    /// Compares everything: which entities there are, which components they have, and the values of these.
+    /// Compares all entities, which components they have, and the values of these components.
     private void readAll() {
         for (int slot = 0; slot < entities.slotCount(); slot++) {
             if (entities.isLiving(slot) && (left.get(slot) || !game.isAlive(slot))) {

@@ -63,7 +63,7 @@ final class MirrorBuilder {
     /// @param outside runs before the systems of the game, and after each edit
     /// @param run runs a system of the game
     /// @param added runs the systems that the game has added since the mirror was created
-    /// @param last runs after all of them; null for nothing
+    /// @param last runs after all systems of the game; null for nothing
     Simulation open(Runnable outside, IntConsumer run, Runnable added, @Nullable Runnable last) {
         List<SystemDefinition> systems = new ArrayList<>();
         systems.add(SystemDefinition.named(Mirror.OUTSIDE).settles().run(() -> ofMirror(outside)));

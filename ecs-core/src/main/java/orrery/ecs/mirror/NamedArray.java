@@ -43,7 +43,7 @@ record NamedArray(EngineWorld world, MirrorArray array, Field text) implements D
         return name.substring(0, Math.min(name.length(), Name.MOST_CHARACTERS));
     }
 
-    /// Keeps a field that is longer than a name can be, if the present name is its beginning.
+    /// Takes the field from the entity's name. Keeps a field that is longer than a name can be if the name is its beginning.
     @Override
     public <C extends Record> Object[] edited(ComponentType<C> type, Record row, Entity entity) {
         Object[] leaves = type.leaves(type.recordClass().cast(row));

@@ -47,7 +47,7 @@ final class PendingEdits {
     /// The component of an entity.
     private record Cells(MirrorArray array, long handle) {}
 
-    /// @param left slots whose entities have gone since the last state that the mirror and the game had in common
+    /// @param left slots whose entities were deleted since the mirror and the game were last equal
     PendingEdits(EngineWorld world, Original game, EntityMap entities, List<MirrorArray> arrays,
             List<Derived> derived, BitSet left) {
         derived.forEach(each -> this.derived.put(each, new LinkedHashSet<>()));
@@ -61,7 +61,7 @@ final class PendingEdits {
 
     // ---- what was edited
 
-    /// Takes note of what a segment has changed, if it is that of an edit.
+    /// Records the changes of a segment if the segment is that of an edit.
     void note(Segment segment) {
         if (isSettling || segment.author().kind() != Author.Kind.EDIT) {
             return;
@@ -214,9 +214,10 @@ final class PendingEdits {
         }
     }
 
-    /// Writes the edits to the game. Names and positions follow the fields that were edited, and the other way round.
+    /// Writes the edits to the game. Before that, writes edited names and positions to the fields that they follow; after that,
+    /// updates the names and positions of edited fields.
     ///
-    /// @param run runs each part of it
+    /// @param run runs each part of the writing; may catch its exception
     private void write(Consumer<Runnable> run) {
         derived.forEach((follower, edited) -> {
             edited.forEach(handle -> run.accept(() -> set(follower, handle)));

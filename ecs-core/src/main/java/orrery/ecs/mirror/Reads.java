@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 final class Reads {
     private Reads() {}
 
-    /// The method handle of one of these functions.
+    /// Returns the method handle of a function of this class.
     static MethodHandle handle(String name, Class<?> result, Class<?>... parameters) {
         try {
             return MethodHandles.lookup().findStatic(Reads.class, name, MethodType.methodType(result, parameters));
@@ -22,7 +22,7 @@ final class Reads {
         return object != null;
     }
 
-    /// @param none stands for null
+    /// @param none the result for null
     static int ordinal(@Nullable Object constant, int none) {
         return constant == null ? none : ((Enum<?>) constant).ordinal();
     }

@@ -15,7 +15,7 @@ abstract class RowComparer {
     record Place(@Nullable Object[] objects, int[] slots, long[] handles) {}
 
     /// Finds the rows that differ from their objects, or whose objects no longer exist. Compares floating-point numbers by their
-    /// raw bits, so that it may find a NaN different that [#differs] finds equal.
+    /// raw bits. Therefore a row whose NaN has other bits is found, although [#differs] returns false for it.
     ///
     /// @param rowHandles handles by row
     /// @param rows number of rows

@@ -59,8 +59,8 @@ final class FlightEncoder {
         return bytesOfCopy;
     }
 
-    /// Encodes a tick into its log entry, unless the log drops it before. While a file is written, ticks wait in the log, which
-    /// limits their memory.
+    /// Encodes a tick and stores the bytes in its log entry. Does nothing if the log has dropped the entry by then. While a file
+    /// is written, ticks wait in the log, which limits their memory.
     void encode(FlightLog.Entry entry) {
         thread.execute(() -> {
             FlightLog.Entry.Raw raw = entry.raw();
@@ -83,7 +83,7 @@ final class FlightEncoder {
         });
     }
 
-    /// Waits until the ticks and files that were requested are done.
+    /// Waits until all ticks passed to [#encode] are encoded, and all requested files are written or have failed.
     void await() {
         CompletableFuture.runAsync(() -> {}, thread).join();
     }
@@ -105,7 +105,7 @@ final class FlightEncoder {
     /// The content of a file, collected at the time of the request.
     ///
     /// @param entries ticks, oldest first
-    /// @param end the newest state if it may be needed, else null
+    /// @param end the newest state, for a file without ticks; null if not available
     /// @param endTick number of the newest state
     /// @param edits edits made at the newest state
     /// @param waiting inputs waiting for the next tick
@@ -115,7 +115,7 @@ final class FlightEncoder {
 
     /// Writes a file.
     ///
-    /// @param definition creates the second world if ticks must be rerun, else null
+    /// @param definition creates the second world if ticks must be rerun; null if the world has no definition
     CompletableFuture<Path> write(FileRequest request, Path to, @Nullable WorldDefinition definition) {
         CompletableFuture<Path> written = new CompletableFuture<>();
         thread.execute(() -> {

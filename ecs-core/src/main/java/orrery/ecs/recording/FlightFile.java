@@ -30,11 +30,11 @@ record FlightFile(List<FlightLog.Entry> entries, byte @Nullable [] end, long end
     ///
     /// @param schema schema of the world
     /// @param ticks writes the world's ticks
-    /// @param definition creates the second world if ticks must be rerun, else null
+    /// @param definition creates the second world if ticks must be rerun; null if the world has no definition
     record Forms(SchemaChunks schema, TickBytes ticks, @Nullable WorldDefinition definition) {}
 
-    /// Saves the file. If a rerun tick gives another result, the file begins at the next state copy after that tick and says so
-    /// in its failure.
+    /// Saves the file. If the result of a rerun tick differs from the recorded one, the file begins at the next state copy after
+    /// that tick, and its failure text says so.
     ///
     /// @throws IOException if the file can't be written, with a message for the user; an existing file is then unchanged
     void write(Path to, Forms forms) throws IOException {
@@ -60,8 +60,8 @@ record FlightFile(List<FlightLog.Entry> entries, byte @Nullable [] end, long end
         return text.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + text.substring(1);
     }
 
-    /// Index of the first tick, from an index on, at which the file can begin: it has a state copy, and neither it nor a later
-    /// tick is lost.
+    /// Returns the first index, from `from` on, at which the file can begin: that tick has a state copy, and neither that tick
+    /// nor a later one is lost. Returns the number of ticks if there is no such index.
     private int firstWritable(int from) {
         int first = from;
         for (int i = from; i < entries.size(); i++) {
@@ -73,7 +73,8 @@ record FlightFile(List<FlightLog.Entry> entries, byte @Nullable [] end, long end
         return first;
     }
 
-    /// @param at single element: index of the first tick; if writing fails, afterwards index of the tick at which it failed
+    /// @param at array with one element, the index of the first tick to write; if writing fails, then the index of the failed
+    ///     tick
     private void write(OutputStream out, int[] at, Forms forms) throws IOException {
         boolean hasTicks = at[0] < entries.size();
         byte[] state = hasTicks ? entries.get(at[0]).copy() : end;

@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.recording.chunk.TickParts;
 
-/// The last ticks of a flight recorder, oldest first. Each is kept as the bytes for a file or as the inputs for rerunning it.
-/// Some have a copy of the state before them; the oldest always has one. Used on the world's thread; the [FlightEncoder] fills in
-/// entries on its own thread. The cost of a tick does not depend on the number of ticks.
+/// The last ticks of a flight recorder, oldest first. Each tick is kept as bytes for a file, or as the edits and inputs for
+/// rerunning it. Some ticks have a copy of the state before them; the oldest always has one. Used on the world's thread; the
+/// [FlightEncoder] fills in entries on its own thread. The cost of adding a tick does not depend on the number of ticks kept.
 final class FlightLog {
     private static final int MOST_COPIES = 8;
 
@@ -39,16 +39,16 @@ final class FlightLog {
         private volatile byte @Nullable [] tick;
         private volatile boolean isAskedFor;
         private volatile boolean isLost;
-        /// The sums in which its bytes are counted; empty while the entry is in no log.
+        /// The sums that include the bytes of this entry; empty while the entry is in no log.
         private List<AtomicLong> sums = List.of();
 
         /// The content of an entry before it is encoded.
         ///
         /// @param tick the tick; null if it is rerun when a file is written
-        /// @param state the state before it; null to store none
+        /// @param state the state before the tick; null to store none
         record Raw(@Nullable TickParts tick, @Nullable EngineSnapshot state) {}
 
-        /// @param parts the tick without its segments, except those of its edits if it is rerun
+        /// @param parts the tick without segments; if it is rerun, with the segments of its edits
         /// @param inputs inputs of the tick
         Entry(TickParts parts, List<Record> inputs, Raw raw) {
             this.parts = parts;
@@ -180,7 +180,7 @@ final class FlightLog {
     /// Adds a tick. Drops the oldest ticks if there are more than wanted or they exceed the limit.
     ///
     /// @param bytes size of the tick until it is encoded
-    /// @return whether wanted ticks were dropped because of the limit, for the first time since it was set
+    /// @return whether wanted ticks were dropped because of the limit, for the first time since the limit was set
     boolean add(Entry entry, long bytes) {
         entry.resize(bytes);
         if (entry.hasCopy) {
@@ -204,7 +204,7 @@ final class FlightLog {
         return isFirst;
     }
 
-    /// Whether at least that many ticks remain if those before the second copy are dropped.
+    /// Whether at least `least` ticks remain after [#drop]; false if no tick but the first has a copy.
     private boolean isReachable(long least) {
         for (long copy : copies) {
             if (copy > dropped) {

@@ -33,18 +33,20 @@ import orrery.ecs.world.WorldException;
 /// ```
 ///
 /// The world must be recorded ([orrery.ecs.type.TrackingLevel#RECORDED]). The ticks take at most 256 MB by default, see
-/// [#limitBytes]. If that is too little, the recorder drops the oldest ticks and logs that once. [#held] returns how much is
-/// kept. [#runningAgain] multiplies the number of ticks that fit.
+/// [#limitBytes]. If the requested ticks take more, the recorder drops the oldest ticks and logs that once. [#held] returns how
+/// much is kept. [#runningAgain] multiplies the number of ticks that fit.
 ///
-/// Call all methods on the world's thread. They do not block it: a thread of the recorder encodes ticks and writes files. When
-/// the program ends normally or by `System.exit`, it waits for requested files; when it is killed or halts, it does not.
+/// Call all methods on the world's thread. Only [#awaitFiles] blocks that thread: a thread of the recorder encodes ticks and
+/// writes files. When the program ends normally or by `System.exit`, it waits for requested files; when it is killed or calls
+/// `Runtime.halt`, it does not.
 ///
-/// If the program continues after a failure, no further file is written if the same tick fails again, or while the file of a
-/// failure is being written. If the world is restored, the recorder starts over when the next tick ends and logs that once.
+/// If the program continues after a failure, the recorder writes no second file when the same tick fails again, and none for
+/// failures while the file of a failure is still being written. If the world is restored, the recorder drops the kept ticks when
+/// the next tick ends, begins again at the state after that tick, and logs that once.
 ///
 /// Cost on the world's thread: the cost of recording, hashes of the types that are cheap to hash (of all types at every sixteenth
-/// tick), and up to eight copies of the world while as many ticks pass as are kept. Writing a file costs nothing there, or with
-/// [#runningAgain] a copy of the world.
+/// tick), and about eight copies of the world in the time of the requested ticks; more copies if these ticks exceed the memory
+/// limit. Writing a file costs nothing on that thread, except a copy of the world with [#runningAgain].
 public final class FlightRecorder implements AutoCloseable {
     /// Default memory limit of the ticks.
     public static final long DEFAULT_BYTES = 256L << 20;
@@ -88,8 +90,8 @@ public final class FlightRecorder implements AutoCloseable {
         schedule.onFailure(failureListener);
     }
 
-    /// Keeps the last ticks of a simulation, starting at its current state. Within the memory limit it keeps at least this many
-    /// ticks, and some more because the oldest are dropped together up to the next copy of the world.
+    /// Keeps the last ticks of a simulation, starting at its current state. If they fit in the memory limit, keeps at least this
+    /// many ticks, and some more, because the oldest ticks are dropped together up to the next copy of the world.
     ///
     /// @param ticks number of ticks, at least 1
     /// @param file file to write when a system throws; an existing one is kept with `~` appended to its name
@@ -115,8 +117,8 @@ public final class FlightRecorder implements AutoCloseable {
         return ofTicks(simulation, Math.max(1, (long) ticks), file);
     }
 
-    /// Keeps the last ticks of a world that was created without a provider. The values in the file can be viewed; running it
-    /// further needs a provider.
+    /// Keeps the last ticks of a world that was created without a provider. The values in the file can be viewed, but no further
+    /// ticks can be run, because that needs a provider.
     ///
     /// @param ticks number of ticks, at least 1
     /// @param file file to write when a system throws
@@ -129,13 +131,13 @@ public final class FlightRecorder implements AutoCloseable {
 
     // ---- limits
 
-    /// Lets the recorder rerun ticks when it writes a file. While the requested ticks are expected to exceed the memory limit, it
-    /// keeps only state copies, edits, inputs and hashes of new ticks. These ticks are rerun in a second world of the same
-    /// definition, on the recorder's thread.
+    /// Lets the recorder rerun ticks when it writes a file. While the requested ticks are expected to exceed the memory limit,
+    /// the recorder keeps only state copies, edits, inputs and hashes of new ticks. These ticks are rerun in a second world of
+    /// the same definition, on the recorder's thread.
     ///
     /// Use this only if systems are deterministic and do nothing but change the world. Systems that play sounds, send messages or
-    /// read the mouse would do so again. A tick that gives another result is detected by its hashes; the file then begins after
-    /// it and says so.
+    /// read the mouse would do so again. Hashes detect a tick whose result differs; the file then begins after that tick, and its
+    /// failure text says so.
     ///
     /// @return this recorder
     /// @throws WorldException if the world was not created from a definition, so that a second one can't be created
@@ -245,11 +247,11 @@ public final class FlightRecorder implements AutoCloseable {
     // ---- files
 
     /// Writes the kept ticks to a file on the recorder's thread. An unfinished tick is left out; systems of a tick may call this,
-    /// too. If the world was restored or shows its past, the file ends with the last tick that ran.
+    /// too. If the world was restored or shows its past, the file ends with the last tick that the recorder captured.
     ///
     /// @return a future of the file, or of an [java.io.IOException] with a message for the user; an existing file is then
     ///     unchanged
-    /// @throws WorldException if an iteration or a settling system calls it between ticks
+    /// @throws WorldException if called between ticks by an iteration, or by a system that runs after an edit
     public CompletableFuture<Path> write(Path to) {
         if (!world.isInTick()) {
             world.endFor("write", "call it in a tick or between ticks");
@@ -267,7 +269,7 @@ public final class FlightRecorder implements AutoCloseable {
                 isAtEnd ? capture.edits() : List.of(), isAtEnd ? capture.waiting() : List.of(), with), to, definition);
     }
 
-    /// Waits until all ticks are encoded. Before that they take more memory.
+    /// Waits until all ticks are encoded. Ticks that are not encoded yet take more memory.
     void awaitEncoded() {
         encoder.await();
     }
@@ -277,8 +279,8 @@ public final class FlightRecorder implements AutoCloseable {
         files.await();
     }
 
-    /// Also writes the file when the calling thread ends by an uncaught exception, and then calls the handler that was set
-    /// before. The thread ends after the file is written.
+    /// Sets an exception handler on the calling thread. When an uncaught exception ends the thread, the handler writes the file,
+    /// waits until it is written, and then calls the thread's previous handler.
     public void writeOnUncaughtException() {
         Thread thread = Thread.currentThread();
         Thread.UncaughtExceptionHandler before = thread.getUncaughtExceptionHandler();
@@ -308,7 +310,7 @@ public final class FlightRecorder implements AutoCloseable {
         }
     }
 
-    /// Writes the file. If that fails, adds the exception to the original one as a suppressed one.
+    /// Writes the file. If that fails, logs the exception and adds it to `failure` as a suppressed exception.
     private CompletableFuture<Path> writeFailure(Throwable failure) {
         StringWriter stack = new StringWriter();
         failure.printStackTrace(new PrintWriter(stack));

@@ -21,14 +21,14 @@ import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Segment;
 
-/// A second world of the recorded definition. It recomputes ticks whose changes are not kept.
+/// A second world, created from the definition of the recorded world. It reruns ticks whose changes are not kept.
 final class FlightReplay {
     private final Simulation simulation;
     private final EngineWorld world;
     private final SegmentFormat segments;
     private final TickBytes ticks;
 
-    /// Thrown if a rerun tick gives another result.
+    /// Thrown if a rerun tick fails or its result differs from the recorded one.
     static final class MismatchException extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -63,8 +63,8 @@ final class FlightReplay {
 
     /// Runs a tick. Returns its bytes for the file.
     ///
-    /// @param by writes the segments of its edits, which belong to the first world
-    /// @throws MismatchException if the result differs from the recorded one
+    /// @param by encodes the segments of the tick's edits, which belong to the recorded world
+    /// @throws MismatchException if the tick fails or its result differs from the recorded one
     byte[] run(FlightLog.Entry entry, TickBytes by) {
         TickParts parts = entry.parts();
         ByteSink edits = new ByteSink();

@@ -39,7 +39,7 @@ final class RecordingReader {
     private boolean hasEnded;
 
     /// @param mostTicks number of ticks after which to stop, because the next one can't be read
-    /// @param refusal why generated stand-in classes replace the world's own ones; null to use the latter
+    /// @param refusal the reason to use generated stand-in classes; null to use the world's own classes
     RecordingReader(InputStream in, WorldCatalog catalog, long mostTicks, @Nullable String refusal) {
         chunks = new ChunkReader(in);
         this.catalog = catalog;
@@ -62,7 +62,7 @@ final class RecordingReader {
         return streamed != null && streamed.binding().isRunnable();
     }
 
-    /// Whether the world has been restored.
+    /// Whether the world has been created and set to the first state of the file.
     boolean hasWorld() {
         return rebuilding != null;
     }

@@ -77,7 +77,8 @@ public final class RecordingSave implements AutoCloseable {
 
     /// Reads the next slice. Returns null after the last one. The world is at its old position afterwards.
     ///
-    /// @param nanos approximate time for reading ticks, to which the time for seeking to the first one is added; 0 for one tick
+    /// @param nanos approximate time for reading ticks, without the time for seeking to the first of them and back; 0 to read one
+    ///     tick
     /// @throws orrery.ecs.history.DivergedException if a recomputed tick gives another result
     /// @throws WorldException if ticks have been dropped
     public @Nullable Slice next(long nanos) {
@@ -93,7 +94,7 @@ public final class RecordingSave implements AutoCloseable {
         return new Slice(chunks, writer.ticksDone());
     }
 
-    /// Releases the copy of a state kept for the next slice. Don't request further slices.
+    /// Releases the state copy kept for the next slice. Then [#next] returns null.
     @Override
     public void close() {
         isDone = true;

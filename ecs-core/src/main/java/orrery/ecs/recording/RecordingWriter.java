@@ -20,7 +20,7 @@ import orrery.ecs.recording.chunk.SchemaChunks;
 import orrery.ecs.recording.chunk.TickBytes;
 import orrery.ecs.recording.chunk.TickParts;
 
-/// Writes a recording chunk by chunk. The world seeks from state to state meanwhile and then returns.
+/// Writes a recording chunk by chunk. Meanwhile the world seeks from state to state; afterwards it returns to its position.
 ///
 /// This file is long because the order of the chunks and the points at which a slice may end belong together.
 final class RecordingWriter {

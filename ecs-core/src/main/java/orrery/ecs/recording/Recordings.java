@@ -28,7 +28,7 @@ public final class Recordings {
     /// Extension of recording files.
     public static final String SUFFIX = ".orec";
 
-    /// A constant, because there may be no memory to build the message when it is needed.
+    /// A constant, so that building the message needs little memory, of which there may be almost none.
     private static final String TOO_LARGE = " takes more memory than there is. Start the program with more, as in"
             + " java -Xmx8g, or get a shorter recording.";
 
@@ -159,7 +159,7 @@ public final class Recordings {
     private record Attempt(RecordingReader reader, @Nullable String damage, @Nullable String refusal,
             boolean isShown) {}
 
-    /// @param refusal why generated stand-in classes replace the world's own ones; null to use the latter
+    /// @param refusal the reason to use generated stand-in classes; null to use the world's own classes
     private static Attempt attempt(Source source, WorldCatalog catalog, long mostTicks, @Nullable String refusal)
             throws IOException {
         boolean isShown = refusal != null;

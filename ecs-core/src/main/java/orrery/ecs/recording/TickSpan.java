@@ -52,7 +52,7 @@ record TickSpan(Branch branch, int parent, @Nullable Position fork, long first, 
         return out;
     }
 
-    /// One of the ticks.
+    /// Returns the tick with a number.
     ///
     /// @throws WorldException if the tick has been dropped or the branch deleted
     RecordedTick tick(Recording recording, long number) {

@@ -10,13 +10,14 @@
 /// `orrery.ecs.recording.schema` describes the classes of a file's values and encodes the values.
 ///
 /// ### Life cycle
-/// [orrery.ecs.recording.Recordings] writes a [orrery.ecs.history.Recording] and reads one. Reading gives an ordinary recording
-/// of an ordinary world, which supports all operations.
+/// [orrery.ecs.recording.Recordings] writes a [orrery.ecs.history.Recording] and reads one. The recording that is read supports
+/// all operations of one that was recorded here, except that no further ticks can be run if the world's provider is not
+/// available.
 ///
 /// ### Threads
 /// Writing moves the world through its recorded states and back, on the world's thread. Flight recorders do not move it.
 /// [orrery.ecs.recording.RecordingSave] reads the states in slices; between slices the world's thread is free, while another
-/// thread compresses and writes. Any thread may read a recording; the world then belongs to it.
+/// thread compresses and writes. Any thread may read a recording; the world that is read then belongs to that thread.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, core 27 to 32.

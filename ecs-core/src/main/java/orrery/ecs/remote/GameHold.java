@@ -1,7 +1,7 @@
 package orrery.ecs.remote;
 
-/// Decides whether a game is held, from the tick up to which its editor lets it run and from the breakpoints that may have been
-/// hit. Thread-safe.
+/// Decides whether a game is held, that is, must not run a tick: it has reached the tick up to which its editor lets it run, or a
+/// breakpoint may have been hit. Thread-safe.
 final class GameHold {
     private static final long NOT_STOPPED = -1;
 

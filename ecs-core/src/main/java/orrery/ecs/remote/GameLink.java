@@ -276,7 +276,7 @@ final class GameLink {
         return at == null || out.isBehind() || at.state() != world.tick() ? -1 : editsSent;
     }
 
-    /// Changes the number of segments that the editor knows. Called when it has made or reverted some.
+    /// Changes the number of segments that the editor knows. Called when the editor has made or reverted segments.
     void editsChanged(int by) {
         editsSent += by;
     }

@@ -33,7 +33,7 @@ final class GameRequests {
     ///
     /// @param tick tick of the state at which it was carried out
     /// @param from number of segments of that state before an edit; -1 for a revert
-    /// @param to their number after it, with those of the systems that settled
+    /// @param to number of segments after the edit, including those of the systems that ran after it; -1 for a revert
     private record Made(long number, long tick, int from, int to) {}
 
     GameRequests(Simulation simulation, GameLink link) {
@@ -120,7 +120,7 @@ final class GameRequests {
         };
     }
 
-    /// Applies the segments of an edit, or none of them, and runs the systems that settle.
+    /// Applies the segments of an edit, or none of them, and then runs the systems that run after an edit (`Schedule.settle`).
     private String edit(long number, ByteSource in) {
         List<Segment> made = new ArrayList<>();
         int from = shown().size();

@@ -23,15 +23,15 @@ final class GameStops {
 
     /// A rule, prepared for this world.
     private interface Stop {
-        /// Whether it may be hit in the segments of the tick that has just ended.
+        /// Whether the rule may be hit in the segments of the tick that has just ended.
         boolean mayBeHit(List<Segment> tick);
 
-        /// Whether it may be hit in the segments of a tick that began in an unknown state.
+        /// Whether the rule may be hit in the segments of a tick that began in an unknown state.
         default boolean mayBeHitFromAnywhere(List<Segment> tick) {
             return mayBeHit(tick);
         }
 
-        /// Called when the world is in another state, to which no tick may have led.
+        /// Called when the world is in another state, perhaps without a tick that led to it.
         default void beginAnew() {}
     }
 
@@ -62,7 +62,7 @@ final class GameStops {
         return any(stop -> stop.mayBeHitFromAnywhere(tick));
     }
 
-    /// Called when the world was set to another state, to which no tick may have led.
+    /// Called when the world is in another state, perhaps without a tick that led to it.
     void beginAnew() {
         boolean _ = any(stop -> {
             stop.beginAnew();
@@ -70,7 +70,7 @@ final class GameStops {
         });
     }
 
-    /// Asks all rules. Those that throw are left out from then on.
+    /// Asks all rules. Drops rules that throw.
     private boolean any(Predicate<Stop> asked) {
         boolean isAny = false;
         for (Stop stop : stops) {

@@ -122,7 +122,7 @@ final class LinkOutput {
 
     /// Sends until the link is closed. If nothing waits for a quarter of a second, sends a sign of life.
     ///
-    /// @param beat the content of that frame
+    /// @param beat supplies the content of the sign of life
     void run(java.util.function.Supplier<ByteSink> beat) throws IOException {
         BufferedOutputStream to = new BufferedOutputStream(socket, BUFFER_BYTES);
         chunks = ChunkWriter.unpacked(to);

@@ -50,8 +50,9 @@ import orrery.ecs.world.WorldException;
 /// wait longer than the usual 800 milliseconds.
 ///
 /// ### Cost
-/// Without an attached editor: one field read per tick. Attached, about the cost of a [orrery.ecs.recording.FlightRecorder];
-/// another thread encodes and sends. If the editor is too slow, it gets a new copy of the world instead of some ticks.
+/// Without an attached editor: a few field accesses per tick. Attached, about the cost of a
+/// [orrery.ecs.recording.FlightRecorder]; another thread encodes and sends. If the editor is too slow, it gets a new copy of the
+/// world instead of some ticks.
 ///
 /// ### Safety
 /// Listens on the loopback interface only, on a port that the system chooses. A caller needs the token of 256 random bits in a
@@ -221,7 +222,7 @@ public final class Remote implements AutoCloseable {
     }
 
     /// Carries out requests of the editor, then runs one tick unless the user has paused the program. Never waits for the user.
-    /// Call it on the thread that owns the world, also while paused. While no editor is attached, it does the same as
+    /// Call this on the thread that owns the world, also while paused. While no editor is attached, this does the same as
     /// [Schedule#tick].
     ///
     /// @return whether a tick ran

@@ -12,12 +12,12 @@ import orrery.ecs.world.Segment;
 
 /// The first difference between two runs that should be equal.
 ///
-/// @param tick the first tick after which their hashes differ
+/// @param tick the first tick after which the hashes of the two runs differ
 /// @param system the first system or other author whose changes differ; empty if no change differs
 /// @param type name of the component type that differs, or `world` for state that belongs to no type
 /// @param entity the first entity that differs, or [Entity#NONE]
 /// @param field the first leaf field that differs; empty if whole components differ or no entity is known
-/// @param values the value of the field in each of the two runs; empty if `field` is
+/// @param values the value of the field in each of the two runs; empty if `field` is empty
 public record Divergence(long tick, String system, String type, Entity entity, String field, List<String> values) {
     /// Copies the values.
     public Divergence {

@@ -27,7 +27,7 @@ public record Explanation(Write write, List<CallTrace.Call> calls) {
 
     /// The data needed to run a tick again.
     ///
-    /// @param start its start
+    /// @param start the state at which the tick starts, and the edits before it
     /// @param inputs inputs of the tick
     public record Tick(RerunStart start, List<Record> inputs) {
         /// Copies the inputs.

@@ -20,9 +20,9 @@ public final class ReplayCheck {
     /// The data of a recorded tick that is needed to run it again. Immutable.
     ///
     /// @param number number of the tick
-    /// @param edits number of edits before it
-    /// @param inputs its inputs
-    /// @param hashes hashes of component types at its end; types without a hash are not compared
+    /// @param edits number of edit segments before the tick
+    /// @param inputs inputs of the tick
+    /// @param hashes hashes of component types at the end of the tick; types without a hash are not compared
     public record Tick(long number, int edits, List<Record> inputs, Map<String, Long> hashes) {
         /// Copies the inputs.
         public Tick {
@@ -56,7 +56,7 @@ public final class ReplayCheck {
                 .filter(type -> !Objects.equals(tick.hashes().get(type), now.get(type))).findFirst();
     }
 
-    /// The first difference between the last tick and the recorded one.
+    /// Returns the first difference between the tick that ran last and the recorded tick.
     ///
     /// @param type the component type whose hash differs
     /// @param recorded segments of the recorded tick, without those of edits

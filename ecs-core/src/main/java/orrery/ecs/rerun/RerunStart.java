@@ -15,8 +15,8 @@ import orrery.ecs.world.Snapshot;
 /// tick also read the changes of these edits. Immutable.
 ///
 /// @param before the state before the edits, which [#edits] can be read in; the same as `state` if there are none
-/// @param state the state after the edits
-/// @param edits the segments of the edits and of the systems that settled after them, of a world with the same types
+/// @param before the state before the edits, in which [#edits] can be applied; the same as `state` if there are no edits
+/// @param edits segments of the edits and of the systems that ran after them, of a world with the same types
 public record RerunStart(Snapshot before, Snapshot state, List<Segment> edits) {
     /// Copies the list.
     public RerunStart {
@@ -42,7 +42,7 @@ public record RerunStart(Snapshot before, Snapshot state, List<Segment> edits) {
     }
 
     /// Sets a recorded world to the start.
-    ///
+    /// @param schedule schedule of the world, owned by the calling thread
     /// @param schedule its schedule, owned by the calling thread
     void begin(Schedule schedule) {
         EngineWorld world = EngineWorld.of(schedule.world());

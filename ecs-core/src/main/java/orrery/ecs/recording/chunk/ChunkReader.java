@@ -42,7 +42,7 @@ public final class ChunkReader {
         this(in, Integer.MAX_VALUE);
     }
 
-    /// Reads chunks up to a length in bytes, stored and unpacked. A longer one counts as damage.
+    /// Reads chunks of at most `mostBytes` bytes, both as stored and unpacked. A longer chunk counts as damage.
     public ChunkReader(InputStream in, int mostBytes) {
         this.in = in;
         this.mostBytes = mostBytes;
@@ -66,7 +66,7 @@ public final class ChunkReader {
         }
     }
 
-    /// Tells which hashes in the file can be compared with those that this library computes.
+    /// Returns which hashes in the file can be compared with those that this library computes.
     public FormerHashes formerHashes() {
         return switch (version) {
             case ChunkWriter.VERSION -> FormerHashes.NONE;

@@ -11,10 +11,10 @@ import orrery.ecs.engine.bytes.ByteSource;
 /// @param ticks number of ticks of all branches
 /// @param invariants conditions by name
 /// @param failure the failure after the newest tick; empty if there was none
-/// @param scene name of the scene; empty if it has none
+/// @param scene name of the scene; empty if the recording has none
 public record Head(long first, long ticks, Map<String, String> invariants, String failure, String scene) {
 
-    /// Encodes it.
+    /// Encodes the head.
     public byte[] toBytes() {
         ByteSink out = new ByteSink();
         out.put(first);
@@ -29,7 +29,7 @@ public record Head(long first, long ticks, Map<String, String> invariants, Strin
         return out.toArray();
     }
 
-    /// Decodes it.
+    /// Decodes a head.
     public static Head read(ByteSource in) {
         long first = in.next();
         long all = in.next();

@@ -63,7 +63,8 @@ public final class SchemaChunks {
             written = schema.classes().size();
         }
 
-        /// Writes a chunk.
+        /// Writes a chunk. If values of new classes were encoded since the last one, first writes a chunk that describes these
+        /// classes.
         public void put(ChunkKind kind, byte[] bytes, Sink to) throws IOException {
             if (classes.size() > written) {
                 requireReadable(() -> Schema.checked(classes.formsWith(List.of())));

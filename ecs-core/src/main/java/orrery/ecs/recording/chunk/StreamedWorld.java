@@ -38,7 +38,7 @@ public final class StreamedWorld {
 
     /// Creates the world.
     ///
-    /// @param refusal why generated stand-in classes replace the world's own ones; null to use the latter
+    /// @param refusal the reason to use generated stand-in classes; null to use the world's own classes
     /// @throws MalformedBytesException if no world can be created from the schema
     public StreamedWorld(Schema schema, WorldCatalog catalog, @Nullable String refusal) {
         this(Binding.of(schema, catalog, refusal));
@@ -50,7 +50,7 @@ public final class StreamedWorld {
         schedule = EngineSchedule.of(binding.simulation().schedule());
     }
 
-    /// Creates another world for chunks of the same schema. The calling thread owns it. It has no state.
+    /// Creates another world for chunks of the same schema. The new world has no state; the calling thread owns it.
     public StreamedWorld again() {
         return new StreamedWorld(binding.again());
     }
@@ -77,7 +77,7 @@ public final class StreamedWorld {
 
     /// Sets the world to a state. It then shows no changes.
     ///
-    /// @throws MalformedBytesException if it is no valid state
+    /// @throws MalformedBytesException if the bytes are no valid state
     public void readState(ByteSource in) {
         world.restore(new SnapshotFormat(world, binding.values()).read(in));
         world.forgetChanges();
@@ -89,9 +89,9 @@ public final class StreamedWorld {
         }
     }
 
-    /// Applies a tick. Edits that were applied before it at the same state are part of it.
+    /// Applies a tick. Edits that were applied since the last tick become part of this tick.
     ///
-    /// @throws MalformedBytesException if it can't follow the state
+    /// @throws MalformedBytesException if the tick can't follow the world's state
     public void readTick(ByteSource in) {
         if (in.next() != world.tick() + 1) {
             throw new MalformedBytesException("tick %d does not follow here".formatted(world.tick() + 1));
@@ -127,7 +127,7 @@ public final class StreamedWorld {
 
     /// Applies segments of edits and returns them.
     ///
-    /// @throws MalformedBytesException if they can't follow the state, or one of them ends a tick
+    /// @throws MalformedBytesException if the segments can't follow the world's state, or one of them ends a tick
     public List<Segment> readEdits(ByteSource in) {
         List<Segment> applied = new ArrayList<>();
         for (int left = in.nextCount(); left > 0; left--) {

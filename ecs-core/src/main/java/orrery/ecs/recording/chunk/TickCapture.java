@@ -44,8 +44,8 @@ public final class TickCapture {
         return world.tick() == state + 1;
     }
 
-    /// Whether the systems of the tick that has just ended saw only changes of its own segments, and none that were made before
-    /// this capture began.
+    /// Whether the systems of the tick that has just ended saw only changes in segments that this capture returns, and none that
+    /// were made before the capture began.
     public boolean isNextSeenWhole() {
         return hasTicked || shownAtFirst == 0;
     }

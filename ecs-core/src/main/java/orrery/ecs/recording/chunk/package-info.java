@@ -7,7 +7,7 @@
 /// editors ([orrery.ecs.remote]) use the same chunks.
 ///
 /// ### Threads
-/// Capture and apply ticks on the thread of the world. Encoding reads only immutable segments; any thread may do it, one at a
+/// Capture and apply ticks on the thread of the world. Encoding reads only immutable segments; any thread may encode, one at a
 /// time.
 ///
 /// ### Decisions

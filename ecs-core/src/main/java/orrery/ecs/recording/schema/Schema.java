@@ -47,7 +47,8 @@ public record Schema(String world, List<ClassForm> classes, List<TypeForm> types
     /// A system. Types are given by their indices.
     ///
     /// @param name its name
-    /// @param touches types that it reads, writes, watches, whose modify sets it watches, and that it applies, in this order
+    /// @param touches five lists of types: those that the system reads, writes, watches, whose modify sets it watches, and whose
+    ///     modify sets it applies
     public record SystemForm(String name, List<List<Integer>> touches) {
         static final int READS = 0;
         static final int WRITES = 1;

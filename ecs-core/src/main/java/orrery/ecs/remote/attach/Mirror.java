@@ -30,8 +30,8 @@ import orrery.ecs.world.Snapshot;
 /// A world in the editor that follows the world of a game. Its schedule notifies its listeners of each received tick as if the
 /// tick had run here. Used by the thread that owns the world.
 ///
-/// If the game has left out ticks or was set to a state, another world follows it from then on. The former world stays as it was,
-/// so that its recorded ticks can still be visited.
+/// If the game skipped sending ticks because the editor was too slow, or was set to a state, a new world follows the game from
+/// then on. The former world stays as it was, so that its recorded ticks can still be visited.
 ///
 /// The world must be at its newest state when frames are taken and edits are made.
 public final class Mirror {
@@ -54,8 +54,8 @@ public final class Mirror {
     private long newest;
     private Status status = new Status(0, 0, false, false, false, false);
     private final Map<Long, Done> answers = new HashMap<>();
-    /// Frames that arrived before the answer to an edit although the game should have been held. They are applied after the edit
-    /// was reverted here.
+    /// Frames received while waiting for the answer to a request, from the first tick or state that shows that the game was not
+    /// held.
     private final Deque<ChunkReader.Chunk> deferred = new ArrayDeque<>();
     private boolean isSetting;
 
@@ -65,17 +65,17 @@ public final class Mirror {
         default void ticked() {}
 
         /// Called when ticks were left out, or the editor has set the game to a state. [Mirror#simulation] now returns another
-        /// simulation, in the state that the game sent. Entities have the same handles in both.
+        /// simulation, in the state that the game sent. Entities have the same handles in both simulations.
         ///
-        /// @param last number of the last state before
+        /// @param last number of the last state of the former simulation
         default void gap(long last) {}
 
         /// Called when edits were made in the game.
         ///
-        /// @param segments their segments
+        /// @param segments segments of the edits
         default void edited(List<Segment> segments) {}
 
-        /// Called when the game is held or goes on.
+        /// Called when the game reports its status: after it is held or continues, and as the answer to a limit.
         default void status(Status now) {}
 
         /// Called when a system threw. The world is in the state before that tick.
@@ -84,12 +84,12 @@ public final class Mirror {
 
     /// The last report of a game about itself.
     ///
-    /// @param answered number of the last limit that it has received
-    /// @param tick its tick
-    /// @param isHeld whether it is held
-    /// @param wasLetGo whether it went on because the editor sent no sign of life
-    /// @param isStopped whether it is held because of a [StopRule]; the next limit ends that
-    /// @param isFixed whether it can't be set to a state of its past
+    /// @param answered number of the last limit that the game has received
+    /// @param tick the game's tick
+    /// @param isHeld whether the game is held
+    /// @param wasLetGo whether the game went on because the editor sent no sign of life
+    /// @param isStopped whether the game is held because of a [StopRule]; the next limit ends that
+    /// @param isFixed whether the game can't be set to a state of its past
     public record Status(long answered, long tick, boolean isHeld, boolean wasLetGo, boolean isStopped,
             boolean isFixed) {}
 
@@ -98,24 +98,24 @@ public final class Mirror {
     /// @param tick number of the tick
     /// @param system name of the system
     /// @param cause the exception as text
-    /// @param trace its stack trace
+    /// @param trace stack trace of the exception
     public record Failure(long tick, String system, String cause, String trace) {}
 
     private record Done(String refusal, Map<String, Long> hashes) {}
 
-    /// @param refusal why generated stand-in classes replace the world's own ones; null to use the latter
+    /// @param refusal the reason to use generated stand-in classes; null to use the world's own classes
     Mirror(Attachment attachment, WorldCatalog catalog, @Nullable String refusal) {
         this.attachment = attachment;
         this.catalog = catalog;
         this.refusal = refusal;
     }
 
-    /// Attaches to a game and waits for its first state, which it sends at the end of its next tick. The calling thread then owns
-    /// the world. If a record of the world here refuses a value, stand-ins replace the world's records.
+    /// Attaches to a game and waits for its first state, which the game sends at the end of its next tick. The calling thread
+    /// then owns the world. If a record of the world here refuses a value, stand-ins replace the world's records.
     ///
     /// @param game the game
     /// @param catalog the available world providers
-    /// @param nanos maximum wait for the first state or, while it arrives, for its next bytes
+    /// @param nanos maximum time without progress: until the first state begins to arrive, and then between two portions of it
     /// @throws IOException if that fails, with a message for the user
     public static Mirror open(RunningGame game, WorldCatalog catalog, long nanos) throws IOException {
         try {
@@ -155,7 +155,7 @@ public final class Mirror {
                 mirror.take(attachment.poll(Math.max(1, Math.min(LOOK_NANOS, end - System.nanoTime()))));
                 long received = attachment.receivedBytes();
                 if (received != seen && attachment.isWithinFrame()) {
-                    end = System.nanoTime() + nanos; // a slow line, which does not stand still
+                    end = System.nanoTime() + nanos; // data still arrives, so the connection is only slow
                 }
                 seen = received;
             }
@@ -189,7 +189,7 @@ public final class Mirror {
 
     private StreamedWorld streamed() {
         if (streamed == null) {
-            throw new MalformedBytesException("it has no schema before its state");
+            throw new MalformedBytesException("the data has no schema before the first state");
         }
         return streamed;
     }
@@ -229,8 +229,8 @@ public final class Mirror {
     ///
     /// @param nanos time after which no further frame is applied
     /// @param goesOn asked before each further frame whether to continue
-    /// @return whether any was applied
-    /// @throws MalformedBytesException if one can't be applied; the connection is then useless
+    /// @return whether any frame was applied
+    /// @throws MalformedBytesException if a frame can't be applied; the connection is then useless
     public boolean take(long nanos, BooleanSupplier goesOn) {
         long end = System.nanoTime() + nanos;
         boolean any = false;
@@ -278,7 +278,7 @@ public final class Mirror {
         switch (kind) {
             case TYPE -> {
                 if (streamed != null) {
-                    throw new MalformedBytesException("it has a second schema");
+                    throw new MalformedBytesException("the data has a second schema");
                 }
                 streamed = new StreamedWorld(Schema.read(in), catalog, refusal);
             }
@@ -379,7 +379,7 @@ public final class Mirror {
                 .formatted(TimeUnit.NANOSECONDS.toSeconds(ANSWER_NANOS));
     }
 
-    /// Whether a frame shows that the game makes progress: it contains ticks, edits or a state.
+    /// Whether a frame shows that the game makes progress: it contains ticks, edits or a state, or says that ticks were left out.
     private static boolean isOfWorld(ChunkReader.@Nullable Chunk frame) {
         return frame != null && (frame.kind() == ChunkKind.TICK || frame.kind() == ChunkKind.EDIT
                 || frame.kind() == ChunkKind.KEYF || FrameKind.of(frame.code()) == FrameKind.GAPS);
@@ -387,9 +387,10 @@ public final class Mirror {
 
     // ---- edits of the held game
 
-    /// Sends the segments of an edit that was made here, and applies the segments of the game's systems that settle after it.
+    /// Sends the segments of an edit that was made here. Then applies the segments of the systems that the game runs after an
+    /// edit (`Schedule.settle`).
     ///
-    /// @return why the game did not make it; empty if it did
+    /// @return why the game did not make the edit; empty if it did
     public String made(List<Segment> segments) {
         ByteSink content = request(world().segmentsOfTick().size() - segments.size());
         content.put(segments.size());
@@ -403,7 +404,7 @@ public final class Mirror {
 
     /// Reverts the newest segments in the game, after they were reverted here.
     ///
-    /// @return why the game did not; empty if it did
+    /// @return why the game did not revert them; empty if it did
     public String takenBack(int count) {
         int known = (world().isTickEnded() ? 0 : world().segmentsOfTick().size()) + count;
         ByteSink content = request(known);
@@ -411,9 +412,9 @@ public final class Mirror {
         return asked(FrameKind.BACK, content);
     }
 
-    /// Sets the game to a state. It sends that state back, so that another world follows it.
+    /// Sets the game to a state. The game sends that state back, so that another world follows it.
     ///
-    /// @return why the game did not; empty if it did
+    /// @return why the game was not set to the state; empty if it was
     public String set(Snapshot state) {
         ByteSink content = request(world().isTickEnded() ? 0 : world().segmentsOfTick().size());
         ByteSink whole = new ByteSink();
@@ -457,19 +458,20 @@ public final class Mirror {
     }
 
     static String tooLong(long bytes) {
-        return "It takes %.1f MB, and a game accepts %d MB at once.".formatted(bytes / (double) MEGABYTE,
+        return "The request has %.1f MB, but a game accepts at most %d MB at once.".formatted(bytes / (double) MEGABYTE,
                 FrameInput.MOST_BYTES_TO_GAME / MEGABYTE);
     }
 
-    /// Gives up the last request, so that the game does not carry it out later. If the game has done so already, it sends its
-    /// state.
+    /// Gives up the last request, so that the game does not carry it out later. If the game has carried it out already, the game
+    /// sends its state.
     void giveUp() {
         ByteSink content = new ByteSink();
         content.put(requests);
         attachment.send(FrameKind.DROP, content);
     }
 
-    /// Takes a frame that came while the game should be held. If the game has gone on, defers the frame.
+    /// Takes a frame received while waiting for an answer. Once a frame shows that the game has gone on, defers all frames but
+    /// answers.
     private void takeAnswer(ChunkReader.@Nullable Chunk frame) {
         boolean isAnswer = frame != null && FrameKind.of(frame.code()) == FrameKind.DONE;
         boolean hasGoneOn = !deferred.isEmpty()
@@ -487,7 +489,7 @@ public final class Mirror {
             Long own = streamed().binding().isHashKnown(hash.getKey(), world()) ? here.get(hash.getKey()) : null;
             if (own != null && !own.equals(hash.getValue())) {
                 giveUp();
-                return "After it, the game had other values of %s; its state is shown from here on."
+                return "After the change, the game had other values of %s than the editor. The game's state is shown from now on."
                         .formatted(hash.getKey());
             }
         }

@@ -23,7 +23,7 @@ import orrery.ecs.remote.wire.Greeting;
 /// A program of this user that offers its world.
 ///
 /// @param file the file with its port and token
-/// @param tick its tick; -1 if not known, because the program refused the question or uses another version of Orrery
+/// @param tick tick of the program; -1 if not known, because the program refused the question or uses another version of Orrery
 /// @param isAttached whether an editor is attached
 public record RunningGame(GameFile file, long tick, boolean isAttached) {
 
@@ -58,7 +58,7 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
         return file.pid();
     }
 
-    /// The time at which it began to offer its world.
+    /// The time at which the program began to offer its world.
     public Instant since() {
         return Instant.ofEpochMilli(file.openedMillis());
     }

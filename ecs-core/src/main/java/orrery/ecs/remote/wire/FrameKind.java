@@ -25,8 +25,8 @@ public enum FrameKind {
     EDIT,
     /// To the game: reverts the newest segments of edits.
     BACK,
-    /// To the game: the editor has given up an edit or a revert. If it was not carried out yet, it never is; otherwise the game
-    /// takes an edit back if it can, and sends its state.
+    /// To the game: the editor has given up an edit or a revert. If the request was not carried out yet, it never is; otherwise
+    /// the game reverts the edit if it can, and sends its state.
     DROP,
     /// To the game: a state to set the world to.
     SETS,

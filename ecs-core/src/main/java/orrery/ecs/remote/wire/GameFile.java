@@ -64,8 +64,8 @@ public record GameFile(String name, String world, long pid, long started, long o
         return text.isBlank() ? "game" : text;
     }
 
-    /// The folders that may contain such files, in the order of preference for writing: `orrery` in `$XDG_RUNTIME_DIR` if there
-    /// is one, and `orrery-USER` in the folder for temporary files.
+    /// The folders that may contain files of games, in the order of preference for writing: `orrery` in `$XDG_RUNTIME_DIR` if
+    /// there is one, and `orrery-USER` in the folder for temporary files.
     static List<Path> folders() {
         String set = System.getProperty(FOLDER_PROPERTY);
         if (set != null) {
@@ -143,7 +143,7 @@ public record GameFile(String name, String world, long pid, long started, long o
         }
     }
 
-    /// Whether its process runs, and not another one that got the same number.
+    /// Whether the game's process runs. Returns false if another process has got its number.
     public boolean runs() {
         return ProcessHandle.of(pid).filter(ProcessHandle::isAlive)
                 .filter(process -> started == 0 || startOf(process) == 0 || startOf(process) == started)

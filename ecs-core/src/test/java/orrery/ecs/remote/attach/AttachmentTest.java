@@ -75,6 +75,7 @@ class AttachmentTest {
 
     @Test
     void what_is_too_long_for_a_game_is_refused_with_both_lengths() {
-        assertEquals("It takes 80.5 MB, and a game accepts 64 MB at once.", Mirror.tooLong((80L << 20) + (1 << 19)));
+        assertEquals("The request has 80.5 MB, but a game accepts at most 64 MB at once.",
+                Mirror.tooLong((80L << 20) + (1 << 19)));
     }
 }
