@@ -50,8 +50,8 @@ public final class Arithmetic {
         }
     }
 
-    /// Computes the number for a present one: a `Long` where only whole numbers are added, subtracted and multiplied and the
-    /// result fits, otherwise a `Double`.
+    /// Computes the new number from the present one. Returns a `Long` if all numbers are whole, no operation needs real numbers
+    /// (as `/`, `%` and `sqrt` do), and the result fits; otherwise a `Double`.
     ///
     /// @param present a `Byte`, `Short`, `Integer`, `Long`, `Float` or `Double`
     public Number apply(Number present) {

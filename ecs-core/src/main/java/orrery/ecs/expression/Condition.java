@@ -36,8 +36,8 @@ public final class Condition extends Expression {
         return parse(text, types, null);
     }
 
-    /// Like [#parse(String, TypeRegistry)], for a text that may contain former names of types and fields. They are replaced by
-    /// the present names.
+    /// Like [#parse(String, TypeRegistry)], for a text that may contain former names of types and fields. If the text is no
+    /// condition as it is, replaces former names by the present ones and parses it again.
     ///
     /// @param renamed present names of types and paths of fields by former ones, as a world declares them
     /// @throws ExpressionException if the text is no condition, neither as it is nor after replacing former names
@@ -164,7 +164,7 @@ public final class Condition extends Expression {
         return in(lookup).holds(entity);
     }
 
-    /// The negated condition. It is absent where this one is absent.
+    /// The negated condition. Its result is absent for the same entities as the result of this one.
     public Condition negated() {
         return new Condition("!(%s)".formatted(text()), slots(), new BooleanNode.Not(claim));
     }

@@ -22,9 +22,9 @@ import orrery.ecs.world.World;
 /// throughout. Edits between ticks lead to states that users see: an invariant that was restored by an edit counts as broken anew
 /// when it is broken again. Confined to the world's thread.
 ///
-/// Cost per segment: checking the entities of which it changed components that an invariant reads. All rows are checked if it
-/// changed a singleton that an invariant reads, and at each segment for invariants that an entity can break by lacking
-/// components.
+/// Cost per segment: checking the entities whose components were changed by the segment and are read by an invariant. All rows
+/// are checked if the segment changed a singleton that an invariant reads, and at each segment for invariants that an entity can
+/// break by lacking components.
 public final class InvariantWatch {
     private final World world;
     private final List<Rule> rules;
@@ -79,7 +79,7 @@ public final class InvariantWatch {
         return rules.stream().map(rule -> rule.standing(world.tick())).toList();
     }
 
-    /// A breach that was mended in the running tick.
+    /// A breach that ended in the running tick.
     ///
     /// @param isBegun whether [#begun] has not returned it yet
     private record Mended(Breach breach, boolean isBegun) {}
@@ -92,7 +92,7 @@ public final class InvariantWatch {
         private final Condition.Test test;
         private final Map<Entity, Breach> breaches = new LinkedHashMap<>();
         private final Map<Entity, Breach> begun = new LinkedHashMap<>();
-        /// Breaches from before the running tick that were mended in it.
+        /// Breaches that began before the running tick and ended in it.
         private final Map<Entity, Mended> mended = new HashMap<>();
         /// Entities whose breach has begun in the running tick.
         private final Set<Entity> ofTick = new HashSet<>();
@@ -206,7 +206,8 @@ public final class InvariantWatch {
             }
         }
 
-        /// Treats an entity as continuously broken if it was broken before this tick and is broken again within it.
+        /// Ends the breach of an entity. Keeps a breach from before this tick, so that it continues if the entity breaks the
+        /// invariant again within the tick.
         private void mend(Entity entity) {
             Breach before = breaches.remove(entity);
             boolean isBegun = begun.remove(entity) != null;

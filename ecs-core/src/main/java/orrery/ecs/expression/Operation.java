@@ -20,7 +20,7 @@ record Operation(String sign, int operands, @Nullable LongBinaryOperator whole, 
 
     static final Operation NEGATE = new Operation("negative", 1, (a, _) -> -a, (a, _) -> -a);
 
-    /// The sign after a number of degrees. Converts them to radians.
+    /// The sign after a number of degrees, which converts the number to radians.
     static final String DEGREES = "°";
 
     private static final Map<String, Operation> WRITTEN = Stream.of(

@@ -14,7 +14,7 @@ final class Slots {
     /// The values that an expression reads. Immutable.
     ///
     /// @param types component types by slot
-    /// @param tick whether it reads the tick
+    /// @param tick whether the expression reads the tick
     /// @param entity whether the result depends on the entity
     record Reads(List<ComponentType<?>> types, boolean tick, boolean entity) {}
 

@@ -21,7 +21,7 @@ abstract non-sealed class Term implements Node {
         return kind;
     }
 
-    /// Slots of the types that it reads.
+    /// Slots of the types that the term reads.
     int[] slots() {
         return NONE;
     }
@@ -109,7 +109,7 @@ abstract non-sealed class Term implements Node {
             this.bits = bits;
         }
 
-        /// The number that it stands for when it is compared with a value of a type.
+        /// Returns the number that the constant stands for when it is compared with a value of a type.
         OfWhole as(Class<?> type) {
             return new OfWhole(Kind.WHOLE, bits.as(type));
         }

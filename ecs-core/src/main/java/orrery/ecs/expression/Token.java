@@ -4,8 +4,8 @@ package orrery.ecs.expression;
 ///
 /// @param kind kind of token
 /// @param text content: without quotes for texts and quoted names, and in the normal form of the grammar for operators
-/// @param start index of its first character in the expression
-/// @param end index after its last character
+/// @param start index of the token's first character in the expression
+/// @param end index after the token's last character
 record Token(Kind kind, String text, int start, int end) {
     /// Kind of token.
     enum Kind {

@@ -5,10 +5,10 @@ import java.util.stream.Collectors;
 
 /// Syntax tree of an expression before it is checked.
 sealed interface Tree {
-    /// Index of its first character in the expression.
+    /// Index of the tree's first character in the expression.
     int start();
 
-    /// Index after its last character.
+    /// Index after the tree's last character.
     int end();
 
     /// A literal.

@@ -21,7 +21,7 @@
 /// path       = name { "." name } ;            (* a component, or a component and one of its fields *)
 /// name       = letter { letter | digit } | "`" { any but "`" } "`" ;
 /// handle     = digits "v" digits ;
-/// text       = '"' { character } '"' | "'" { character } "'" ;      (* \ before a quote *)
+/// text       = '"' { character } '"' | "'" { character } "'" ;      (* \n, \t, or \ before any other character *)
 /// number     = ( digits [ "." [ digits ] ] | "." digits ) [ ( "e" | "E" ) [ sign ] digits ] [ "f" | "d" | "L" ]
 ///            | "0x" hex digits [ "L" ] | "#" six hex digits ;   (* "f", "d" and "L" in either case, digits also with "_" *)
 /// ```
@@ -48,10 +48,10 @@
 ///
 /// ### Invariants
 /// An [orrery.ecs.expression.Invariant] is a named condition of a scene that must hold at every state. An
-/// [orrery.ecs.expression.InvariantWatch] follows the segments of a world and checks what they changed. It therefore knows who
-/// broke an invariant, and usually costs only as much as the changes. An [orrery.ecs.expression.InvariantCheck] does this for a
-/// run without a user interface. When the world moves to a recorded state, no segments are closed, so the watch then checks all
-/// rows.
+/// [orrery.ecs.expression.InvariantWatch] follows the segments of a world and checks what the segments changed. It therefore
+/// knows who broke an invariant, and usually costs only as much as the changes. When the world moves to a recorded state, no
+/// segments are closed, so all rows must then be checked. An [orrery.ecs.expression.InvariantCheck] does all this for a run
+/// without a user interface.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, core 43, 44 and 55.

@@ -30,8 +30,8 @@ public interface Original {
     /// Begins a tick: brings the library's lists of entities and components up to date, as before the first system.
     void update();
 
-    /// Whether the game may add systems after the mirror was created. [#run] also runs those of them that are next to its system
-    /// in the library's order.
+    /// Whether the game may add systems after the mirror was created. If so, [#run] also runs some of the added systems: those
+    /// that have not run in this tick and are next to its system in the library's order.
     default boolean mayAddSystems() {
         return false;
     }

@@ -24,7 +24,8 @@ import orrery.ecs.provider.Simulation;
 /// ```
 ///
 /// From then on `world.process()` runs one tick of [#simulation]: the game's systems in their order, with a comparison after
-/// each. It does not return while the window is paused, unless [#tickWith] is called. Costs: see `docs/bridges.md`.
+/// each. `world.process()` does not return while the window is paused, unless [#tickWith] is called. Costs: see
+/// `docs/bridges.md`.
 ///
 /// Component types are mirrored by their fields, public and private. [#unmirrored] lists the classes and fields that are left
 /// out; they are also logged. Entities get handles that are never reused, unlike the ids of Artemis-odb.
@@ -89,8 +90,8 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
         return with(settings.withSecondsPerTick(seconds));
     }
 
-    /// Passes the rights to read fields of the game's classes, if the game is a module that does not open its packages to
-    /// `orrery.ecs`.
+    /// Adds a lookup with the rights to read fields of the game's classes. Needed if the game is a module that does not open its
+    /// packages to `orrery.ecs`.
     ///
     /// @param lookup `MethodHandles.lookup()` of a class in that module
     public ArtemisBridge lookup(MethodHandles.Lookup lookup) {
@@ -137,8 +138,8 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
 
     // ---- the mirror
 
-    /// The mirror of the game. The first call creates it in the game's present state. It runs in `world.process()`; don't tick it
-    /// yourself.
+    /// The mirror of the game. The first call creates the mirror in the game's present state. `world.process()` ticks the mirror;
+    /// don't tick it yourself.
     ///
     /// @throws IllegalStateException if the bridge is not the invocation strategy of a world yet
     public Simulation simulation() {
@@ -171,12 +172,12 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
         return mirror == null ? 0 : mirror.comparingMillis();
     }
 
-    /// The id of the entity in the game that an entity of the mirror stands for; -1 if none, or if there is no mirror.
+    /// Returns the id of the game's entity for an entity of the mirror; -1 if there is no such entity or no mirror.
     public int idOf(orrery.ecs.world.Entity entity) {
         return mirror == null ? -1 : mirror.slotOf(entity);
     }
 
-    /// The entity of the mirror for an id of the game; the last one with that id if it is not in use.
+    /// Returns the mirror's entity for an id of the game: the last entity with that id if the id is not in use,
     /// [orrery.ecs.world.Entity#NONE] if the id was never in use or there is no mirror.
     public orrery.ecs.world.Entity entityOf(int id) {
         return mirror == null ? orrery.ecs.world.Entity.NONE : mirror.entityOf(id);

@@ -84,14 +84,14 @@ class RandomGameTest {
     }
 
     @Test
-    void the_mirror_and_its_recording_are_after_each_system_what_the_library_says() {
+    void the_mirror_and_its_recording_equal_the_artemis_world_after_each_system() {
         for (long seed = FIRST; seed < FIRST + SEEDS; seed++) {
             check(seed, false);
         }
     }
 
     @Test
-    void entities_that_are_deleted_twice_are_shown_as_the_library_has_them() {
+    void entities_that_are_deleted_twice_are_shown_as_artemis_has_them() {
         for (long seed = FIRST; seed < FIRST + SEEDS; seed++) {
             check(seed, true);
         }

@@ -21,8 +21,8 @@ import orrery.ecs.provider.Simulation;
 /// }
 /// ```
 ///
-/// [#update] runs one tick of [#simulation]: the game's systems in their order, with a comparison after each. It does not return
-/// while the window is paused, unless [#tickWith] is called. Costs: see `docs/bridges.md`.
+/// [#update] runs one tick of [#simulation]: the game's systems in their order, with a comparison after each. [#update] does not
+/// return while the window is paused, unless [#tickWith] is called. Costs: see `docs/bridges.md`.
 ///
 /// Component types are mirrored by their fields, public and private. [#unmirrored] lists the classes and fields that are left
 /// out; they are also logged. Entities get handles that are never reused, even if the engine reuses their objects.
@@ -57,8 +57,8 @@ public final class AshleyBridge {
         return with(settings.withSecondsPerTick(seconds));
     }
 
-    /// Passes the rights to read fields of the game's classes, if the game is a module that does not open its packages to
-    /// `orrery.ecs`.
+    /// Adds a lookup with the rights to read fields of the game's classes. Needed if the game is a module that does not open its
+    /// packages to `orrery.ecs`.
     ///
     /// @param lookup `MethodHandles.lookup()` of a class in that module
     public AshleyBridge lookup(MethodHandles.Lookup lookup) {
@@ -123,8 +123,8 @@ public final class AshleyBridge {
         }
     }
 
-    /// The mirror of the game. The first call creates it in the game's present state. It runs in [#update]; don't tick it
-    /// yourself.
+    /// The mirror of the game. The first call creates the mirror in the game's present state. [#update] ticks the mirror; don't
+    /// tick it yourself.
     public Simulation simulation() {
         return mirror().simulation();
     }
@@ -149,8 +149,8 @@ public final class AshleyBridge {
         return mirrored == null ? 0 : mirrored.mirror.comparingMillis();
     }
 
-    /// The entity of the mirror for an entity of the game, also after it was removed; [orrery.ecs.world.Entity#NONE] if it
-    /// never was in the engine, or if there is no mirror.
+    /// Returns the mirror's entity for an entity of the game, also after that was removed; [orrery.ecs.world.Entity#NONE] if it
+    /// was never in the engine or there is no mirror.
     public orrery.ecs.world.Entity entityOf(Entity entity) {
         return mirrored == null
                 ? orrery.ecs.world.Entity.NONE

@@ -39,7 +39,7 @@ final class AshleyGame implements Original {
     private final List<String> names = new ArrayList<>();
     /// Classes of systems that were added after the mirror was created.
     private final Set<Class<?>> added = new HashSet<>();
-    /// Classes of such systems that have run in this tick.
+    /// Classes in [#added] whose systems have run in this tick.
     private final Set<Class<?>> hadTurn = new HashSet<>();
     private final List<Class<?>> classes;
     private final Map<Class<?>, Integer> types = new HashMap<>();
@@ -159,8 +159,8 @@ final class AshleyGame implements Original {
         }
     }
 
-    /// Also runs systems that were added later and have not run yet in this tick: all before this system, and those after it up
-    /// to the next mirrored system.
+    /// Runs a system of the game. Also runs systems that were added later and have not run yet in this tick: all before that
+    /// system, and those after it up to the next mirrored system.
     @Override
     public void run(int system) {
         EntitySystem present = system(system);

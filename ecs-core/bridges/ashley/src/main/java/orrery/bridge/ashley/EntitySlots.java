@@ -44,7 +44,7 @@ final class EntitySlots {
         }
     }
 
-    /// The number of an entity, which gets one if it has none.
+    /// Returns the number of an entity. Assigns one if the entity has none.
     int of(Entity entity) {
         int known = find(entity);
         if (known >= 0) {

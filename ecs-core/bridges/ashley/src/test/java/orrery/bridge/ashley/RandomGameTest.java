@@ -90,7 +90,7 @@ class RandomGameTest {
     }
 
     @Test
-    void the_mirror_and_its_recording_are_after_each_system_what_the_library_says() {
+    void the_mirror_and_its_recording_equal_the_ashley_engine_after_each_system() {
         check(Engine::new);
     }
 
