@@ -5,7 +5,7 @@ import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.world.AfterIteration;
 import orrery.ecs.world.Entity;
 
-/// Answers from the current world and its queue of structural changes.
+/// The only implementation of [AfterIteration]: reads the current world and its queue of structural changes.
 public final class EngineAfterIteration extends AfterIteration {
     private final EngineWorld world;
 

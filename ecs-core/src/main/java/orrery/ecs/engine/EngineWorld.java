@@ -36,10 +36,10 @@ import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
-/// A world with everything that schedule, history, scenes, recordings and editor need: its entities and arrays, watches, access
-/// scopes, snapshots, and what [TimedWorld] has.
+/// A world with everything that schedule, history, scenes, recordings and editor need: entities and arrays, watches, access
+/// scopes, snapshots, and the operations of [TimedWorld].
 ///
-/// It is the only implementation of [World] and also the interface of the engine, which makes the file long. Most methods
+/// This class is the only implementation of [World] and also the interface of the engine, which makes the file long. Most methods
 /// delegate to a class of their own.
 public final class EngineWorld extends TimedWorld {
     private final TypeRegistry types;
@@ -214,7 +214,7 @@ public final class EngineWorld extends TimedWorld {
         return before;
     }
 
-    /// Destroys array by array, which is faster, or entity by entity if types are grouped or there are hooks.
+    /// Destroys entities array by array, which is faster, or one by one if types are grouped or there are hooks.
     private void destroyAllNow(long[] handles, int count) {
         if (!beforeDestroy.isEmpty() || arrays.isGrouped()) {
             long[] listed = Arrays.copyOf(handles, count);
@@ -355,7 +355,7 @@ public final class EngineWorld extends TimedWorld {
 
     // ---- extensions and hooks
 
-    /// An object that a part of the library keeps with the world. Created by the first call.
+    /// Returns an object that a part of the library keeps with the world. The first call creates it.
     public <T> T extension(Class<T> key, Supplier<T> first) {
         return key.cast(extensions.computeIfAbsent(key, k -> first.get()));
     }
@@ -368,7 +368,7 @@ public final class EngineWorld extends TimedWorld {
         entities.setOwners(endsWith);
     }
 
-    /// The entity together with which an entity will be destroyed, including queued changes; [Entity#NONE] for none.
+    /// The entity together with which an entity will be destroyed after the queued changes; [Entity#NONE] for none.
     public Entity endsWith(Entity entity) {
         return entities.endsWith(entity);
     }
@@ -378,7 +378,7 @@ public final class EngineWorld extends TimedWorld {
         queue.setOwner(entity, other);
     }
 
-    /// Records that entities queued to be destroyed together with one entity will be destroyed together with another.
+    /// Records that entities queued to be destroyed together with one entity will be destroyed together with another one instead.
     public void willHandOn(Entity from, Entity to) {
         queue.handOn(from, to);
     }
@@ -431,14 +431,14 @@ public final class EngineWorld extends TimedWorld {
         return hashes(false, array -> true);
     }
 
-    /// Those of [#hashes] that are cheap to compute now. Leaves out large types whose hash must be computed from all rows, see
+    /// The [#hashes] that are cheap to compute now. Leaves out large types whose hash must be computed from all rows, see
     /// [EngineArray#isHashCheap].
     public Map<String, Long> cheapHashes() {
         return hashes(false, EngineArray::isHashCheap);
     }
 
-    /// The [#hashes] of some types, and that of everything that belongs to no type. Cost in a recorded world: O(1) for types that
-    /// changed little or not at all since their last hash, else O(rows).
+    /// The [#hashes] of some types, and the hash of everything that belongs to no type. Cost in a recorded world: O(1) for types
+    /// that changed little or not at all since their last hash, else O(rows).
     ///
     /// @param types names of types
     public Map<String, Long> hashes(Set<String> types) {
@@ -486,7 +486,7 @@ public final class EngineWorld extends TimedWorld {
 
     // ---- for formats and traces of the library
 
-    /// Whether the entity is destroyed when the outermost iteration ends, by itself or together with another.
+    /// Whether the entity is destroyed when the outermost iteration ends, by itself or together with another entity.
     public boolean isDoomed(Entity entity) {
         return entities.isDoomed(entity);
     }

@@ -185,7 +185,7 @@ public final class RandomStreams implements SegmentPart {
         private final int handle;
         private final String name;
         private final long nameHash;
-        /// The stream's contribution to the sum, 0 if nothing.
+        /// The stream's contribution to the sum; 0 if the stream has not been used.
         private long hash;
         private boolean isDrawn;
 

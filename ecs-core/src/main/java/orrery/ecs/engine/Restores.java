@@ -8,7 +8,7 @@ public final class Restores {
         count++;
     }
 
-    /// Number of restores since the world was created, those of recordings included.
+    /// Number of restores since the world was created, including restores by recordings.
     public long count() {
         return count;
     }

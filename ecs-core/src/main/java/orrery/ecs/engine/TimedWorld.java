@@ -278,8 +278,8 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         return new Standing(segments.shown(), isInTick(), submittedInputs());
     }
 
-    /// Restores what a [Standing] holds. The world's state must already be that of the position, reached by reverting or
-    /// reapplying segments.
+    /// Restores the shown tick and the waiting inputs of a [Standing]. The world's state must already be that of the position,
+    /// reached by reverting or reapplying segments.
     public void stand(Standing there) {
         check();
         segments.close();
@@ -323,8 +323,8 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
 
     /// Reruns ticks without calling listeners.
     ///
-    /// If much changes, ticks run faster the less is kept. Watches receive all changes in any case. If `ticks` throws, the open
-    /// segment is ended.
+    /// The less is kept, the faster run ticks in which much changes. Watches receive all changes in any case. If `ticks` throws,
+    /// the open segment is ended.
     ///
     /// @throws WorldException if the world is not recorded, or a system or an edit is running
     public void rerun(Retention kept, Runnable ticks) {
@@ -466,10 +466,10 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         return ownership.isOf(thread);
     }
 
-    /// Makes the calling thread the owner, whoever owns the world. Use it if the owning thread has ended or its system never
-    /// returns. The next call by that thread throws, and what its update computes later is lost. Its unfinished changes belong to
-    /// the open segment, so that the tick can be reverted. Then go on in a copy of the world: a call that has just begun may
-    /// still write to this one. Cost: a copy of all columns.
+    /// Makes the calling thread the owner, whoever owns the world. Use this if the owning thread has ended or its system never
+    /// returns. The next call by that thread throws, and rows that its update computes later are lost. Its unfinished changes
+    /// belong to the open segment, so that the tick can be reverted. Continue in a copy of the world then, because a call that
+    /// has just begun may still write to this one. Cost: a copy of all columns.
     ///
     /// @param why reason, for the message to the former owner
     public void seize(String why) {

@@ -13,7 +13,7 @@ import orrery.ecs.type.ComponentType;
 /// @param fieldNames the names after the type, more than one for a nested field; empty for the path of a type
 public record TypePath(ComponentType<?> type, List<String> fieldNames) {
 
-    /// Splits a path such as `physics.Mass.kg`. Empty if it begins with no type.
+    /// Splits a path such as `physics.Mass.kg`. Empty if the path begins with no type.
     ///
     /// @param typeNamed returns the type with a name, such as `types::named`
     public static Optional<TypePath> of(String path, Function<String, Optional<ComponentType<?>>> typeNamed) {

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Marks the rows that one of several threads changes in its blocks of a pass. Each thread has a log of its own.
 ///
-/// Blocks start at multiples of 64, so that no two threads write the same word of the marks. Each log counts the marked rows and
-/// notes the columns that differ by itself until [#join], because all threads would write them.
+/// Blocks start at multiples of 64, so that no two threads write the same word of the marks. Until [#join], each log has its own
+/// count of marked rows and its own list of differing columns, because all threads would write shared ones.
 ///
 /// ### Threads
 /// The thread of the world calls [#begin()] and [#join]; between these calls the table must not change in another way. The other
@@ -49,7 +49,8 @@ public final class BlockLog {
         }
     }
 
-    /// Called when the pass has changed a row in a column that is not among the `changing` ones.
+    /// Called when the pass has changed a row in a column that is not among the `changing` ones. Marks the row unless all columns
+    /// are compared anyway.
     public void changedUnexpectedly(int row) {
         if (log.marksPasses() && !log.shadow().isValid()) {
             marks.mark(row);

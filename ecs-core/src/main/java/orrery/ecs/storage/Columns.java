@@ -347,8 +347,8 @@ public final class Columns {
     }
 
     /// Approximate bytes of the objects in the first `count` cells that `others`, which may be shorter, does not have at the same
-    /// index. An object in successive cells counts once. Cost: O(count), at most that of a thousand objects: of more cells, some
-    /// at equal distances stand for all.
+    /// index. An object in successive cells counts once. Cost: O(count), but at most a thousand objects are measured. If there
+    /// are more cells, those measured have equal distances and stand for all.
     public static long bytesOfValues(@Nullable Object[] cells, @Nullable Object[] others, int count) {
         return bytesOfValues(cells, others, count, _ -> false);
     }

@@ -135,14 +135,14 @@ final class FirstTouches {
         ended.ensureRoom(capacity);
     }
 
-    /// Called before the handle at a row, which has an entry, is removed and the last row, which has one too, takes its place.
+    /// Called before the handle at a row is removed and the last row takes its place. Both rows have an entry.
     void goes(int row, int last) {
         ended.mark(row);
         left.mark(last);
         logged.went(row, last);
     }
 
-    /// Called before two rows, which both have an entry, are swapped.
+    /// Called before two rows are swapped, both of which have an entry.
     void swaps(int a, int b) {
         left.mark(a);
         left.mark(b);
@@ -252,12 +252,12 @@ final class FirstTouches {
         return rewritten;
     }
 
-    /// Write stamps of both sides: those before, and that of the segment for handles that the table lacked.
+    /// Write stamps for both sides: those before the segment, and its own stamp for handles that the table lacked.
     int[] stamps() {
         return Arrays.copyOf(stamps, count);
     }
 
-    /// Write stamps after, if some entries on both sides are changed.
+    /// Write stamps after the segment, if some entries on both sides are changed.
     int[] stampsNow(boolean[] changed, int stamp) {
         int[] now = stamps();
         for (int entry = 0; entry < count; entry++) {
@@ -266,7 +266,7 @@ final class FirstTouches {
         return now;
     }
 
-    /// Values of both sides: those before, and those now of handles that the table lacked. Call [#locate] before.
+    /// Values for both sides: those before, and the present ones of handles that the table lacked. Call [#locate] before.
     Columns values(Columns table) {
         values.ensureCapacity(count);
         for (int entry = 0; entry < count;) {

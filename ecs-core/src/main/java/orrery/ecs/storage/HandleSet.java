@@ -86,8 +86,8 @@ public final class HandleSet {
         return placeOf(handle);
     }
 
-    /// The only place that a handle can have in a set of living handles; check it with [#stands]. An arbitrary place if it can
-    /// have none.
+    /// The only place that a handle can have in a set of living handles; check it with [#stands]. An arbitrary place if the
+    /// handle can have none.
     int candidatePlace(long handle) {
         int index = (int) handle;
         return index >= 0 && index < placeOfIndex.length ? placeOfIndex[index] : 0;

@@ -147,7 +147,7 @@ public final class PackedDelta {
         return handles;
     }
 
-    /// Approximate size in bytes, with the objects that were replaced, as [TableDelta#bytes].
+    /// Approximate size in bytes, including the objects that were replaced, as in [TableDelta#bytes].
     public long bytes() {
         long ofReferences = 0;
         for (References column : references) {

@@ -93,12 +93,12 @@ public final class PendingHandles {
         }
     }
 
-    /// Leaves out each handle in `absent` whose slot has an earlier handle in the set. Adds the removed handles, except those
-    /// left out.
+    /// Leaves out each handle in `absent` whose slot has an earlier handle in the set, unless the handle is among the removed
+    /// ones already. Adds the removed handles, except those left out.
     ///
     /// @param absent handles that the set contains
     /// @param had for each of them whether the set contained it before the segment
-    /// @return the handles left out that it contained before the segment
+    /// @return those of the handles left out that the set contained before the segment
     private long[] leaveOut(HandleList absent, boolean[] had, long[] goneHandles) {
         FirstGenerations first = firstAbsent;
         HandleList known = first == null ? marks.absent() : absent;
@@ -204,9 +204,9 @@ public final class PendingHandles {
 
     /// Reverts the last addition, if no [#compact] followed it.
     ///
-    /// @param touchedHandles handles that it added
-    /// @param left handles that it left out, see [#collect]
-    /// @param goneBefore number of removed handles before it
+    /// @param touchedHandles handles that were added
+    /// @param left handles that were left out, see [#collect]
+    /// @param goneBefore number of removed handles before the addition
     public void takeBack(long[] touchedHandles, long[] left, int goneBefore) {
         exchange(touchedHandles, left);
         gone.cut(goneBefore);
@@ -214,9 +214,9 @@ public final class PendingHandles {
 
     /// Reverts the last addition and the [#compact] that followed it.
     ///
-    /// @param touchedHandles handles that it added
-    /// @param left handles that it left out, see [#collect]
-    /// @param goneBefore the removed handles before it
+    /// @param touchedHandles handles that were added
+    /// @param left handles that were left out, see [#collect]
+    /// @param goneBefore the removed handles before the addition
     public void takeBack(long[] touchedHandles, long[] left, long[] goneBefore) {
         exchange(touchedHandles, left);
         gone.set(goneBefore);

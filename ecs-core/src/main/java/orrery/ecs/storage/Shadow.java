@@ -84,7 +84,7 @@ final class Shadow {
         begin(rows);
     }
 
-    /// Adopts the arrays of a delta's side as the current columns.
+    /// Uses the arrays of a delta's side, which equal the current columns, as the copy.
     void adopt(Object[] columns, int rows) {
         System.arraycopy(columns, 0, arrays, 0, arrays.length);
         Arrays.fill(shared, true);
@@ -158,7 +158,7 @@ final class Shadow {
     }
 
     /// Finds the values of a segment that changed all rows of a range and no other row. Columns that did not change share one
-    /// array in `before` and `after`. If memory runs out, it can be called again; then [#endRange] ends the segment.
+    /// array in `before` and `after`. This can be called again if memory runs out. Afterwards [#endRange] ends the segment.
     ///
     /// @param before receives the values of these rows before
     /// @param after receives the values of these rows after
@@ -193,8 +193,8 @@ final class Shadow {
         clean();
     }
 
-    /// Finds the values of a segment that changed some rows: `before` and `after` receive those of these rows only. If memory
-    /// runs out, it can be called again; then [#endRows] ends the segment.
+    /// Finds the values of a segment that changed some rows: `before` and `after` receive the values of these rows only. This can
+    /// be called again if memory runs out. Afterwards [#endRows] ends the segment.
     void closeRows(Object[] columns, int[] rows, Runs runs, Object[] before, Object[] after) {
         takeRange();
         for (int c = 0; c < kinds.length; c++) {

@@ -496,7 +496,8 @@ public final class Table {
         log.imageBlock(from, count, changing);
     }
 
-    /// Called when a pass has changed a row in a column that was not among the `changing` ones of [#imageBlock].
+    /// Called when a pass has changed a row in a column that was not among the `changing` ones of [#imageBlock]. Marks the row
+    /// unless all columns are compared anyway.
     public void changedUnexpectedly(int row) {
         log.changedUnexpectedly(row);
     }
@@ -754,7 +755,8 @@ public final class Table {
         }
     }
 
-    /// Ignores the rows of the delta. If row order doesn't matter, a restored snapshot may have put the handles into other rows.
+    /// Puts handles into the state of a side, in the rows where they are now. If row order doesn't matter, a restored snapshot
+    /// may have put the handles into other rows than those in the delta.
     private void placeHandles(TableDelta delta, TableDelta.Side to) {
         for (int entry = 0; entry < delta.count(); entry++) {
             int row = rows.placeOf(delta.handles()[entry]);
@@ -812,9 +814,9 @@ public final class Table {
         return TURNS * number;
     }
 
-    /// Hash of the handles and their values, also of their rows unless the table was created without. Cost: O(1) if values are
-    /// recorded, the open segment has touched nothing, and no segment since the last call touched more than [#CACHED_ROWS] and
-    /// more than an eighth of all rows; else O(rows).
+    /// Hash of the handles, their values and, unless the table was created without `rowCounts`, their rows. Cost: O(1) if values
+    /// are recorded, the open segment has touched nothing, and no segment since the last call touched more than [#CACHED_ROWS]
+    /// and more than an eighth of all rows; else O(rows).
     public long hash() {
         if (hashKnown && !isTouched()) {
             return hash;

@@ -14,9 +14,8 @@
 /// [orrery.ecs.storage.PendingHandles] sets collect the marks. If values are recorded, a [orrery.ecs.storage.DeltaBuilder] makes
 /// an immutable [orrery.ecs.storage.TableDelta] of the log.
 ///
-/// ### Threads
-/// A table belongs to one thread at a time, as its world does, except that several threads mark rows by an
-/// [orrery.ecs.storage.BlockLog] each. Deltas are immutable; any thread may read them.
+/// A table is used by one thread at a time, like its world. An exception are parallel updates, in which each thread marks rows by
+/// a [orrery.ecs.storage.BlockLog] of its own. Deltas are immutable; any thread may read them.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, core 1 to 10 and 54.

@@ -13,8 +13,8 @@ public final class HelperThread extends Thread {
         setContextClassLoader(HelperThread.class.getClassLoader());
     }
 
-    /// The thread on whose behalf the calling thread computes: the thread of the world for a helper that is in an update of it,
-    /// otherwise the calling thread itself.
+    /// The thread on whose behalf the calling thread computes: for a helper that computes an update, the thread of the updated
+    /// world; otherwise the calling thread itself.
     public static Thread principal() {
         Thread current = Thread.currentThread();
         Thread helped = current instanceof HelperThread helper ? helper.helped : null;

@@ -51,7 +51,7 @@ public final class ArrayContext {
         ownership.check();
     }
 
-    /// The thread that owns the world, with the checks of it.
+    /// The thread that owns the world, with the check that the calling thread is the owner.
     public Ownership ownership() {
         return ownership;
     }

@@ -63,8 +63,8 @@ public final class Bulk<C extends Record> {
         }
     }
 
-    /// Throws if any entity is not alive, has the component, or is listed twice. Returns true if certainly none of them ever had
-    /// it.
+    /// Throws if any entity is not alive, has the component, or is listed twice. Returns true if it is certain that none of them
+    /// ever had the component.
     private boolean requireAbsent(List<Entity> entities) {
         array.refuseManaged();
         long[] handles = world.batch().handlesOf(entities);

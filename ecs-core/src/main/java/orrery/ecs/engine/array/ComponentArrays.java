@@ -156,7 +156,7 @@ public final class ComponentArrays {
         return arrays.stream().flatMap(array -> array.watches().stream()).toList();
     }
 
-    /// Sets what is kept of the following segments.
+    /// Sets which data of the following segments is kept.
     public void pauseRecording(Retention kept) {
         arrays.forEach(array -> array.pauseRecording(kept));
     }

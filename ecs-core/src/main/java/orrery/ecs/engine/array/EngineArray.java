@@ -421,9 +421,9 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         computedRows += rows;
     }
 
-    /// Returns the number of writes since the last call that left a component unchanged, and resets the number. Updates are
-    /// counted as computed components minus changed components; single writes count themselves. If a segment has both, the true
-    /// number may be higher.
+    /// Returns the number of writes since the last call that left a component unchanged, and resets the number. For updates, this
+    /// is the number of computed components minus that of changed components; equal single writes are counted one by one. If a
+    /// segment has both, the true number may be higher.
     ///
     /// @param closed the segment that contains the writes; null if it changed nothing
     public int takeEqualWrites(@Nullable Segment closed) {
@@ -898,9 +898,9 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         closed.endSegment(stamp, pending ? null : tickSet);
     }
 
-    /// Sets what is kept of the following segments. Values before are recorded only if segments are kept. If nothing but the
-    /// current values is kept, and no system watches the type or reads its change set, passes need not mark the rows that they
-    /// change.
+    /// Sets which data of the following segments is kept. Values before are recorded only if segments are kept. If nothing but
+    /// the current values is kept, and no system watches the type or reads its change set, passes need not mark the rows that
+    /// they change.
     void pauseRecording(Retention kept) {
         boolean pause = kept != Retention.SEGMENTS;
         table.pauseRecording(pause);

@@ -92,7 +92,7 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
         return array.type().recordClass().cast(access.load(of.arrays(), of.row()));
     }
 
-    /// Makes the components pending again that were not applied because the applier threw.
+    /// Makes the components that were not applied, because the applier threw, pending again.
     private void putBack(Applying left) {
         for (; left.hasNext(); left.done()) {
             int row = array.table().rowOf(left.handle());
@@ -148,8 +148,8 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
         owner = system;
     }
 
-    /// Whether a write to the array by this author changes the array at once; otherwise the value goes to this set. Only writes
-    /// of the system that applies the set change the array, and not while it applies the set.
+    /// Whether a write to the array by this author changes the array at once; otherwise the value goes to this set. Only the
+    /// system that applies the set changes the array at once, and only while it is not applying the set.
     boolean takesEffect(@Nullable Author author) {
         return applying == null && isOwner(author);
     }
@@ -158,8 +158,8 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
         return author != null && author.kind() == Author.Kind.SYSTEM && author.name().equals(owner);
     }
 
-    /// Sets the pending component of an entity. Does nothing if it equals the pending one or, if there is none, the one that is
-    /// about to be applied or else the current one. Opens a segment if none is open.
+    /// Sets the pending component of an entity. Does nothing if the component equals the one that the entity will have anyway:
+    /// the pending one, else the one that is about to be applied, else the current one. Opens a segment if none is open.
     ///
     /// @param row the entity's row in the array
     public void put(long handle, int row, C component) {

@@ -26,8 +26,8 @@ public final class FieldCells {
         return arrays[index];
     }
 
-    /// Whether the caller may write the cell of a row directly: [#begin], then a write to [#writable]. Otherwise it uses [#hold]
-    /// and [#replace], which make all checks. See [EngineArray#isPlain].
+    /// Whether the caller may write the cell of a row directly, by [#begin] and then a write to [#writable]. Otherwise the caller
+    /// must use [#hold] and [#replace], which make all checks. See [EngineArray#isPlain].
     boolean isPlain(int row) {
         array.checkWrite();
         Objects.checkIndex(row, table.size());

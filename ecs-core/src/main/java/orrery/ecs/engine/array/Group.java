@@ -25,14 +25,15 @@ public final class Group {
         return arrays;
     }
 
-    /// Called after a component was added.
+    /// Called after a component was added. Moves the entity into the group if it now has all of the types.
     void came(long handle) {
         if (hasAll(handle)) {
             moveTo(size++, handle);
         }
     }
 
-    /// Called before the component in a row of one of the arrays is removed. Returns its row after the swap.
+    /// Called before the component in a row of one of the arrays is removed. Moves its entity out of the group, and returns the
+    /// component's row after the swap.
     int parts(int row) {
         if (row >= size) {
             return row;

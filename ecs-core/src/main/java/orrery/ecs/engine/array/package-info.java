@@ -8,7 +8,7 @@
 /// [orrery.ecs.engine.array.Group] orders the rows of types that are used together.
 ///
 /// ### Threads
-/// One thread at a time, as for its world.
+/// An array is used by one thread at a time, like its world.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, core 3, 8, 9, 12, 14, 15, 17 and 19.

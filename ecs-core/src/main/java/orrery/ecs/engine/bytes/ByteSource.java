@@ -3,8 +3,8 @@ package orrery.ecs.engine.bytes;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads what a [ByteSink] wrote. Whatever the bytes contain, the memory that it allocates is at most proportional to their
-/// number. The methods throw a [MalformedBytesException] if the bytes don't continue as expected.
+/// Reads the bytes that a [ByteSink] wrote. The allocated memory is at most proportional to the number of bytes, whatever they
+/// contain. The methods throw a [MalformedBytesException] if the bytes don't continue as expected.
 public final class ByteSource {
     private final byte[] bytes;
     private int at;

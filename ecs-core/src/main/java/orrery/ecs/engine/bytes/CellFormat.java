@@ -6,8 +6,8 @@ import orrery.ecs.storage.Table;
 import orrery.ecs.storage.TableDelta;
 import orrery.ecs.type.Values;
 
-/// Encodes table deltas and rows of columns. A number is written as its XOR with the number before the delta or, in a list of
-/// rows, in the previous row.
+/// Encodes table deltas and rows of columns. A number is written as its XOR with another one: in a delta, the number before; in a
+/// list of rows, the number in the previous row.
 public final class CellFormat {
     private static final int WHOLE = 1;
     private static final int ALL_CHANGED = 2;
@@ -110,8 +110,8 @@ public final class CellFormat {
         }
     }
 
-    /// Reads a delta for a table that is in the state before it. Throws a [MalformedBytesException] if no such delta can start
-    /// there.
+    /// Reads a delta for a table that is in the state before it. Throws a [MalformedBytesException] if the delta does not fit
+    /// that state.
     ///
     /// @param slots upper bound of entity indices, exclusive
     /// @param stamp write stamp of the delta
@@ -154,7 +154,7 @@ public final class CellFormat {
         }
     }
 
-    /// Returns the handles unchanged.
+    /// Checks the handles of a list and returns the list unchanged.
     ///
     /// @param slots upper bound of entity indices, exclusive
     /// @throws MalformedBytesException if the index of a handle is not below that bound

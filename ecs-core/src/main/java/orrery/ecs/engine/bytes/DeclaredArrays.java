@@ -33,8 +33,8 @@ public final class DeclaredArrays {
         };
     }
 
-    /// A value with arrays of the declared classes, at any depth of collections and arrays. An array stays as it is if its
-    /// elements don't fit the declared class. Cost: O(elements) if the type [#isNeeded].
+    /// Returns a value whose arrays have the declared classes, at any depth of collections and arrays. An array stays as it is if
+    /// its elements don't fit the declared class. Cost: O(elements) if the type [#isNeeded].
     public static Object of(Type declared, Object value) {
         if (!isNeeded(declared)) {
             return value;

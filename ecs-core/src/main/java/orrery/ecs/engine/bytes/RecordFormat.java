@@ -36,7 +36,7 @@ public final class RecordFormat {
 
     /// Reads a list of records.
     ///
-    /// @throws MalformedBytesException if the bytes contain another value
+    /// @throws MalformedBytesException if the bytes contain a value that is no record
     public static List<Record> readRecords(ValueFormat values, ByteSource in) {
         List<Record> records = new ArrayList<>();
         for (int left = in.nextCount(); left > 0; left--) {
@@ -47,7 +47,7 @@ public final class RecordFormat {
 
     /// Reads one record.
     ///
-    /// @throws MalformedBytesException if the bytes contain another value
+    /// @throws MalformedBytesException if the bytes contain a value that is no record
     public static Record nextRecord(ValueFormat values, ByteSource in) {
         if (values.read(in.nextByte(), in) instanceof Record found) {
             return found;

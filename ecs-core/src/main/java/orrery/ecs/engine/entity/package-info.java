@@ -10,7 +10,7 @@
 /// iteration ends, and is discarded if that throws.
 ///
 /// ### Threads
-/// One thread at a time, as for its world.
+/// An `Entities` is used by one thread at a time, like its world.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, core 8, 9 and 15.

@@ -23,7 +23,7 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.RecordShape;
 
-/// Says what must be checked in the cells of a type after they were read from bytes.
+/// Describes which cells of a type must be checked after they were read from bytes.
 ///
 /// @param restricted fields that can't hold every value of their columns
 /// @param arrays fields whose values may hold arrays that bytes do not describe completely, see [DeclaredArrays]

@@ -29,7 +29,7 @@ import orrery.ecs.world.Segment;
 
 /// Encodes segments of one world, and decodes them for a world of the same types in the state at which the segment began.
 ///
-/// Only the values after are written; the values before are read from the world.
+/// Only the values after the segment are written; the values before it are read from the world.
 public final class SegmentFormat {
     private static final int TABLE = 1;
     private static final int PENDING = 2;

@@ -5,7 +5,7 @@
 /// snapshot against the world's types.
 ///
 /// ### Threads
-/// One thread at a time, as for its world.
+/// A format is used by one thread at a time, like its world.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, core 27 and 29.

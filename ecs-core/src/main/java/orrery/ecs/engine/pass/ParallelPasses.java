@@ -140,7 +140,8 @@ public final class ParallelPasses {
         }
     }
 
-    /// The exception that the operation threw at the first of the places at which it threw; null if it did not throw.
+    /// The exception that the operation threw at the first place, in the order of the update, at which it failed; null if it did
+    /// not fail.
     @Nullable
     public Throwable failure() {
         return failure;

@@ -7,9 +7,10 @@
 /// differ from the image of the block.
 ///
 /// ### Threads
-/// One thread at a time, as for its world. All worlds with a type share its compiled passes, which any thread may compile. In a
-/// parallel update ([orrery.ecs.engine.pass.ParallelPasses]), each thread has a [orrery.ecs.engine.pass.ParallelRun] and computes
-/// blocks that no other computes, while the thread of the world waits in the call or computes, too.
+/// Passes are run by one thread at a time, like the calls of their world. All worlds with a type share its compiled passes, which
+/// any thread may compile. In a parallel update ([orrery.ecs.engine.pass.ParallelPasses]), each thread has a
+/// [orrery.ecs.engine.pass.ParallelRun] and computes blocks that no other thread computes, while the thread of the world waits in
+/// the call or computes, too.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, core 3, 4, 5, 6 and 54.

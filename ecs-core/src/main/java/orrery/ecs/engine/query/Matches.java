@@ -135,8 +135,8 @@ public final class Matches {
         return buffers[k];
     }
 
-    /// Sets the types, by their indices in the query, whose columns and rows the operation gets. It gets copies of the lists of
-    /// columns: if the world is taken from its thread, its update goes on with the former columns. No column grows meanwhile.
+    /// Sets the types, by their indices in the query, whose columns and rows the operation gets. The lists of columns are copies,
+    /// because an update continues with the former columns if the world is taken from its thread. No column grows meanwhile.
     void choose(int[] types) {
         for (int i = 0; i < types.length; i++) {
             Object[] now = joined.table(types[i]).columns().arrays();

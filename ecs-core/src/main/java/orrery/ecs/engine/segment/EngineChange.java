@@ -133,12 +133,12 @@ public final class EngineChange<C extends Record> extends Change<C> {
         return !before.values().sameCell(field.index(), entry, after.values(), entry);
     }
 
-    /// The cells of all entries before, for reading without records.
+    /// The cells of all entries before the change, for reading without records.
     public ChangedCells cellsBefore() {
         return new ChangedCells(delta.before());
     }
 
-    /// The cells of all entries after.
+    /// The cells of all entries after the change.
     public ChangedCells cellsAfter() {
         return new ChangedCells(delta.after());
     }

@@ -11,7 +11,8 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.WorldException;
 
-/// Opens and closes segments, and keeps those of the shown tick: of the running tick, of the last one, or of the edits after it.
+/// Opens and closes segments, and keeps those that the world shows: the segments of the running tick, of the last tick, or of the
+/// edits after the last tick.
 ///
 /// A segment that closes collects the changes of each [SegmentPart] of the world.
 public final class Segments {
@@ -206,7 +207,7 @@ public final class Segments {
         beforeEdits = List.of();
     }
 
-    /// Sets whether listeners are called, and whether segments are built.
+    /// Switches the calls of listeners and the building of segments off or on.
     ///
     /// @param hide whether listeners are not called
     /// @param pause whether no segments are built
@@ -301,8 +302,8 @@ public final class Segments {
         end();
     }
 
-    /// Does the same as [#endProgramSegment], before a change of the world for which listeners are not called. Counts the change,
-    /// see [#moves].
+    /// Ends the open segment like [#endProgramSegment], before a change of the world for which listeners are not called. Counts
+    /// the change, see [#moves].
     public void endToMove(String verb) {
         endProgramSegment(verb);
         moves++;

@@ -5,9 +5,9 @@ import orrery.ecs.world.Segment;
 
 /// The segments of the tick that a recorded world shows.
 ///
-/// @param segments its segments in order
-/// @param isEnded whether they belong to a tick that has ended
-/// @param beforeEdits if they are edits after a tick that has ended, the segments of that tick; else empty
+/// @param segments segments of the tick, or of the edits after a tick, in order
+/// @param isEnded whether the segments belong to a tick that has ended
+/// @param beforeEdits if the segments are edits after a tick that has ended, the segments of that tick; else empty
 public record ShownTick(List<Segment> segments, boolean isEnded, List<Segment> beforeEdits) {
 
     /// An ended tick without segments.

@@ -22,7 +22,7 @@ public final class WriteStamps {
     private int count;
     private final Map<Span, Integer> places = new HashMap<>();
 
-    /// Creates the stamps of a new world. They know the program as author.
+    /// Creates the stamps of a new world. The first span is that of the program at tick 0.
     public WriteStamps() {
         of(Author.PROGRAM, 0, false);
     }

@@ -10,18 +10,19 @@
 ///
 /// | to end a segment | |
 /// |---|---|
-/// | [orrery.ecs.engine.segment.Segments#close] | ends it and returns it as an `EngineSegment` |
-/// | [orrery.ecs.engine.segment.Segments#end] | ends it, and builds it only if it is recorded or there are listeners |
-/// | [orrery.ecs.engine.segment.Segments#endProgramSegment] | ends that of the program, refuses if a system or an edit has one |
+/// | [orrery.ecs.engine.segment.Segments#close] | ends the open segment and returns it as an `EngineSegment` |
+/// | [orrery.ecs.engine.segment.Segments#end] | ends the open segment; builds it only if it is recorded or there are listeners |
+/// | [orrery.ecs.engine.segment.Segments#endProgramSegment] | ends the program's segment, throws if a system or an edit has one |
 /// | [orrery.ecs.engine.segment.SegmentPart#close] | each part adds its changes |
 /// | `Table.delta`, `Table.endSegment` | an array takes the delta of its table, then the marks are cleared |
-/// | `Table.endWithDelta` | both at once, for entity sets and random streams |
+/// | `Table.endWithDelta` | both of the above at once, for entity sets and random streams |
 ///
 /// A delta has the changed rows of one table (`storage.TableDelta`). A step is any change that can be reverted: a delta, or a
 /// change that is in no table, such as that of entity slots or of the tick number.
 ///
 /// ### Threads
-/// One thread at a time, as for its world. Closed segments are immutable; any thread may read and pack them.
+/// Segments are written by one thread at a time, like their world. Closed segments are immutable; any thread may read and pack
+/// them.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, core 1, 11, 16, 17 and 21.

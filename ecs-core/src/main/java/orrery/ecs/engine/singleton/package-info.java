@@ -5,7 +5,7 @@
 /// of segments.
 ///
 /// ### Threads
-/// One thread at a time, as for its world.
+/// Sets and queues are used by one thread at a time, like their world.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, core 11.

@@ -5,7 +5,7 @@
 /// afterwards.
 ///
 /// ### Threads
-/// One thread at a time, as for its world.
+/// A trace is used by one thread at a time, like its world.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, core 25.

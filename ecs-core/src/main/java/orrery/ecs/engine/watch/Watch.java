@@ -83,7 +83,7 @@ public final class Watch {
     ///
     /// @param own whether the segment is by the reader, which does not receive its own changes
     /// @param delta the changes; null if they are not recorded
-    /// @return the step that reverts this, or null for none
+    /// @return the step that reverts the collecting; null if nothing was collected or the changes are not recorded
     @Nullable
     public Revertible collect(boolean own, @Nullable TableDelta delta) {
         if (own || everything) {

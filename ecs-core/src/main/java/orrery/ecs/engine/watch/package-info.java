@@ -9,7 +9,7 @@
 /// [orrery.ecs.engine.watch.InverseSegment] creates the inverse of a segment, which watches don't collect.
 ///
 /// ### Threads
-/// One thread at a time, as for its world.
+/// A watch is used by one thread at a time, like its world.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, core 2 and 11.

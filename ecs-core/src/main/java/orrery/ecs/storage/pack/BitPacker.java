@@ -9,7 +9,7 @@ import java.util.Arrays;
 /// lowest bit that is set in any of them ("frame of reference": Goldstein, Ramakrishnan and Shaft, "Compressing relations and
 /// indexes", 1998). The loops usually contain no branch, so packing takes a quarter of the time of a variable-length code.
 ///
-/// A block begins with a byte for the number of bits, 0 to 64, followed, unless that is 0, by a byte for the shift. [BitUnpacker]
+/// A block begins with a byte for the number of bits, 0 to 64. If that is not 0, a byte for the shift follows. [BitUnpacker]
 /// reads the format.
 public final class BitPacker {
     /// Numbers in a block.

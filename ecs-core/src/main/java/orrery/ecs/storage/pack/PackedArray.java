@@ -62,7 +62,7 @@ public final class PackedArray {
     ///
     /// @param array the array; must not be written afterwards if it holds references
     /// @param like a similar array of the same element type, or null; used as a reference if that saves bytes, and then must not
-    /// be written afterwards
+    ///     be written afterwards
     public static PackedArray of(Object array, @Nullable Object like) {
         Class<?> element = array.getClass().componentType();
         int length = Array.getLength(array);

@@ -26,7 +26,7 @@ public final class NullCheck {
 
     /// Rejects null and objects that contain a null.
     ///
-    /// @param stored what is stored in the row; it was checked then
+    /// @param stored the object stored in the row, which was checked when it was stored
     /// @throws NullPointerException with this message
     public static void refuseAnyNull(@Nullable Object value, String message, @Nullable Object stored) {
         if ((value == null || value != stored) && Values.hasNull(value)) {
@@ -36,7 +36,7 @@ public final class NullCheck {
 
     /// Rejects null, objects that contain a null at any depth, and those of which no copy can be made.
     ///
-    /// @param stored what is stored in the row; it was checked then
+    /// @param stored the object stored in the row, which was checked when it was stored
     /// @throws NullPointerException with this message
     /// @throws orrery.ecs.type.TypeException if the constructor of a record in the object refuses copies of its components
     public static void refuseUncopied(@Nullable Object value, String message, @Nullable Object stored) {

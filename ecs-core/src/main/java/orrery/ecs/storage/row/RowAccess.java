@@ -24,9 +24,9 @@ public abstract class RowAccess {
         return new RowHandles(type).ofVisit();
     }
 
-    /// The method handles for a pass that is expected to change some columns. The first loads as in [#visitHandlesOf]. The second
-    /// stores: `(Object[] arrays, int row, Object component)boolean`. If watched, it returns whether it changed one of the other
-    /// columns, otherwise false.
+    /// The method handles for a pass that is expected to change some columns. The first loads, as in [#visitHandlesOf]. The
+    /// second stores: `(Object[] arrays, int row, Object component)boolean`. Its result says whether it changed one of the other
+    /// columns, and is always false without `isWatched`.
     ///
     /// If the operation passes a loaded value on unchanged, the JIT sees that its column stays the same and drops comparison and
     /// store. It can drop these stores only because they come before all stores that change something. Other columns that hold
