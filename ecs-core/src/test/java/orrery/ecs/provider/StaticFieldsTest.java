@@ -62,7 +62,7 @@ class StaticFieldsTest {
                     world.systems(SystemDefinition.named(factory.getSimpleName())
                             .run((Supplier<Behaviour>) factory.getConstructor().newInstance()));
                 } catch (ReflectiveOperationException e) {
-                    throw new AssertionError(e);
+                    throw new LinkageError(e.getMessage(), e);
                 }
             }
         }

@@ -146,7 +146,9 @@ class MirroredMapsTest extends BridgedGame {
 
         @Override
         public Integer remove(int index) {
-            return held.remove(index);
+            Integer removed = held.get(index);
+            held.subList(index, index + 1).clear();
+            return removed;
         }
 
         @Override
