@@ -34,6 +34,8 @@ public final class EntityClipboard {
                 "The system's clipboard took no text, but the entities are destroyed. Undo brings them back.");
     }
 
+    /// Puts the text on the clipboard when it is complete.
+    ///
     /// @param refused message of the result if the clipboard refuses the text
     private static CompletableFuture<EditResult> put(CompletableFuture<FragmentText> text, String refused) {
         CompletableFuture<EditResult> done = new CompletableFuture<>();

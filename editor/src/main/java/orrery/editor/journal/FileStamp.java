@@ -51,7 +51,8 @@ public record FileStamp(Path path, long size, long modifiedMicros, long checksum
         return new FileStamp(path, now.size(), now.lastModifiedTime().to(TimeUnit.MICROSECONDS), 0);
     }
 
-    /// Whether the file still has the same content; false for a deleted file. Cost: reads the file if its time has changed.
+    /// Whether the file still has the same content; false for a deleted file and, without a checksum, also if only the time has
+    /// changed. Cost: reads the file if only its time has changed.
     public boolean isUnchanged() {
         try {
             FileStamp now = ofSize(path);
@@ -62,7 +63,8 @@ public record FileStamp(Path path, long size, long modifiedMicros, long checksum
         }
     }
 
-    /// Does not read pipes and devices: that may block forever, and takes data from other readers.
+    /// Returns the checksum of a file. Throws for pipes and devices, because reading them may block forever and takes data from
+    /// other readers.
     private static long checksum(Path path) throws IOException {
         if (!Files.isRegularFile(path)) {
             throw new IOException("it is not a file");

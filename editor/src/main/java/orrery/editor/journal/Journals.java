@@ -27,7 +27,7 @@ public final class Journals {
         return folder;
     }
 
-    /// Creates a folder of journals. The directory is created with the first journal.
+    /// Creates an object for a folder of journals. The folder itself is created with the first journal.
     public Journals(Path folder) {
         this(folder, JournalSteps.SYSTEM);
     }

@@ -26,7 +26,7 @@ public final class KnownRecordings {
     /// Whether a file exists, was opened or written here, and no longer has any of the contents that it had then. Cost: may read
     /// the file.
     ///
-    /// @param open states of the open recording, in any files
+    /// @param open states in which the open recording was read or written, in any files
     public boolean isChanged(Path recording, List<FileStamp> open) {
         Path file = OpenedOriginal.real(recording);
         List<FileStamp> states = Stream

@@ -131,7 +131,7 @@ final class SourceModel {
         return subject;
     }
 
-    /// Further messages.
+    /// The messages of the search, one per line; empty if there are none.
     String message() {
         return String.join("\n", messages);
     }

@@ -38,8 +38,8 @@ final class SystemWords {
         };
     }
 
-    /// Returns since when a system has not run. If the system settles, the text does not say “never”, because it may have run
-    /// after an edit, outside of any tick.
+    /// Returns since when a system has not run. If the system also runs after edits (`settles`), the text does not say “never”,
+    /// because the system may have run after an edit, outside of any tick.
     private static String notRun(SystemsSlice.LastRun last, boolean settles) {
         if (last.tick() == 0 && settles) {
             return "Not run: nothing it watches changed";

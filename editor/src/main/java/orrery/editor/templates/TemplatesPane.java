@@ -30,8 +30,8 @@ import orrery.editor.session.template.EntityTemplate;
 import orrery.editor.session.template.TemplateStore;
 import orrery.editor.text.NumberFormats;
 
-/// Lists the templates of the open world, then those of the user. A double click starts placing, in which each click in the
-/// viewport creates one; Enter creates one in the middle of the view. FX thread.
+/// Lists the templates of the open world, then those of the user. A double click on a template starts placing it: each click in
+/// the viewport then creates its entities. Enter creates them in the middle of the view. FX thread.
 public final class TemplatesPane extends BorderedPane {
     private static final double SEARCH_WIDTH = 150;
 

@@ -53,7 +53,7 @@ public final class FieldText {
     }
 
     /// Formats a value as [#exact] does, but with at most 100 elements of its lists, sets, maps and arrays, counted over all
-    /// depths. Each that is cut ends with its number of elements.
+    /// depths. A collection that is cut ends with its number of elements.
     static String shortened(Object value) {
         StringBuilder text = new StringBuilder();
         append(text, value, MOST_ELEMENTS);

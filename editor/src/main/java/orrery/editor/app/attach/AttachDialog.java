@@ -103,7 +103,7 @@ final class AttachDialog {
         return !game.isAttached() && game.tick() >= 0;
     }
 
-    /// Shows name, process, tick and age of a game.
+    /// Shows name, process, tick and start time of a game.
     private static final class Cell extends ListCell<RunningGame> {
         @Override
         protected void updateItem(@Nullable RunningGame game, boolean empty) {

@@ -15,8 +15,8 @@ public final class GameText {
 
     private GameText() {}
 
-    /// Returns process, tick and age of a game, and whether another editor is attached. If a game can't be attached, trying it
-    /// shows the reason.
+    /// Returns process, tick and start time of a game, and whether an editor is attached. For a game that can't be attached, the
+    /// text says so instead of the tick; the reason is shown when the user tries to attach.
     public static String of(RunningGame game) {
         ZonedDateTime since = game.since().atZone(ZoneId.systemDefault());
         boolean isToday = since.toLocalDate().equals(LocalDate.now(ZoneId.systemDefault()));

@@ -34,7 +34,7 @@ public final class ProgramStateCommand {
                         model.program()));
     }
 
-    /// Whether the program runs, also if a system has failed: the program may go on from a state before the failure.
+    /// Whether the program runs or has failed. After a failure, the program may go on from a state before the failure.
     private boolean isThere() {
         ProgramStatus.State state = model.program().get().state();
         return state == ProgramStatus.State.RUNS || state == ProgramStatus.State.FAILED;

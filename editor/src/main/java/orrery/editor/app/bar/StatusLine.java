@@ -90,7 +90,7 @@ public final class StatusLine extends HBox {
         show(right.getChildren(), status.right());
     }
 
-    /// Reuses the labels, so that a tick creates no nodes.
+    /// Shows texts in labels, one label each. Reuses the labels, so that a tick creates no nodes.
     private static void show(List<Node> labels, List<String> texts) {
         while (labels.size() > texts.size()) {
             labels.removeLast();

@@ -52,7 +52,8 @@ public final class StatusTimeButtons extends HBox {
         return button;
     }
 
-    /// Keeps the space of the button for the newest tick while the buttons for stops are shown, so that these don't move.
+    /// Shows the buttons that apply to the present state. Keeps the space of the button for the newest tick while the buttons for
+    /// stops are shown, so that these don't move.
     private void show() {
         boolean past = model.open().get() && model.past().get().shown();
         StopStatus stops = model.stops().get();

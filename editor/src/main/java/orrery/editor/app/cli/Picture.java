@@ -147,7 +147,8 @@ final class Picture {
         }
     }
 
-    /// Puts the content into a group of a fixed size, because the headless screen would impose its own.
+    /// Puts the window's content into a group and gives it the size of the picture, because the headless screen would impose its
+    /// own size.
     private Region hang(Stage stage) {
         Region root = (Region) stage.getScene().getRoot();
         stage.getScene().setRoot(new Group(root));

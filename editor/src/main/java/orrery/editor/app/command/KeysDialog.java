@@ -267,7 +267,7 @@ public final class KeysDialog {
         endRecording();
     }
 
-    /// Resets the chosen command. If another command has its keys, asks as if they were pressed.
+    /// Gives the chosen command its default keys. If another command has these keys, asks first, as if the user had pressed them.
     private void reset() {
         Optional<Command> chosen = chosen();
         KeyCombination keys = chosen.map(Command::defaultKeys).orElse(null);

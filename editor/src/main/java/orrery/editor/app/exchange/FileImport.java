@@ -37,8 +37,8 @@ import orrery.editor.session.exchange.gltf.GltfModel;
 import orrery.editor.session.exchange.gltf.GltfReader;
 import orrery.editor.text.NumberFormats;
 
-/// Imports files of other programs into the open world: reads and checks the whole file on another thread, then makes one
-/// edit. So a bad file changes nothing. FX thread.
+/// Imports files of other programs into the open world: reads and checks the whole file on another thread, then makes one edit,
+/// so that a bad file changes nothing. FX thread.
 public final class FileImport {
     private static final int PERCENT_OF_READING = 50;
 

@@ -102,6 +102,8 @@ public final class SelectionExport {
         }
     }
 
+    /// Passes the table of the selected entities to a consumer.
+    ///
     /// @param types the components to write; all if empty. Entities without any of them are left out.
     private void table(List<ComponentType<?>> types, Consumer<CsvTable> use) {
         Views.whenDone(session.read(moment -> {
@@ -113,7 +115,8 @@ public final class SelectionExport {
         }), table -> table.ifPresent(use));
     }
 
-    /// The text is written on the simulation thread, because a copy of the world would need as much memory as the world.
+    /// Asks for a file and writes the selected entities as JSON. The text is written on the simulation thread, because a copy of
+    /// the world would need as much memory as the world.
     private void exportJson() {
         files.ask(chooser, "entities.json").ifPresent(file -> {
             List<Entity> chosen = session.selection().entities();

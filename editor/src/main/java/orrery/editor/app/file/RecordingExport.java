@@ -128,6 +128,8 @@ public final class RecordingExport {
         return known.isChanged(file, states) ? Optional.of(OpenedOriginal.freeBeside(file)) : Optional.empty();
     }
 
+    /// Prepares the save on the simulation thread, asks for confirmation if the file will be large, and writes the file.
+    ///
     /// @param kept file to which the present content is copied first; empty if no copy is needed
     private void save(Object scene, Path file, Optional<Path> kept, Function<OpenWorld, Begun> begin,
             Consumer<UnsavedEdits> next) {

@@ -104,7 +104,7 @@ public final class RunningSaves {
         }
     }
 
-    /// Stops all saves without asking. They end later, and the program does not end then.
+    /// Stops all saves without asking. The saves end later; their end does not end the program.
     public void stopAll() {
         forget();
         cancelAll();
@@ -145,7 +145,8 @@ public final class RunningSaves {
                 .forEach(button -> ButtonBar.setButtonUniformSize(button, false));
     }
 
-    /// Closing the question cancels quitting.
+    /// Handles the answer to the question: waits for the saves, cancels them, or does not quit. Closing the question means not to
+    /// quit.
     private void answered(Alert alert, Runnable askAgain) {
         if (question != alert) {
             return;

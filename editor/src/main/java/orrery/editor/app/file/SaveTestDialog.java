@@ -148,7 +148,8 @@ final class SaveTestDialog {
         }
     }
 
-    /// Shows the result only while it belongs to the present input.
+    /// Called when the input was changed. Shows the result if it belongs to the present input; otherwise asks to run the ticks
+    /// again.
     private void edited() {
         TestDraft now = draft;
         if (now != null) {

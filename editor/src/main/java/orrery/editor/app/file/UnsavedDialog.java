@@ -106,7 +106,8 @@ public final class UnsavedDialog {
         return lost.scene() && !isOfProgram();
     }
 
-    /// A program has no file that could contain its edits; its recording contains all of them.
+    /// Whether to offer saving the recording. For the world of a program, that saves all edits, because the program has no scene
+    /// file that could contain them.
     private boolean isForRecording(UnsavedEdits lost) {
         return lost.elsewhere() > 0 || lost.recording() || isOfProgram() && lost.hasEdits();
     }

@@ -9,7 +9,7 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.session.Session;
 
 /// Runs the task of an export on the simulation thread, at a tick boundary, so that it can read the open world. If no world is
-/// open any more, or the thread was abandoned before, the task runs on another thread, and [#moment] throws.
+/// open any more, or the simulation thread can't run the task, the task runs on another thread, and [#moment] throws.
 public final class WorldReading implements Executor {
     private final Session session;
     private @Nullable ReadContext moment;

@@ -44,8 +44,8 @@ final class HelpCard extends VBox {
         }
     }
 
-    /// Without a given width, returns the height at the preferred width, because JavaFX assumes an unlimited one, at which each
-    /// text has a single line.
+    /// Returns the preferred height at a width, or at the preferred width if none is given. JavaFX would assume an unlimited
+    /// width, at which each text has a single line.
     @Override
     protected double computePrefHeight(double width) {
         return super.computePrefHeight(width < 0 ? prefWidth(-1) : width);

@@ -191,7 +191,8 @@ public final class PictureCommands {
         });
     }
 
-    /// Asks before files are replaced. The dialog of the system has asked about the chosen file only, which is not one of them.
+    /// Takes the pictures; asks first if that replaces files. The system's dialog has asked only about the chosen file, to which
+    /// no picture is written.
     private void takeSeries(Part part, TickPicturesDialog.Wanted wanted, PictureFiles to, Window owner) {
         Views.whenDone(CompletableFuture.supplyAsync(() -> to.existing(wanted.ticks())), existing -> {
             if (existing == 0) {

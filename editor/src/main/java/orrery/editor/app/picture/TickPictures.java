@@ -176,7 +176,8 @@ public final class TickPictures {
         }
     }
 
-    /// Goes to the tick once more before it gives up, because panes change their sizes also while another scene is opened.
+    /// Called if the part has another size than in the first picture. Goes to the tick once more, because panes change their
+    /// sizes also while another scene is opened; throws if the size still differs then.
     private void resized() {
         if (isResized) {
             throw new PicturesEndedException("The pane changed its size while pictures were taken. Keep it as it is.");

@@ -222,7 +222,7 @@ public final class CodeReload implements AutoCloseable {
         });
     }
 
-    /// Returns whether there was something to report.
+    /// Loads the code of a place again and uses it. Returns whether the code differs from that in use, or a failure was reported.
     private boolean reloadNow(CodeLocation location) {
         try {
             Optional<WorldCode> code = store.rebuilt(location);

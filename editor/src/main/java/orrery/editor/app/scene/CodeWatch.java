@@ -115,7 +115,8 @@ public final class CodeWatch implements AutoCloseable {
         }
     }
 
-    /// Looks at all places. Returns whether more looks are needed soon.
+    /// Looks at all places. Returns whether a change in one of them may not be over yet, so that the places must soon be looked
+    /// at again.
     private boolean lookAtAll() {
         List<CodeLocation> now = locations.get();
         seen.keySet().retainAll(now);

@@ -96,7 +96,7 @@ public final class TourSteps {
         return () -> model.tick().get() > before;
     }
 
-    /// Playing does not count.
+    /// Returns a test whether the user has gone to another tick while the world does not play.
     private BooleanSupplier tickChanges() {
         AtomicLong before = new AtomicLong(NONE);
         return () -> {
@@ -129,7 +129,7 @@ public final class TourSteps {
         };
     }
 
-    /// Whether the file contains the start of the scene. Edits after state 0 are not saved with it.
+    /// Whether the scene has a file with its start and all edits of state 0. Later edits are not saved in that file.
     private boolean isSaved() {
         return model.file().get() != null && !model.unsavedEdits().get().scene();
     }
@@ -150,13 +150,14 @@ public final class TourSteps {
         return Optional.ofNullable(workspace.getScene()).map(scene -> scene.lookup(query)).filter(Node::isVisible);
     }
 
-    /// The button that saves, or that of the menu if the window is too narrow for it.
+    /// The button that saves, or the button of the main menu if the window is too narrow for it.
     private Target saveButton() {
         return found("#save-scene").or(() -> found("#main-menu")).map(node -> new Target(List.of(node), ""))
                 .orElse(Target.NONE);
     }
 
-    /// A pane if it is in front, and its tab.
+    /// The content of a pane, if the pane is in front, and its tab. If the pane is closed, floating or behind a maximised group,
+    /// the target says so.
     private Target pane(String title) {
         DockLayout layout = workspace.docked();
         Optional<PaneTab> tab = workspace.find(title);

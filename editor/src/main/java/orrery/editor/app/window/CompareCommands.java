@@ -58,8 +58,8 @@ final class CompareCommands {
                 new StateChoice.Tick(ticks.last())));
     }
 
-    /// For each branch except the shown one: commands to compare with its state at the shown tick, if it has one, and with its
-    /// end.
+    /// Returns two commands for each branch except the shown one: they compare the shown state with the branch's state at the
+    /// shown tick and with its end. The first is left out if the branch does not go beyond the shown tick.
     private List<Command> branches() {
         List<Command> commands = new ArrayList<>();
         long tick = model.tick().get();

@@ -128,8 +128,8 @@ final class HostToolkit {
         look();
     }
 
-    /// Restores the default when the program has shown a window of its own: the toolkit then ends as it would without the
-    /// inspector.
+    /// Called when a window was shown or hidden. Once the program has shown a window of its own, restores the default, so that
+    /// the toolkit ends as it would without the inspector.
     private static void look() {
         if (!hasProgramShown && Window.getWindows().stream().anyMatch(HostToolkit::isOfProgram)) {
             hasProgramShown = true;

@@ -53,7 +53,7 @@ final class Drops implements TabDrag.Dragging {
     }
 
     /// Returns the layout after a drop. The group that a pane leaves shows the pane that was in front before the drag, because
-    /// pressing the dragged tab brought that one to the front.
+    /// pressing the dragged tab brought the dragged pane to the front.
     private static DockLayout move(DockLayout layout, TabDrag.Grab grab, Target target) {
         PaneId pane = grab.pane();
         if (pane == null) {
