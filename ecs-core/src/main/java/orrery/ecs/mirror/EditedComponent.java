@@ -92,7 +92,7 @@ final class EditedComponent {
         return known == null ? null : known.object;
     }
 
-    /// Whether the last write to the game has added the component (`isThere`) or removed it (not `isThere`).
+    /// Whether the game's entity had the component after the last write (`isThere`), or lacked it (not `isThere`).
     boolean isGivenThere(boolean isThere) {
         return isGivenThere != null && isGivenThere == isThere;
     }

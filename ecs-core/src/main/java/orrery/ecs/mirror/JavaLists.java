@@ -37,7 +37,7 @@ final class JavaLists {
             Collection<Object> all = (Collection<Object>) list;
             if (!all.isEmpty()) {
                 // Some collections, such as a map's key set, can be cleared but refuse elements. Adding one first throws before
-                // any is lost.
+                // any element is lost.
                 all.add(all.iterator().next());
             }
             all.clear();

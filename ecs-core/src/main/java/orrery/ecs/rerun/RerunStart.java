@@ -14,8 +14,8 @@ import orrery.ecs.world.Snapshot;
 /// The state at which a recorded tick starts to run again in another world, and the edits that led to it, because systems of the
 /// tick also read the changes of these edits. Immutable.
 ///
-/// @param before the state before the edits, which [#edits] can be read in; the same as `state` if there are none
 /// @param before the state before the edits, in which [#edits] can be applied; the same as `state` if there are no edits
+/// @param state the state after the edits
 /// @param edits segments of the edits and of the systems that ran after them, of a world with the same types
 public record RerunStart(Snapshot before, Snapshot state, List<Segment> edits) {
     /// Copies the list.
@@ -42,8 +42,8 @@ public record RerunStart(Snapshot before, Snapshot state, List<Segment> edits) {
     }
 
     /// Sets a recorded world to the start.
+    ///
     /// @param schedule schedule of the world, owned by the calling thread
-    /// @param schedule its schedule, owned by the calling thread
     void begin(Schedule schedule) {
         EngineWorld world = EngineWorld.of(schedule.world());
         world.restore(state);

@@ -75,7 +75,7 @@ public final class StreamedWorld {
         return Objects.requireNonNull(segments);
     }
 
-    /// Sets the world to a state. It then shows no changes.
+    /// Sets the world to a state. The change sets of its last tick are then empty.
     ///
     /// @throws MalformedBytesException if the bytes are no valid state
     public void readState(ByteSource in) {
