@@ -32,7 +32,7 @@ final class EntityTokens {
 
     /// The entity of a handle.
     ///
-    /// @throws ExpressionException if it is too large
+    /// @throws ExpressionException if its index or generation is too large
     static Entity handle(Token token) {
         int v = token.text().indexOf('v');
         try {

@@ -70,7 +70,7 @@ public final class InvariantWatch {
     /// Status of an invariant.
     ///
     /// @param invariant the invariant
-    /// @param broken number of entities that break it, or 1 if it concerns the world
+    /// @param broken number of entities that break the invariant, or 1 if the invariant concerns the world
     /// @param first the breach that has lasted longest, or null
     public record Standing(Invariant invariant, int broken, @Nullable Breach first) {}
 
@@ -81,7 +81,7 @@ public final class InvariantWatch {
 
     /// A breach that ended in the running tick.
     ///
-    /// @param isBegun whether [#begun] has not returned it yet
+    /// @param isBegun whether [#begun] has not returned the breach yet
     private record Mended(Breach breach, boolean isBegun) {}
 
     /// An invariant with the entities that break it.

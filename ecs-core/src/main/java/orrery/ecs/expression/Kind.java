@@ -6,7 +6,7 @@ import orrery.ecs.world.Entity;
 
 /// The type of a value.
 ///
-/// @param shape how it is represented
+/// @param shape representation of the value
 /// @param type class of the field or enum constant
 record Kind(Shape shape, Class<?> type) {
     static final Kind WHOLE = new Kind(Shape.WHOLE, long.class);

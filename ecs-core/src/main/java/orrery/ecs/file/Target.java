@@ -57,7 +57,7 @@ record Target(Path path, boolean isFile) {
         buffered.flush();
     }
 
-    /// Number of the descriptor under which this process has the target open; empty if it has not.
+    /// Number of the descriptor under which this process has the target open; empty if the process has not opened it.
     private String ownDescriptor() throws IOException {
         Path folder = path.getParent();
         Matcher open = OPEN_FILES.matcher(folder == null ? "" : folder.toRealPath().toString());

@@ -49,7 +49,7 @@ abstract class CollectionForm {
     /// @param what for messages: `list`
     /// @param parts for messages: `elements`
     /// @param size number of elements in the game
-    /// @throws WorldException if it has only some
+    /// @throws WorldException if the mirror has only some of them
     static void requireWhole(String what, String parts, int size) {
         if (size > MOST) {
             throw new WorldException(

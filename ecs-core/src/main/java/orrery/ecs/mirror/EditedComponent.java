@@ -104,7 +104,7 @@ final class EditedComponent {
 
     /// Keeps the object of the game that an edit has removed, for an undo.
     ///
-    /// @param component null if the library uses it for another component
+    /// @param component the removed object; null if the library reuses it for another component
     void keep(@Nullable Object component) {
         removed = component;
     }

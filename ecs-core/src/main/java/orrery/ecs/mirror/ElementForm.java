@@ -16,7 +16,7 @@ interface ElementForm {
 
     /// The game's value of an element.
     ///
-    /// @throws WorldException if none can be made
+    /// @throws WorldException if no such value can be created
     @Nullable
     Object original(Object mirrored);
 
@@ -60,7 +60,7 @@ interface ElementForm {
     /// References to entities.
     ///
     /// @param game the game
-    /// @param entities its entities
+    /// @param entities entities of the game
     /// @param type class of the references
     record References(Original game, EntityMap entities, Class<?> type) implements ElementForm {
         @Override

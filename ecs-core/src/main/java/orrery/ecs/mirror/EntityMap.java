@@ -68,7 +68,7 @@ final class EntityMap {
         return count;
     }
 
-    /// Lets an entity stand for a slot.
+    /// Maps a slot and an entity to each other.
     void enter(int slot, long handle) {
         int index = (int) handle;
         if (slot >= living.length) {

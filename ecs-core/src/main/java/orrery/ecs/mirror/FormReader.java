@@ -54,12 +54,12 @@ final class FormReader {
 
     /// An object with fields: a component, or a value object in a component.
     ///
-    /// @param type its class
-    /// @param path path to it, empty or with a dot at the end
-    /// @param get reads it from the component: `(Object)Object`
-    /// @param mayBeNull whether it may be null
+    /// @param type class of the object
+    /// @param path path from the component to the object: empty, or with a dot at the end
+    /// @param get reads the object from the component: `(Object)Object`
+    /// @param mayBeNull whether the object may be null
     /// @param fresh a new object of this class; null if none can be created
-    /// @param depth number of objects around it
+    /// @param depth number of objects that contain this one
     private record Holder(Class<?> type, String path, MethodHandle get, boolean mayBeNull, @Nullable Object fresh,
             int depth) {}
 

@@ -17,8 +17,8 @@ import orrery.ecs.world.WorldException;
 ///     list, array or map
 /// @param list form of the list, array or map; null for other kinds
 /// @param constants constants of an enum's stand-in, the last of which stands for null; null for other kinds
-/// @param target writes the value; null if it can't be written
-/// @param refusal why it can't be written; empty if it can
+/// @param target writes the value; null if the value can't be written
+/// @param refusal why the value can't be written; empty if it can
 record Leaf(String path, FieldKind kind, MethodHandle get, @Nullable CollectionForm list,
         @Nullable Supplier<Object[]> constants, @Nullable Target target, String refusal) {
 
@@ -36,7 +36,7 @@ record Leaf(String path, FieldKind kind, MethodHandle get, @Nullable CollectionF
         /// Returns the game's value.
         ///
         /// @param present the value that the field has now
-        /// @throws WorldException if there is none; the message is a sentence
+        /// @throws WorldException if the game has no such value; the message is a sentence
         @Nullable
         Object of(Object mirrored, @Nullable Object present);
     }
@@ -70,7 +70,7 @@ record Leaf(String path, FieldKind kind, MethodHandle get, @Nullable CollectionF
 
     /// Checks that the game can hold a value, unless it is a list, which is checked when it is written.
     ///
-    /// @throws WorldException if it can't; the message is a sentence
+    /// @throws WorldException if the game can't hold the value; the message is a sentence
     void requireFit(Object value) {
         if (kind != FieldKind.VALUE && target != null) {
             Object _ = target.toOriginal.of(value, null);
@@ -79,7 +79,7 @@ record Leaf(String path, FieldKind kind, MethodHandle get, @Nullable CollectionF
 
     /// Returns the content of the game's field, numbers boxed.
     ///
-    /// @throws WorldException if it can't be written; the message is a sentence
+    /// @throws WorldException if the field can't be written; the message is a sentence
     @Nullable
     Object held(Object component) {
         try {
@@ -91,7 +91,7 @@ record Leaf(String path, FieldKind kind, MethodHandle get, @Nullable CollectionF
 
     /// Sets the game's field to an object or number of the game.
     ///
-    /// @throws WorldException if it can't be written; the message is a sentence
+    /// @throws WorldException if the field can't be written; the message is a sentence
     void put(Object component, @Nullable Object object) {
         try {
             writable().put.invoke(owner(component), object);
@@ -102,7 +102,7 @@ record Leaf(String path, FieldKind kind, MethodHandle get, @Nullable CollectionF
 
     /// Writes a value of the mirror to a component.
     ///
-    /// @throws WorldException if it can't be written; the message is a sentence
+    /// @throws WorldException if the field can't be written; the message is a sentence
     void write(Object component, Object value) {
         put(component,
                 writable().toOriginal.of(value, kind == FieldKind.VALUE ? held(component) : null));

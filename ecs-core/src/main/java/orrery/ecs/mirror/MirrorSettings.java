@@ -31,12 +31,12 @@ public record MirrorSettings(boolean exact, double secondsPerTick, List<MethodHa
     /// @param y path of the field
     public record PlaceFields(Class<?> component, String x, String y) {}
 
-    /// Returns these settings with another value of `exact`.
+    /// Returns these settings with this value of `exact`.
     public MirrorSettings withExact(boolean isExact) {
         return new MirrorSettings(isExact, secondsPerTick, lookups, name, place);
     }
 
-    /// Returns these settings with another length of a tick.
+    /// Returns these settings with this many simulated seconds per tick.
     public MirrorSettings withSecondsPerTick(double seconds) {
         return new MirrorSettings(exact, seconds, lookups, name, place);
     }

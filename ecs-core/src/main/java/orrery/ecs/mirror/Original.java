@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The game behind a mirror, as its library presents it: entities in slots, component objects, and systems.
 ///
-/// A slot is a number from 0 that belongs to one living entity at a time. It may belong to another entity in a later tick, but
-/// not in the same one. All methods are called on the thread that runs the game.
+/// A slot is a number from 0 that belongs to one living entity at a time. The slot may belong to another entity in a later tick,
+/// but not in the same tick. All methods are called on the thread that runs the game.
 public interface Original {
     /// Name of the library, for messages: `Artemis-odb`.
     String library();
@@ -18,7 +18,7 @@ public interface Original {
     /// Names of the systems in the order in which they run, each once.
     List<String> systems();
 
-    /// Whether a system is enabled. A system that the game has removed is not.
+    /// Whether a system is enabled. Returns false if the game has removed the system.
     boolean isEnabled(int system);
 
     /// Enables or disables a system.

@@ -106,7 +106,7 @@ final class FlightLog {
             isAskedFor = true;
         }
 
-        /// Whether encoding failed, so that later ticks can't be derived from earlier ones.
+        /// Whether encoding the tick failed. The ticks after it then do not follow from the ticks before it.
         boolean isLost() {
             return isLost;
         }

@@ -79,7 +79,7 @@ public final class RecordingSave implements AutoCloseable {
     ///
     /// @param nanos approximate time for reading ticks, without the time for seeking to the first of them and back; 0 to read one
     ///     tick
-    /// @throws orrery.ecs.history.DivergedException if a recomputed tick gives another result
+    /// @throws orrery.ecs.history.DivergedException if the result of a recomputed tick differs from the recorded one
     /// @throws WorldException if ticks have been dropped
     public @Nullable Slice next(long nanos) {
         if (isDone) {

@@ -242,7 +242,7 @@ final class RecordingWriter {
         put(ChunkKind.TAIL, out, to);
     }
 
-    /// Writes the inputs submitted at past positions. Those at the newest state of a branch are in its tail.
+    /// Writes the inputs submitted at past positions. Inputs submitted at the newest state of a branch are in the branch's tail.
     private void writeWaiting(SchemaChunks.Sink to) throws IOException {
         ByteSink list = new ByteSink();
         int count = 0;

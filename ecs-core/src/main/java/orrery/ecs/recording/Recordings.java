@@ -64,7 +64,7 @@ public final class Recordings {
     /// @param first number of the state before the first tick
     /// @param last number of the last state
     /// @throws IOException if the file can't be written, with a message for the user; an existing file is then unchanged
-    /// @throws orrery.ecs.world.WorldException if there are no such states, or the last comes before the first; an existing file
+    /// @throws orrery.ecs.world.WorldException if a state does not exist, or the last comes before the first; an existing file
     ///     is then unchanged
     public static void write(Recording recording, Branch branch, long first, long last, RecordingNotes notes, Path file)
             throws IOException {

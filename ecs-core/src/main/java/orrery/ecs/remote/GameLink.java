@@ -199,7 +199,7 @@ final class GameLink {
         }
     }
 
-    /// @param isNext whether the tick follows the last known state; if not, the game has set its world to another one
+    /// @param isNext whether the tick follows the last known state; if false, the game has set its world to another state
     private void stopIfHit(List<Segment> ended, boolean isNext) {
         if (isNext ? stops.mayStop(ended) : stops.mayStopFromAnywhere(ended)) {
             hold.stop(tick);

@@ -31,7 +31,7 @@ final class GameRequests {
 
     /// An edit or a revert that was carried out.
     ///
-    /// @param tick tick of the state at which it was carried out
+    /// @param tick tick of the state at which the edit or revert was carried out
     /// @param from number of segments of that state before an edit; -1 for a revert
     /// @param to number of segments after the edit, including those of the systems that ran after it; -1 for a revert
     private record Made(long number, long tick, int from, int to) {}

@@ -33,9 +33,9 @@ final class LinkOutput {
 
     /// One or several frames to send.
     ///
-    /// @param writing writes it, on the sending thread
-    /// @param bytes approximate memory that it holds
-    /// @param isOfStream whether it may be dropped if a later state is sent
+    /// @param writing writes the frames, on the sending thread
+    /// @param bytes approximate memory that the item holds
+    /// @param isOfStream whether the item may be dropped if a later state is sent
     private record Item(Writing writing, long bytes, boolean isOfStream) {}
 
     /// Writes frames.
@@ -53,7 +53,7 @@ final class LinkOutput {
 
     /// Adds a part of the stream, unless the editor is behind.
     ///
-    /// @return whether it was added; if not, the stream must go on from a new state
+    /// @return whether the part was added; if not, the stream must go on from a new state
     synchronized boolean stream(Writing writing, long bytes) {
         if (isBehind || waitingBytes + bytes > limitBytes && !waiting.isEmpty()) {
             fallBehind();

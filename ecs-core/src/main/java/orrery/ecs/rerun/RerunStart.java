@@ -32,7 +32,7 @@ public record RerunStart(Snapshot before, Snapshot state, List<Segment> edits) {
     /// there are edits.
     ///
     /// @param tick number of the tick
-    /// @param edits number of segments before it, see [Position#edits]
+    /// @param edits number of edit segments before the tick, see [Position#edits]
     public static RerunStart of(Recording recording, Branch branch, long tick, int edits) {
         Snapshot before = recording.stateAt(Position.state(branch, tick - 1));
         return edits == 0

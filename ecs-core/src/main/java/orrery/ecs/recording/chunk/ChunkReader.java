@@ -22,9 +22,9 @@ public final class ChunkReader {
 
     /// A chunk.
     ///
-    /// @param code its kind as four letters
-    /// @param kind its kind; null for a kind of a later version
-    /// @param bytes its content; for an unknown kind as stored
+    /// @param code kind of the chunk as four letters
+    /// @param kind kind of the chunk; null for a kind of a later version
+    /// @param bytes content of the chunk; for an unknown kind as stored
     /// @param at offset in the file
     public record Chunk(String code, @Nullable ChunkKind kind, byte[] bytes, long at) {}
 
@@ -50,7 +50,7 @@ public final class ChunkReader {
 
     /// Reads the file's signature and version.
     ///
-    /// @throws Damage if the file is not a recording or has another version
+    /// @throws Damage if the file is not a recording or has a version that this library can't read
     public void readMark() throws IOException, Damage {
         byte[] mark = read(ChunkWriter.MARK.length);
         if (!Arrays.equals(mark, ChunkWriter.MARK)) {

@@ -12,7 +12,7 @@ import java.util.zip.DeflaterOutputStream;
 public final class ChunkWriter {
     /// Signature at the start of every recording. As in PNG, its bytes are chosen so that a transfer in text mode changes them.
     static final byte[] MARK = {(byte) 0x89, 'O', 'R', 'E', 'C', '\r', '\n', 0x1A};
-    /// The version that this library writes. Version 1 used other row hashes.
+    /// The version that this library writes. Earlier versions had other hashes.
     public static final int VERSION = 4;
     /// The oldest version that this library reads; see [orrery.ecs.engine.FormerHashes].
     static final int OLDEST_VERSION = 2;
@@ -71,7 +71,7 @@ public final class ChunkWriter {
 
     /// Writes a chunk.
     ///
-    /// @param code its kind as four letters in ASCII
+    /// @param code kind of the chunk as four letters in ASCII
     public void write(byte[] code, byte[] bytes) throws IOException {
         byte[] packed = !packs || bytes.length < LEAST_PACKED ? bytes : packed(bytes);
         boolean pays = packed.length < bytes.length;

@@ -25,7 +25,7 @@ public record TickParts(long number, int edits, List<Segment> segments, List<Run
                 tick.submittedInputs(), tick.hashes());
     }
 
-    /// A copy with other segments.
+    /// Returns a copy with these segments in place of the present ones.
     public TickParts with(List<Segment> others) {
         return new TickParts(number, edits, others, reports, secondsPerTick, submittedInputs, hashes);
     }

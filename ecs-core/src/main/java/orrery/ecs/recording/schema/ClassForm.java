@@ -11,7 +11,7 @@ import orrery.ecs.engine.bytes.MalformedBytesException;
 ///
 /// @param name simple name
 /// @param sort sort of class
-/// @param library whether it is a class of this library
+/// @param library whether the class is one of this library
 /// @param finite whether all fields of a record reject NaN and infinities
 /// @param parts components of a record
 /// @param constants names of an enum's constants
@@ -35,11 +35,11 @@ public record ClassForm(String name, Sort sort, boolean library, boolean finite,
 
     /// A component of a record.
     ///
-    /// @param name its name
-    /// @param form kind of its values
+    /// @param name name of the component
+    /// @param form kind of the component's values
     /// @param finite whether input of NaN and infinities is rejected
-    /// @param rgb whether it is a colour
-    /// @param unit symbol of its unit, empty for none
+    /// @param rgb whether the component is a colour
+    /// @param unit symbol of the unit; empty for none
     public record Part(String name, ValueForm form, boolean finite, boolean rgb, String unit) {}
 
     /// Number of value forms in the parts, nested ones included.

@@ -33,7 +33,7 @@ import orrery.ecs.world.SceneId;
 
 /// Describes the classes that the fields of a world's types can hold, each once, in the order in which it finds them.
 public final class ClassWalk {
-    /// This library's own records by name. A file can refer to no other existing classes.
+    /// This library's own records by name. A file can refer to no existing classes but these.
     static final Map<String, Class<?>> LIBRARY = library();
 
     private final Map<Class<?>, Integer> places = new LinkedHashMap<>();

@@ -11,7 +11,7 @@ import orrery.ecs.type.TypeRegistry;
 
 /// The classes of one file by their index in its schema, with access to their record components.
 ///
-/// They are the world's own classes if its provider is available, and stand-ins otherwise.
+/// The classes are the world's own if the world's provider is available, and stand-ins otherwise.
 public final class Classes {
     private final List<Class<?>> classes = new ArrayList<>();
     private final List<ClassForm> forms = new ArrayList<>();

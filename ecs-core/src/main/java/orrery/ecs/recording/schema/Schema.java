@@ -11,7 +11,7 @@ import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.engine.bytes.MalformedBytesException;
 import orrery.ecs.type.ComponentType.Trait;
 
-/// The schema of a world as stored in a file. It suffices to view the world without its classes.
+/// The schema of a world as stored in a file. With the schema, a world can be viewed without its classes.
 ///
 /// @param world name of the provider
 /// @param classes classes of the components and of the values in them
@@ -26,8 +26,8 @@ public record Schema(String world, List<ClassForm> classes, List<TypeForm> types
     /// A component type.
     ///
     /// @param name registered name
-    /// @param place index of its class
-    /// @param traits its traits
+    /// @param place index of the type's class
+    /// @param traits traits of the type
     public record TypeForm(String name, int place, Set<Trait> traits) {
         /// A copy without [Trait#MANAGED], which only restricts which code may write the type.
         TypeForm withoutManaged() {
@@ -46,7 +46,7 @@ public record Schema(String world, List<ClassForm> classes, List<TypeForm> types
 
     /// A system. Types are given by their indices.
     ///
-    /// @param name its name
+    /// @param name name of the system
     /// @param touches five lists of types: those that the system reads, writes, watches, whose modify sets it watches, and whose
     ///     modify sets it applies
     public record SystemForm(String name, List<List<Integer>> touches) {

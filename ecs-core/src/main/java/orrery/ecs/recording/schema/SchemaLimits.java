@@ -6,7 +6,7 @@ import java.util.Map;
 import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.engine.bytes.MalformedBytesException;
 
-/// Limits for the schema of a recording. A larger schema is rejected before any class is created from it, and is never written.
+/// Limits for the schema of a recording. A schema above a limit is rejected before any class is created from it, and is never written.
 final class SchemaLimits {
     static final int LONGEST_NAME = 256;
     static final int MOST_CLASSES = 4000;
@@ -69,7 +69,7 @@ final class SchemaLimits {
         /// Number of leaf fields of a class. A record that contains itself counts as one field here; its registration as a type
         /// is refused elsewhere.
         ///
-        /// @throws MalformedBytesException if there are too many or they are nested too deeply
+        /// @throws MalformedBytesException if the class has too many leaf fields or is nested too deeply
         int fields(int place) {
             return fields(place, 0);
         }

@@ -116,7 +116,7 @@ public final class Mirror {
     /// @param game the game
     /// @param catalog the available world providers
     /// @param nanos maximum time without progress: until the first state begins to arrive, and then between two portions of it
-    /// @throws IOException if that fails, with a message for the user
+    /// @throws IOException if attaching fails or no state arrives in time, with a message for the user
     public static Mirror open(RunningGame game, WorldCatalog catalog, long nanos) throws IOException {
         try {
             return open(game, game.attach(Attachment.WAITING_BYTES), catalog, nanos, null);
@@ -199,7 +199,7 @@ public final class Mirror {
         return streamed().simulation();
     }
 
-    /// Why the world's own classes are not used; empty if they are.
+    /// The reason why the world's own classes are not used; empty if they are used.
     public String warning() {
         return streamed().binding().warning().orElse("");
     }

@@ -22,7 +22,7 @@ import orrery.ecs.remote.wire.Greeting;
 
 /// A program of this user that offers its world.
 ///
-/// @param file the file with its port and token
+/// @param file the file with port and token of the program
 /// @param tick tick of the program; -1 if not known, because the program refused the question or uses another version of Orrery
 /// @param isAttached whether an editor is attached
 public record RunningGame(GameFile file, long tick, boolean isAttached) {
@@ -73,7 +73,7 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
         return name().equals(word) || String.valueOf(pid()).equals(word) || id().equals(word);
     }
 
-    /// Whether both are the same offer, whatever the tick.
+    /// Whether this and another instance describe the same offer, whatever the tick.
     public boolean isSame(RunningGame other) {
         return pid() == other.pid() && file.port() == other.file.port();
     }
@@ -121,7 +121,7 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
     /// Attaches to the program.
     ///
     /// @param waitingBytes bytes of frames that may wait until they are taken
-    /// @throws IOException if that fails, with a message for the user
+    /// @throws IOException if the program does not answer or refuses, with a message for the user
     Attachment attach(long waitingBytes) throws IOException {
         Socket socket;
         try {

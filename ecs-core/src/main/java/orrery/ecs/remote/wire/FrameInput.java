@@ -48,7 +48,7 @@ public final class FrameInput {
 
     /// The next frame; null at the end of the connection.
     ///
-    /// @throws ChunkReader.Damage if it is too long, cut or has a wrong checksum
+    /// @throws ChunkReader.Damage if the frame is too long, cut or has a wrong checksum
     public ChunkReader.@Nullable Chunk next() throws IOException, ChunkReader.Damage {
         deadline.within(Long.MAX_VALUE);
         int first = in.read();

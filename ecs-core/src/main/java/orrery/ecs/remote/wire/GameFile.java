@@ -82,7 +82,7 @@ public record GameFile(String name, String world, long pid, long started, long o
 
     /// Writes the file and returns its path. The file is complete when it gets its name.
     ///
-    /// @throws IOException if it can't be written or the folder is not private
+    /// @throws IOException if the file can't be written or the folder is not private
     public Path write() throws IOException {
         return new PrivateFolder(folders().getFirst()).write("%d-%d%s".formatted(pid, port, SUFFIX),
                 text().getBytes(StandardCharsets.UTF_8));
