@@ -4,7 +4,7 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.TypeRegistry;
 
-/// Says which hashes in a file can be compared with hashes computed by this version, because they are computed in the same way.
+/// Which hashes in a file can be compared with hashes computed by this version: those that are computed in the same way.
 public enum FormerHashes {
     /// All hashes are comparable: the file is of the present version.
     NONE,

@@ -27,8 +27,8 @@ import orrery.ecs.world.Author;
 /// A stream is SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014). Its state is one `long`
 /// in a table.
 ///
-/// A stream that was opened exists as long as the world, whether it is used or not. It costs nothing in a tick in which it is not
-/// used: the hash is a running sum.
+/// A stream that was opened exists as long as the world, whether it is used or not. It costs nothing in a tick that does not use
+/// it, because the hash is a running sum.
 public final class RandomStreams implements SegmentPart {
     private static final long GAMMA = 0x9E3779B97F4A7C15L;
 

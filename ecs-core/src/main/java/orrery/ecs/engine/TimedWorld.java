@@ -30,7 +30,7 @@ import orrery.ecs.world.WorldException;
 /// The part of [EngineWorld] that deals with time: segments and undo, ticks, inputs, random numbers, watches, and who may access
 /// the world now.
 ///
-/// It is a superclass and not a part of the world, so that a call reaches segments and arrays by loading one field.
+/// It is a superclass of the world and not a part of it, so that a call reaches segments and arrays by loading one field.
 public abstract sealed class TimedWorld extends World permits EngineWorld {
     final Ownership ownership = new Ownership();
     final Entities entities = new Entities(ownership);
@@ -113,7 +113,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         segments.end();
     }
 
-    /// Reverts a segment. It must be the newest one not reverted yet.
+    /// Reverts a segment, which must be the newest one that is not reverted yet.
     ///
     /// @throws WorldException if the world is not recorded or a newer segment must be reverted first
     public void revert(Segment segment) {
@@ -144,7 +144,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         arrays.measureGroups();
     }
 
-    /// Reverts a packed segment. It must be the newest one not reverted yet. Does not change the shown segments, see [#stand].
+    /// Reverts a packed segment, which must be the newest one not reverted yet. Does not change the shown segments, see [#stand].
     public void revert(PackedSegment segment) {
         check();
         requireRecorded("revert");
@@ -264,8 +264,8 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         clock.end();
     }
 
-    /// What a recorded world shows besides its state, and the inputs that wait for its next tick. A `Standing` and the state of
-    /// the world identify a position in history.
+    /// The segments that a recorded world shows, and the inputs that wait for its next tick. A `Standing` and the state of the
+    /// world identify a position in history.
     ///
     /// @param shown the shown tick, see [#segmentsOfTick]
     /// @param isInTick whether a tick has begun and not ended
@@ -420,7 +420,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         end();
     }
 
-    /// Sets what may be read and written from now on; null for no limit.
+    /// Sets the types that may be read and written from now on; null for no limit.
     public void restrict(@Nullable AccessScope to) {
         check();
         arrays.limit(to == null ? AccessScope.EVERYTHING : to);

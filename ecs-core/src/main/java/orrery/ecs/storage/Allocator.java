@@ -226,7 +226,7 @@ public final class Allocator {
         return count;
     }
 
-    /// Moves the living handles among the first `count` to the front, in order. Returns how many there are.
+    /// Moves the living handles among the first `count` to the front, in order. Returns the number of living handles.
     public int keepLiving(long[] handles, int count) {
         int kept = 0;
         for (int i = 0; i < count; i++) {
@@ -297,8 +297,8 @@ public final class Allocator {
         }
     }
 
-    /// Saves a slot that is about to change, if segments are recorded and this one has not touched it. Makes no call that may
-    /// allocate, so that loops over slots keep the fields in registers.
+    /// Saves a slot that is about to change, if segments are recorded and the open one has not touched the slot. Makes no call
+    /// that may allocate, so that loops over slots keep the fields in registers.
     ///
     /// @param state generation and link of the slot; 0 if it was never used
     private void save(int slot, long state) {

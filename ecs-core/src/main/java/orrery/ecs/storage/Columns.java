@@ -319,7 +319,7 @@ public final class Columns {
     /// Sum of the hashes of the cells of `count` rows, column by column.
     ///
     /// @param places [#hashOfPlace] of these rows
-    /// @param others columns; each one whose array is also in this object is skipped; null to skip none
+    /// @param others columns that may share arrays with this object; shared columns are skipped; null to skip none
     /// @param room scratch space for `count` numbers
     long hashRows(int from, long[] places, int count, @Nullable Columns others, long[] room) {
         long sum = 0;
@@ -347,8 +347,8 @@ public final class Columns {
     }
 
     /// Approximate bytes of the objects in the first `count` cells that `others`, which may be shorter, does not have at the same
-    /// index. An object in successive cells counts once. Cost: O(count), but at most a thousand objects are measured. If there
-    /// are more cells, those measured have equal distances and stand for all.
+    /// index. An object in successive cells counts once. Cost: O(count), but at most a thousand cells are read. If there are
+    /// more, the cells that are read have equal distances and stand for all.
     public static long bytesOfValues(@Nullable Object[] cells, @Nullable Object[] others, int count) {
         return bytesOfValues(cells, others, count, _ -> false);
     }

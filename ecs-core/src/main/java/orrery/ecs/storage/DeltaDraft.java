@@ -21,7 +21,7 @@ public final class DeltaDraft {
     /// @param handles touched handles, each once
     /// @param changed whether each is in the change set; empty if all are
     /// @param gone removed handles in the order of their removal
-    /// @param rowsAfter rows after the delta, negative if the table lacks the handle then
+    /// @param rowsAfter rows after the delta, negative for handles that the table then lacks
     /// @throws IllegalArgumentException if such a delta can't start from the table's current state
     public DeltaDraft(Table table, long[] handles, boolean[] changed, long[] gone, int[] rowsAfter) {
         this(table, new TableDelta.Places(new TableDelta.Entries(handles, handles.length, changed, false), gone,

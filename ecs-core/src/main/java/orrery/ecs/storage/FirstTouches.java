@@ -114,7 +114,7 @@ final class FirstTouches {
         return values.arrays();
     }
 
-    /// Drops those of the last `many` entries, which [#addRange] added, whose rows are unmarked.
+    /// Drops those entries whose rows are unmarked, among the last `many` entries, which [#addRange] added.
     void dropUntouched(int many, Marks touched) {
         int end = count;
         count -= many;
@@ -170,7 +170,7 @@ final class FirstTouches {
     /// A handle without an entry has not moved in the open segment, so its values are still at its row. Called while the columns
     /// and stamps still have the values before the removals.
     ///
-    /// @param held handles by row after the removals, with those behind the last row that were there before
+    /// @param held handles by row after the removals; behind the last row are still the handles that were there before
     void addRemoved(Removals removals, long[] held, int[] stampsByRow, Columns columns) {
         int first = count;
         int next = first;
@@ -207,7 +207,7 @@ final class FirstTouches {
         completed = next;
     }
 
-    /// Finds the row where each handle is now. Looks up only those that have moved or returned since their entry was added.
+    /// Finds the row where each handle is now. Looks up only handles that have moved or returned since their entry was added.
     void locate(HandleSet table) {
         for (int entry = 0; entry < count; entry++) {
             int row = rowsNow[entry];
@@ -252,7 +252,7 @@ final class FirstTouches {
         return rewritten;
     }
 
-    /// Write stamps for both sides: those before the segment, and its own stamp for handles that the table lacked.
+    /// Write stamps for both sides: those before the segment, and the segment's stamp for handles that the table lacked.
     int[] stamps() {
         return Arrays.copyOf(stamps, count);
     }
@@ -292,7 +292,7 @@ final class FirstTouches {
         return both.sharedWith(table, rewritten, rowsNow, count);
     }
 
-    /// The handles with their rows before and after. Returns those of `like` if they are equal.
+    /// The handles with their rows before and after. Returns the places of `like` if they are equal.
     ///
     /// @param changed whether each entry is in the change set
     /// @param gone removed handles

@@ -61,7 +61,7 @@ final class HandlePlaces {
         }
     }
 
-    /// Removes the handle at an index of the list by moving the last handle there. Each must occur once.
+    /// Removes the handle at an index of the list by moving the last handle there. Each handle must occur once.
     void remove(long[] list, int place, int last) {
         int gap = slotOf(list, list[place]);
         slots[slotOf(list, list[last])] = place + 1;

@@ -258,7 +258,8 @@ public final class HandleSet {
         }
     }
 
-    /// Removes those of the handles at `from` to `from + count - 1` of a list that are in the set, in order. Returns how many.
+    /// Removes the handles at `from` to `from + count - 1` of a list, if they are in the set, in order. Returns the number of
+    /// removed ones.
     ///
     /// @param gone receives the removed handles in order
     /// @param holes receives the place of each at its removal

@@ -59,7 +59,7 @@ public final class Marks {
         return true;
     }
 
-    /// Marks those of 64 rows whose bit is set. `firstRow` is a multiple of 64.
+    /// Marks those of the 64 rows from `firstRow` on whose bit is set. `firstRow` is a multiple of 64.
     void markWord(int firstRow, long rows) {
         long word = bits[firstRow >> 6];
         long with = word | rows;
@@ -138,7 +138,7 @@ public final class Marks {
         }
     }
 
-    /// Called after a handle was appended to the table. Returns whether it was among the absent ones.
+    /// Called after a handle was appended to the table. Marks its row and returns true if the handle was among the absent ones.
     boolean came(long handle, int row) {
         boolean isBack = absent.size() > 0 && absent.remove(handle);
         if (isBack) {
@@ -149,7 +149,7 @@ public final class Marks {
     }
 
     /// Called before the handle at a row is removed and the last row takes its place. Adds the handle to the absent ones, marked
-    /// or not.
+    /// or not, and moves the mark of the last row.
     void goes(long handle, int row, int last) {
         clearBit(row);
         absent.append(handle);
@@ -172,7 +172,8 @@ public final class Marks {
         absent.appendAll(removals.handles(), removals.count());
     }
 
-    /// Called before the handle at a row is removed and the last row takes its place. Returns whether the handle was marked.
+    /// Called before the handle at a row is removed and the last row takes its place. Moves the mark of the last row. Returns
+    /// whether the removed handle was marked.
     boolean went(int row, int last) {
         boolean was = isMarked(row);
         clearBit(row);
@@ -183,7 +184,7 @@ public final class Marks {
         return was;
     }
 
-    /// Called after two rows were swapped.
+    /// Called after two rows were swapped. Swaps their marks.
     void swapped(int a, int b) {
         boolean first = isMarked(a);
         if (first != isMarked(b)) {

@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Values;
 
-/// Touched handles of one table that have not been received yet, each once, and the removed ones in the order of their removal.
+/// Touched handles of one table that have not been received yet, each once, and the removed handles in the order of removal.
 ///
 /// The change sets of a tick and of a watch are instances of this class. Each collects whole segments as they end, at the cost of
 /// a scan of bits. While a segment is open, the set only follows rows that move.
@@ -187,7 +187,7 @@ public final class PendingHandles {
         return leaveOut(absent, had, goneHandles);
     }
 
-    /// Adds touched handles and removed ones.
+    /// Adds touched handles and removed handles.
     public void add(long[] touchedHandles, long[] goneHandles) {
         forget();
         for (long handle : touchedHandles) {

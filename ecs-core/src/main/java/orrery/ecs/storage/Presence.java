@@ -14,7 +14,7 @@ public final class Presence {
 
     private long[] tables = new long[16];
 
-    /// Records that a table has a row for a handle. Returns whether it may have had one before.
+    /// Records that a table has a row for a handle. Returns whether the table may have had a row for the handle before.
     boolean note(long handle, int table) {
         int index = (int) handle;
         ensureRoom(index);
@@ -23,8 +23,8 @@ public final class Presence {
         return tables[index] == before;
     }
 
-    /// Records that a table has rows for the first `count` handles of a list. Returns whether it had none of them before and each
-    /// is listed once.
+    /// Records that a table has rows for the first `count` handles of a list. Returns whether the table had no row for any of
+    /// them before and each handle is listed once.
     boolean noteFirst(long[] handles, int count, int table) {
         long bit = 1L << Math.min(table, LAST);
         long before = 0;

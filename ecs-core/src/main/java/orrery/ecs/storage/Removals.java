@@ -11,7 +11,7 @@ final class Removals {
     private final int[] lasts = new int[MOST];
     private int count;
 
-    /// Removes those of the handles at `from` to `from + many - 1` of a list that are in the set. Replaces the previous removals.
+    /// Removes the handles at `from` to `from + many - 1` of a list, if they are in the set. Replaces the previous removals.
     void take(HandleSet rows, long[] list, int from, int many) {
         count = rows.removeAll(list, from, many, handles, holes, lasts);
     }
@@ -40,7 +40,7 @@ final class Removals {
         return holes[place];
     }
 
-    /// The row that was the last one at that removal and was moved to [#hole].
+    /// The row that was last at that removal, and that was moved to [#hole].
     int last(int place) {
         return lasts[place];
     }

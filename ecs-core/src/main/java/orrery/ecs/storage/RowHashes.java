@@ -2,8 +2,8 @@ package orrery.ecs.storage;
 
 import org.jspecify.annotations.Nullable;
 
-/// Computes hashes of the rows of one table. The hash of a table is the sum of them, so that a delta changes it only by the rows
-/// that the delta lists.
+/// Computes hashes of the rows of one table. The hash of a table is the sum of the hashes of its rows, so that a delta changes
+/// the sum only by the rows that it lists.
 ///
 /// Rows are hashed in blocks, and in each block column by column.
 final class RowHashes {

@@ -330,7 +330,7 @@ final class SegmentLog {
 
     /// Called after handles were removed in bulk, while the columns and stamps still have the values before.
     ///
-    /// @param held handles by row, with those behind the last row that were there before the removals
+    /// @param held handles by row; behind the last row are still the handles that were there before the removals
     /// @param stamps write stamps by row; read only if values are recorded
     void went(Removals removals, long[] held, int[] stamps) {
         gone.appendAll(removals.handles(), removals.count());

@@ -39,7 +39,7 @@ final class Shadow {
         return size >= 0;
     }
 
-    /// The copy of the columns. An array may belong to a delta, too; don't write to it then.
+    /// The copy of the columns. Don't write to an array that a delta has, too.
     Object[] arrays() {
         takeRange();
         return arrays;

@@ -15,8 +15,8 @@ import orrery.ecs.type.TrackingLevel;
 /// dirty bits) and logs the old values if values are recorded. This file is long because the log, the pending sets and the rows
 /// must change together, and moving one of them into a class of its own would cost one more load in each access.
 public final class Table {
-    /// Rows whose columns stay in the processor's cache. Loops that follow one another over the same rows run for this many
-    /// rows at a time. An image of a pass has one to eight times as many, see [#imagedRows].
+    /// Rows whose columns stay in the processor's cache. Loops that follow one another over the same rows run for this many rows
+    /// at a time. An image of a pass has one to eight times as many rows, see [#imagedRows].
     public static final int CACHED_ROWS = 1024;
 
     /// Result of [#logRange]: the loop must call [#touch] for each row that it writes, and nothing else.
@@ -267,7 +267,7 @@ public final class Table {
     /// Adds rows for the first `count` handles of a list. The table must lack them. Their values are already stored behind the
     /// last row.
     ///
-    /// @param comeBack whether the table may have held one of them before, see [#areFirstSeen]
+    /// @param comeBack whether the table may have held one of the handles before, see [#areFirstSeen]
     public void appendAll(long[] handles, int count, boolean comeBack) {
         beforeMoves();
         int first = rows.size();
@@ -295,7 +295,8 @@ public final class Table {
         setStamp(row, 0);
     }
 
-    /// Records that the table has, or had, a row for a handle. Returns whether it may have had one before.
+    /// Records that the table has, or had, a row for a handle. Returns whether the table may have had a row for the handle
+    /// before.
     boolean note(long handle) {
         return presence == null || presence.note(handle, number);
     }
@@ -514,7 +515,7 @@ public final class Table {
         return log.sharesBlocks(from, count);
     }
 
-    /// The log for one of the threads that run a pass. They are numbered from 0.
+    /// The log for one of the threads that run a pass. The threads are numbered from 0.
     public BlockLog blockLog(int thread) {
         return log.blockLog(thread);
     }
@@ -755,8 +756,8 @@ public final class Table {
         }
     }
 
-    /// Puts handles into the state of a side, in the rows where they are now. If row order doesn't matter, a restored snapshot
-    /// may have put the handles into other rows than those in the delta.
+    /// Puts the handles of a delta into the state of a side, without regard to the delta's rows. If row order doesn't matter, a
+    /// restored snapshot may have put the handles into other rows.
     private void placeHandles(TableDelta delta, TableDelta.Side to) {
         for (int entry = 0; entry < delta.count(); entry++) {
             int row = rows.placeOf(delta.handles()[entry]);

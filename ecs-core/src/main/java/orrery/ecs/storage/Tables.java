@@ -15,7 +15,7 @@ public final class Tables {
 
     /// The table of a record class.
     ///
-    /// @throws IllegalArgumentException if there is none
+    /// @throws IllegalArgumentException if the class has no table
     public Table of(Class<? extends Record> recordClass) {
         Table table = tables.get(recordClass);
         if (table == null) {

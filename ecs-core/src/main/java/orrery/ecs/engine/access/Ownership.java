@@ -202,7 +202,7 @@ public final class Ownership {
 
     /// Marks the world as damaged and leaves it without an owner. Every further check and claim throws.
     ///
-    /// @param what what happened, for messages: `system Move failed in tick 3`
+    /// @param what the event, for messages: `system Move failed in tick 3`
     public void damage(String what) {
         damage = what;
         owner = null;

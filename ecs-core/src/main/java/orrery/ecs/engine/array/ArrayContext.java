@@ -96,7 +96,7 @@ public final class ArrayContext {
         scope.refuseSystem(verb, rule);
     }
 
-    /// Sets what may be read and written. Does not inform the arrays: call [ComponentArrays#limit], which does both.
+    /// Sets the types that may be read and written. Does not inform the arrays: call [ComponentArrays#limit], which does both.
     void setScope(AccessScope to) {
         scope = to;
     }

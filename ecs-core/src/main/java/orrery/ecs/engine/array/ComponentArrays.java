@@ -125,7 +125,7 @@ public final class ComponentArrays {
         }
     }
 
-    /// Limits what may be read and written from now on.
+    /// Limits the types that may be read and written from now on.
     ///
     /// Passes the limits to each array once. Checking the scope at each access would leave a call in every loop over components;
     /// even if that call were rare, the loop would reload all fields that it checks.
@@ -162,7 +162,7 @@ public final class ComponentArrays {
     }
 
     /// Marks the rows that passes have changed so far and ends the running iteration, if any. Called by a thread that takes the
-    /// world from another one. What that thread and its helpers write later does not reach the arrays.
+    /// world from another one. Later writes by that thread and its helpers do not reach the arrays.
     public void abandonPasses() {
         StructuralQueue queue = context.entities().queue();
         boolean areRunning = queue.isIterating();

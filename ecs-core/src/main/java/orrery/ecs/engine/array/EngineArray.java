@@ -143,7 +143,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         return table.rowOf(entity.handle());
     }
 
-    /// The component at a row, without checking what the running system declared. For the library and for windows.
+    /// The component at a row, even if the running system did not declare the type. For the library and for windows.
     public C peekAt(int row) {
         world.check();
         return load(Objects.checkIndex(row, table.size()));

@@ -17,7 +17,7 @@ public record Memory(List<OfType> types, OfEntities entities, long otherBytes) {
     /// Memory of one component type.
     ///
     /// @param type the component type
-    /// @param isPending whether these are the pending values in its modify set
+    /// @param isPending whether these are the pending values in the type's modify set
     /// @param rows number of rows
     /// @param capacity number of rows for which there is room before a column grows
     /// @param columns memory that every tracking level takes

@@ -42,7 +42,7 @@ public final class CellCheck {
         }
     }
 
-    /// The cells, with the columns of entity sets and event queues taken from the array: those objects belong to the world and
+    /// The cells, with the columns of entity sets and event queues taken from the array: these objects belong to the world and
     /// are not in the bytes.
     private static Object[] withOwned(EngineArray<?> array, Columns columns) {
         Object[] cells = columns.arrays().clone();

@@ -13,8 +13,8 @@ import orrery.ecs.storage.row.HiddenClasses;
 /// The threads that compute the blocks of one update: the thread of the world, and helpers that join while blocks are left. A
 /// thread that has finished a block takes the next one of its own share or, if none is left, of another thread's share.
 ///
-/// A share is a range of blocks, the same in each update with as many blocks, so that a processor finds in its cache what it
-/// wrote in the previous update. When all threads took their blocks from one range, seven consecutive updates of a million rows
+/// A share is a range of blocks, the same in each update with as many blocks, so that a processor finds the values of the
+/// previous update in its cache. When all threads took their blocks from one range, seven consecutive updates of a million rows
 /// took as long on two processors as on one.
 ///
 /// All worlds share the helpers. A helper starts when it is first needed and ends when it has had nothing to do for

@@ -84,8 +84,8 @@ public final class ParallelRun extends PassRun {
         }
     }
 
-    /// Notes that the operation threw at the row that it is computing. Rethrows what was thrown outside of a row, and errors of
-    /// the virtual machine, such as an [OutOfMemoryError].
+    /// Notes that the operation threw at the row that it is computing. Rethrows exceptions that were thrown outside of a row, and
+    /// errors of the virtual machine, such as an [OutOfMemoryError].
     ///
     /// @param place position of the row in the order of the update
     public void failed(int place, Throwable thrown) {

@@ -65,8 +65,8 @@ public final class Matches {
         drive(joined.table(fewest).handles(), Math.min(size, joined.firstRow(fewest)), size);
     }
 
-    /// Starts a loop over the living entities of a change set. If they are the entities of the first rows of an array, in the
-    /// order of these rows, that array is the driver.
+    /// Starts a loop over the living entities of a change set. If these are the entities of the first rows of an array, in the
+    /// order of the rows, that array is the driver.
     void begin(EngineChangeSet changes) {
         driver = SET;
         for (int k = 0; k < rowsOfType.length; k++) {
@@ -121,8 +121,8 @@ public final class Matches {
         set = null;
     }
 
-    /// Returns the array for the rows of a type. It is shared with the driver, or with an earlier type of the query, if both have
-    /// each match at the same row.
+    /// Returns the array for the rows of a type. The array is shared with the driver, or with an earlier type of the query, if
+    /// both have each match at the same row.
     private int[] rowsOf(int k) {
         int like = joined.isAligned(k, driver) ? driver : joined.firstAligned(k);
         if (like == driver) {

@@ -1,6 +1,6 @@
 package orrery.ecs.engine.segment;
 
-/// What is kept of rerun ticks. Each constant includes what the following ones keep.
+/// The data to keep of rerun ticks. Each constant also keeps the data of the constants after it.
 public enum Retention {
     /// Segments, as if the ticks ran for the first time.
     SEGMENTS,

@@ -226,8 +226,8 @@ public final class Segments {
         return List.copyOf(ofTick);
     }
 
-    /// Restores the state before a segment. The world must be in the state after it. The segment is removed from the shown tick
-    /// if it is the newest there. If no edit after the previous tick is left then, that tick is shown again.
+    /// Restores the state before a segment. The world must be in the state after it. Removes the segment from the shown tick if
+    /// it is the tick's newest one. If it was the only edit after a tick, the world shows that tick again.
     ///
     /// @throws WorldException if the shown tick has a newer segment, a system or an edit has a segment open, or an iteration runs
     public void revert(EngineSegment segment) {
@@ -315,7 +315,7 @@ public final class Segments {
         return moves;
     }
 
-    /// Sets [#moves] to an earlier number, because the world is again in the state that it had then.
+    /// Sets [#moves] to an earlier number, because the world is again in the state that it had at that number.
     public void backAt(long before) {
         moves = before;
     }

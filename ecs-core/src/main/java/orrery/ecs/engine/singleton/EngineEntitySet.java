@@ -133,8 +133,8 @@ public final class EngineEntitySet extends EntitySet implements SegmentPart {
         }
     }
 
-    /// Copies members into an array, as many as it has room for: those after the member `after`, or from the first on if that is
-    /// 0. Returns how many were copied.
+    /// Copies as many members into an array as fit: those after the member `after`, or from the first one on if `after` is 0.
+    /// Returns the number of copied members.
     public int fill(long[] members, long after) {
         int count = 0;
         for (long next = link(after, NEXT); next != 0 && count < members.length; next = link(next, NEXT)) {

@@ -16,7 +16,8 @@ import orrery.ecs.world.Change;
 public final class InverseSegment {
     private InverseSegment() {}
 
-    /// Removes from all watches what they have collected from a segment that was just closed, so that no system receives it.
+    /// Removes the changes of a segment that was just closed from the watches that collected them, so that no system receives
+    /// them.
     public static void hideFromWatches(EngineSegment closed) {
         closed.steps().reversed().stream().filter(Watch.Collecting.class::isInstance).forEach(Revertible::revert);
     }

@@ -190,7 +190,7 @@ public final class Watch {
         waiting.clear();
     }
 
-    /// Replaces the undelivered changes by captured ones. This is not recorded in a segment.
+    /// Replaces the undelivered changes by captured ones. The replacement is not recorded in a segment.
     public void restore(EngineSnapshot.Undelivered from) {
         everything = from.everything();
         waiting.set(from.touched(), from.gone());

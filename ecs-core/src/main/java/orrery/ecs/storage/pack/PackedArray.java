@@ -104,7 +104,8 @@ public final class PackedArray {
         return of(array, like);
     }
 
-    /// The array if later arrays should refer to it, or an empty one if it packs to few bytes by itself or holds references.
+    /// Returns an array to which later arrays should refer: the given one, or an empty one if it packs to few bytes or holds
+    /// references.
     public static Object reference(Object array) {
         Class<?> element = array.getClass().componentType();
         boolean isPlain = !element.isPrimitive()
