@@ -70,7 +70,7 @@ public final class OpenedOriginal implements AutoCloseable {
         }
     }
 
-    /// Puts the backup aside if it has the content as it was opened, until [#close].
+    /// Puts the backup aside until [#close], if the backup has the content that the recording had when it was opened.
     ///
     /// @param opened state of the recording when it was opened; null if none was
     /// @param target the file to be saved

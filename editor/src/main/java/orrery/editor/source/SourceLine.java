@@ -6,7 +6,8 @@ package orrery.editor.source;
 /// @param method the method; empty for the whole class
 /// @param file name of the file
 /// @param line line number from 1; 0 if unknown
-/// @param writes the values before and after the write by this line: `0.5 → 0.6`; empty for a caller of that line
+/// @param writes the values before and after the write by this line: `0.5 → 0.6`; empty if this line only calls the method that
+///     wrote
 /// @param by author and tick of the write: `Movement, tick 12`
 record SourceLine(String className, String method, String file, int line, String writes, String by) {
 

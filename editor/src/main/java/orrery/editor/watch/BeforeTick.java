@@ -32,7 +32,8 @@ record BeforeTick(ReadContext moment) implements Lookup {
         return world.isAlive(entity) ? world.find(entity, type.recordClass()) : null;
     }
 
-    /// Returns the entity's index in a change, or -1. Tries the row first, because a pass over a whole array logs rows in order.
+    /// Returns the entity's index in a change, or -1. Tries the number of the entity's row first, because a system that changes a
+    /// whole array usually changes the rows in order.
     private static int entryOf(Change<?> change, Entity entity, EngineWorld world) {
         int row = world.array(change.type()).rowOf(entity);
         if (row >= 0 && row < change.count() && change.handle(row) == entity.handle()) {

@@ -127,6 +127,8 @@ public final class StatusLine extends HBox {
         time.cover(covers ? hint.getText() : "");
     }
 
+    /// Hides or shortens parts until all parts but the hint fit.
+    ///
     /// @param withHint whether the gap before the hint counts
     private void fit(boolean withHint) {
         Fitted now = new Fitted(getWidth(), List.of(time.isManaged(), model.past().get().shown(),

@@ -144,6 +144,8 @@ final class PictureCommand implements Callable<Integer> {
                 (int) Math.round(HUNDRED / perSecond));
     }
 
+    /// Returns what to write without `--ticks`: an SVG or a PNG picture.
+    ///
     /// @param name name of the file in lower case; a name without a dot is taken for a pipe or device
     private Picture.Output ofOneTick(Path file, String name) {
         if (every != null || rate != null) {

@@ -23,6 +23,8 @@ final class KeyRecorder {
         return combination(event, SystemKeys.IS_MAC);
     }
 
+    /// Returns the pressed combination on a given system.
+    ///
     /// @param isMac whether the shortcut key is Command, which JavaFX calls Meta, not Ctrl
     static KeyCombination combination(KeyEvent event, boolean isMac) {
         List<KeyCombination.Modifier> modifiers = new ArrayList<>();
@@ -54,6 +56,8 @@ final class KeyRecorder {
         return isOfControls(event, SystemKeys.IS_MAC);
     }
 
+    /// Whether controls need these keys for themselves on a given system.
+    ///
     /// @param isMac whether Backspace is the key that deletes, and may therefore be given to commands
     static boolean isOfControls(KeyEvent event, boolean isMac) {
         return OF_CONTROLS.contains(event.getCode()) && !event.isShortcutDown() && !event.isAltDown()

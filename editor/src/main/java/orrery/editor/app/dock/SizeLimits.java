@@ -36,7 +36,8 @@ public record SizeLimits(double leastPixels, double mostPixels) {
         return new SizeLimits(leastPixels / 2, mostPixels);
     }
 
-    /// Whether adjacent parts with these limits and with the other ones are the halves of one part, see [#halved].
+    /// Whether two adjacent parts, one with these limits and one with the others, are the halves of one former part, see
+    /// [#halved].
     boolean isHalfOf(SizeLimits others) {
         return !areNone() && mostPixels == others.mostPixels;
     }

@@ -144,6 +144,8 @@ public final class FileImport {
         ImportedEntities read(TaskNotice notice) throws IOException;
     }
 
+    /// Returns a listener that shows the progress of reading in the notice.
+    ///
     /// @param all the value that is reported when everything is read
     private static LongConsumer progress(TaskNotice notice, long all) {
         return done -> notice.progress(done * PERCENT_OF_READING / Math.max(1, all), 100);

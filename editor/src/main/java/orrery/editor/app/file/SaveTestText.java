@@ -9,6 +9,8 @@ final class SaveTestText {
 
     private SaveTestText() {}
 
+    /// Returns the text about a draft of a test: why there is none, or the condition and where it fails.
+    ///
     /// @param chosen the condition of the test, if one is chosen
     static String of(TestDraft draft, Optional<TestDraft.Outcome> chosen) {
         if (!draft.refusal().isEmpty()) {

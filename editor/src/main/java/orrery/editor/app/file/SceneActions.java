@@ -442,8 +442,8 @@ public final class SceneActions {
         whenKnown(unsaved -> askedAbout(unsaved, before, loses, action));
     }
 
-    /// Continues with the unsaved edits once typed texts, queued edits and a recovery are done; at once if no scene is open. If
-    /// there are several calls, only the last one continues.
+    /// Passes the unsaved edits to an action when typed texts are committed and queued edits and a recovery are done; at once if
+    /// no scene is open. If this is called again meanwhile, only the last action runs.
     private void whenKnown(Consumer<UnsavedEdits> next) {
         asking.endTyping();
         int wish = ++wishes;
@@ -478,7 +478,7 @@ public final class SceneActions {
         return recovery == null ? asked.completeOnTimeout(known, PATIENCE_MILLIS, TimeUnit.MILLISECONDS) : asked;
     }
 
-    /// Runs an action that loses unsaved edits, once there are none or the user has discarded them.
+    /// Runs an action that loses unsaved edits, once there are none, or the user has saved or discarded them.
     private void askedAbout(UnsavedEdits unsaved, String before, UnaryOperator<UnsavedEdits> loses, Runnable action) {
         UnsavedEdits lost = loses.apply(unsaved);
         if (!lost.isAny()) {

@@ -81,6 +81,8 @@ public final class SystemSceneChooser implements SceneChooser {
         return Optional.ofNullable(chosen).map(File::toPath);
     }
 
+    /// Asks for a folder; null if cancelled.
+    ///
     /// @param last folder that was chosen last for the same purpose
     private @Nullable File chosenFolder(String title, @Nullable File last) {
         DirectoryChooser chooser = new DirectoryChooser();

@@ -128,7 +128,9 @@ public final class TickPictures {
         }
     }
 
-    /// @throws PicturesEndedException if the window no longer shows what pictures are taken of
+    /// Checks that the same scene is open and the part is visible.
+    ///
+    /// @throws PicturesEndedException if the scene was closed or replaced, or the part is hidden
     private void check() {
         if (views.shown().scene() != scene) {
             throw new PicturesEndedException(

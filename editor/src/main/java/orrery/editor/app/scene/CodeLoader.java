@@ -17,7 +17,8 @@ import java.util.Enumeration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Loads the classes and resources of a module from memory; those that it lacks from its parent.
+/// Loads the classes and resources of a module from memory. Classes and resources that the module lacks come from the parent
+/// class loader.
 final class CodeLoader extends ClassLoader {
     private final ClassFiles files;
     private final ProtectionDomain domain;

@@ -198,7 +198,8 @@ public final class SettingsFile {
         text.append(key).append('=').append(escaped(value.toString())).append('\n');
     }
 
-    /// Returns a value as [Properties#load] reads it back: it ends a value at a line break and skips blanks before it.
+    /// Returns a value with escapes, so that [Properties#load] reads the same value back. Without them, `load` would end a value
+    /// at a line break, skip blanks before the value, and drop backslashes.
     private static String escaped(String value) {
         String escaped = value.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r");
         return !escaped.isEmpty() && LEADING_BLANKS.indexOf(escaped.charAt(0)) >= 0 ? "\\" + escaped : escaped;

@@ -79,8 +79,8 @@ final class HostToolkit {
         }
     }
 
-    /// Must be called before a window of the inspector is shown. If the toolkit's thread is a daemon thread, keeps the program
-    /// alive while the window is open. FX thread.
+    /// Registers a window of the inspector; must be called before the window is shown. If the toolkit's thread is a daemon
+    /// thread, keeps the program alive while the window is open. FX thread.
     ///
     /// @return must be run when the window is closed
     static Runnable shown(Stage stage) {
@@ -95,7 +95,8 @@ final class HostToolkit {
         };
     }
 
-    /// Must be called before a window of the inspector is closed. FX thread.
+    /// Keeps the toolkit running after the last window, unless the program has windows of its own or has set this itself. Must be
+    /// called before a window of the inspector is closed. FX thread.
     static void closing() {
         if (!hasProgramShown && Platform.isImplicitExit()) {
             holdImplicitExit();

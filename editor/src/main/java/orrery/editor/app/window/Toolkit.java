@@ -11,7 +11,7 @@ enum Toolkit {
     /// A program that opened the inspector, see [HostToolkit]. The toolkit goes on.
     HOST;
 
-    /// Must be called before the window of a stage is shown.
+    /// Registers the window of a stage; must be called before the window is shown.
     ///
     /// @param hidden runs when the window is hidden
     void follow(Stage stage, Runnable hidden) {
@@ -27,7 +27,7 @@ enum Toolkit {
         });
     }
 
-    /// Must be called after a window was closed.
+    /// Ends this program's toolkit if no window is left. Must be called after a window was closed.
     void closed() {
         if (this == OWN && Window.getWindows().stream().noneMatch(Window::isShowing)) {
             Platform.exit();

@@ -23,7 +23,7 @@ final class WindowIcons {
         return Painted.LOGOS;
     }
 
-    /// Painted once for all windows.
+    /// The images, painted once for all windows.
     private static final class Painted {
 
         static final List<Image> LOGOS = SIZES.stream().map(WindowIcons::logo).toList();

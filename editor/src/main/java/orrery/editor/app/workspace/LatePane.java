@@ -23,7 +23,7 @@ public final class LatePane<P extends Pane> {
         this.making = making;
     }
 
-    /// Sets what runs when the pane was created.
+    /// Sets an action that runs when the pane has been created.
     void whenMade(Runnable action) {
         made = action;
     }
