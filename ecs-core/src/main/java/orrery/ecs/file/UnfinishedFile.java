@@ -172,7 +172,7 @@ final class UnfinishedFile implements AutoCloseable {
         }
     }
 
-    /// Whether nobody writes the file. If the file system has no locks, whether it is old.
+    /// Whether nobody writes the file. If the file system has no locks, returns whether the file is older than a day.
     private static boolean isFree(FileChannel opened, Path path) throws IOException {
         try {
             FileLock lock = opened.tryLock(Long.MAX_VALUE - 1, 1, false);

@@ -41,7 +41,7 @@ final class EditedComponent {
         isPresenceEdited = true;
     }
 
-    /// Whether edits have added or removed the component. Only then is it added to the game if the game lacks it.
+    /// Whether edits have added or removed the component. Only then is a component that the game lacks added to the game.
     boolean isPresenceEdited() {
         return isPresenceEdited;
     }

@@ -25,7 +25,7 @@ import orrery.ecs.world.WorldException;
 
 /// Collects the edits of the mirror between two ticks and writes them to the game.
 ///
-/// The present values of the mirror are written; if an edit was undone, that is the former value. A value that was written once
+/// Writes the present values of the mirror; for an undone edit, this is the value before the edit. A value that was written once
 /// is not written again, because the game may have changed it since.
 final class PendingEdits {
     private final EngineWorld world;

@@ -237,7 +237,7 @@ public final class FlightRecorder implements AutoCloseable {
         failedTick = 0;
     }
 
-    /// Whether rerunning a tick with its inputs reproduces it: only systems wrote while it ran.
+    /// Whether rerunning a tick with its inputs reproduces the tick, because only systems wrote while the tick ran.
     private static boolean isRepeatable(TickParts tick) {
         return tick.segments().stream().skip(tick.edits()).map(segment -> segment.author().kind())
                 .allMatch(kind -> kind == Author.Kind.SYSTEM || kind == Author.Kind.INPUTS

@@ -37,7 +37,7 @@ final class GameHold {
         stoppedAt = NOT_STOPPED;
     }
 
-    /// Whether the game must not run a tick now. Lets it go on if the editor sends no sign of life.
+    /// Whether the game is held, that is, must not run a tick now. Ends the hold if the editor sends no sign of life.
     ///
     /// @param tick tick of the game
     synchronized boolean isHeld(long tick) {

@@ -309,7 +309,7 @@ final class GameLink {
 
     // ---- holding
 
-    /// Whether the game must not run a tick now. Lets it go on if the editor sends no sign of life.
+    /// Whether the game is held, that is, must not run a tick now. Ends the hold if the editor sends no sign of life.
     boolean isHeld() {
         return !closed && hold.isHeld(tick);
     }

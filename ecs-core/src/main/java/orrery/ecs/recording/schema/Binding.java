@@ -159,8 +159,8 @@ public final class Binding {
         return runnable || isKnownOfStandIns(name, world);
     }
 
-    /// Whether the hash of a type, or that of `world`, is the same if stand-ins replace classes, because it includes no values of
-    /// these classes.
+    /// Whether the hash of a type, or that of `world`, is the same if stand-ins replace classes, because the hash includes no
+    /// values of these classes.
     public boolean isKnownOfStandIns(String name, EngineWorld world) {
         if (name.equals("world")) {
             return world.submittedInputs().isEmpty();

@@ -6,7 +6,8 @@ import java.util.Map;
 import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.engine.bytes.MalformedBytesException;
 
-/// Limits for the schema of a recording. A schema above a limit is rejected before any class is created from it, and is never written.
+/// Limits for the schema of a recording. A schema above a limit is rejected before any class is created from it, and is never
+/// written.
 final class SchemaLimits {
     static final int LONGEST_NAME = 256;
     static final int MOST_CLASSES = 4000;

@@ -188,7 +188,7 @@ public final class Attachment implements AutoCloseable {
         return isOver && waiting.isEmpty();
     }
 
-    /// Why the connection has ended; empty while it has not.
+    /// The reason why the connection has ended; empty while the connection exists.
     public synchronized String why() {
         return why;
     }

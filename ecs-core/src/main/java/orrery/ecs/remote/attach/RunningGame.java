@@ -78,7 +78,7 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
         return pid() == other.pid() && file.port() == other.file.port();
     }
 
-    /// Whether its process still runs.
+    /// Whether the process of the program still runs.
     public boolean runs() {
         return file.runs();
     }
