@@ -58,7 +58,7 @@ final class Keyframes {
         lastBytes = tuning.leastKeyframeBytes();
     }
 
-    /// Called when a tick has ended and the world is in its state.
+    /// Called when a tick has ended and the world is in its state. Copies the state if replaying has become expensive.
     ///
     /// @param computed whether the tick will probably be recomputed
     void added(Branch branch, RecordedTick tick, boolean computed) {
@@ -78,9 +78,9 @@ final class Keyframes {
         }
     }
 
-    /// Whether recomputing the ticks since the last copy takes long, copies at this interval leave room for the ticks to keep,
-    /// and no copy waits to be packed. True in any case after [HistoryPolicy#replayTicks] ticks. Uses the shortest recent
-    /// duration of a tick, so that load from other programs does not count.
+    /// Whether recomputing the ticks since the last copy takes long, and copies at this interval leave room for the ticks to
+    /// keep. True in any case after [HistoryPolicy#replayTicks] ticks. Uses the shortest recent duration of a tick, so that load
+    /// from other programs does not count.
     private boolean isFar() {
         long least = LongStream.of(lately).filter(nanos -> nanos > 0).min().orElse(0);
         boolean isSlow = replayTicks >= Math.max(LEAST_TICKS, ticksApart())

@@ -51,7 +51,7 @@ final class Positions {
         return reports.firstTick();
     }
 
-    /// Called when the oldest tick was dropped.
+    /// Called when the oldest tick was dropped. The state after that tick is then the oldest one.
     void drop(RecordedTick gone) {
         reports = reports.without(gone);
     }

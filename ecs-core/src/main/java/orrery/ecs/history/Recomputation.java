@@ -35,12 +35,12 @@ final class Recomputation {
         return diverged;
     }
 
-    /// Called when a tick becomes a recomputed one.
+    /// Called when a tick becomes a recomputed one. Counts the tick.
     void add() {
         computedTicks++;
     }
 
-    /// Called when a recomputed tick is dropped.
+    /// Called when a recomputed tick is dropped. No longer counts the tick.
     void remove() {
         computedTicks--;
     }

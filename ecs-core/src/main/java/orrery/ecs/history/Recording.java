@@ -330,7 +330,7 @@ public final class Recording {
 
     /// Deletes a branch with its ticks.
     ///
-    /// @throws WorldException if the world is on it or another branch forked from it
+    /// @throws WorldException if the world is on the branch or another branch forked from the branch
     public void delete(Branch gone) {
         if (gone == branches.current()) {
             throw new WorldException(

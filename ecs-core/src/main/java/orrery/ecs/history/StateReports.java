@@ -44,7 +44,7 @@ record StateReports(long firstTick, EngineSchedule.Standing first, List<Segment>
         return List.copyOf(shown);
     }
 
-    /// Inputs that were pending at a position when it was recorded.
+    /// Inputs that were pending at a position when it was recorded; none inside a tick.
     List<Record> waiting(Position at) {
         RecordedTick tick = at.branch().tick(at.tick());
         return at.systems() > 0 ? List.of() : tick == null ? first.world().submittedInputs() : tick.submittedInputs();

@@ -250,7 +250,7 @@ public final class EngineSchedule extends Schedule {
     ///
     /// @param shown segments that the world showed before the tick, which its systems see among the changes of the tick
     /// @param inputs inputs of the tick
-    /// @param kept what is kept of the tick, see [EngineWorld#rerun]
+    /// @param kept data to keep of the tick, see [EngineWorld#rerun]
     /// @throws SystemFailure if a system threw; world and schedule are then inside the tick and must be restored
     public void rerun(List<Segment> shown, List<Record> inputs, Retention kept) {
         rerunning = true;
@@ -406,7 +406,7 @@ public final class EngineSchedule extends Schedule {
     /// @param edits number of segments of the edits
     /// @param reports reports of its systems in running order
     /// @param secondsPerTick simulated seconds of the tick
-    /// @throws WorldException if the applied segments make no tick
+    /// @throws WorldException if the last applied segment is not that of the clock, or all segments are those of edits
     public void endApplied(int edits, List<RunReport> reports, double secondsPerTick) {
         TimedWorld.Standing before = world.standing();
         List<Segment> shown = world.segmentsOfTick();
