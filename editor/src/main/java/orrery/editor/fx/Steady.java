@@ -23,8 +23,8 @@ public final class Steady extends Region {
         getChildren().add(control);
     }
 
-    /// Called when the control is about to be laid out. Requests the layout later, because a parent that is being laid out now
-    /// would miss the request.
+    /// Called when the control is laid out. If the text no longer fits or leaves much room, requests the layout of this region,
+    /// but later, because a parent that is being laid out now would miss the request.
     private void fit() {
         double wanted = computePrefWidth(-1);
         if (wanted > getWidth() || wanted < getWidth() - MOST_ROOM) {

@@ -138,7 +138,7 @@ public final class JournalWriter {
         return ended;
     }
 
-    /// Leaves the journal for the next start.
+    /// Writes all records and closes the journal without deleting it, so that the next start finds it.
     ///
     /// @return completes when it is closed
     public CompletableFuture<Void> leave() {
@@ -220,7 +220,7 @@ public final class JournalWriter {
         }
     }
 
-    /// Ends the journal before a record that can't be written.
+    /// Drops a record that can't be created and all later ones, and reports that.
     private void giveUp(Throwable why) {
         isBroken = true;
         waiting.clear();

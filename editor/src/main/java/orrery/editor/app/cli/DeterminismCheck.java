@@ -18,7 +18,7 @@ import orrery.editor.session.check.DeterminismResult;
 import orrery.editor.session.edit.EditResult;
 
 /// Compares two runs of a scene tick by tick, first with separate class loaders, then with the same classes. In the second
-/// comparison, static fields keep the values of the first run.
+/// comparison, both runs share the static fields of the classes.
 final class DeterminismCheck {
 
     private final SceneStore store;

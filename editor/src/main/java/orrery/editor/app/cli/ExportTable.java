@@ -11,7 +11,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.text.CsvCells;
 
-/// Writes states of a world as comma-separated values, one line per entity that has one of the fields.
+/// Writes states of a world as comma-separated values, one line per entity that has one of the fields. If all fields belong to
+/// singletons, writes one line per state.
 final class ExportTable {
 
     private final EngineWorld world;

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import orrery.editor.theme.OneLine;
 
-/// A progress line on a terminal, overwritten with each update and erased at the end. Prints nothing if the output is redirected,
-/// and nothing during the first period.
+/// A progress line on a terminal, overwritten with each update and erased at the end. Prints nothing if standard input or output
+/// is redirected, and nothing during the first period.
 final class ProgressLine implements AutoCloseable {
 
     private static final long PERIOD_NANOS = 200_000_000;
@@ -33,7 +33,7 @@ final class ProgressLine implements AutoCloseable {
         return new ProgressLine(out, isTerminal(), PERIOD_NANOS);
     }
 
-    /// Whether standard output is a terminal.
+    /// Whether standard input and output are a terminal.
     static boolean isTerminal() {
         return Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
     }

@@ -48,7 +48,8 @@ public record CodeLocation(Path given, Kind kind) {
         return given.toAbsolutePath().normalize();
     }
 
-    /// Returns the location at a path, which must exist; for a folder of jars, the location of each jar, sorted by name.
+    /// Returns the location at a path, which must exist; for a folder of jars, the location of each jar, sorted by name. Returns
+    /// none for a folder without code.
     ///
     /// @throws IOException if the folder can't be read
     static List<CodeLocation> at(Path path) throws IOException {
@@ -101,7 +102,7 @@ public record CodeLocation(Path given, Kind kind) {
         return roots.stream().filter(Files::exists).toList();
     }
 
-    /// Adds the folder of resources that belongs to a folder `build/classes/java/main`.
+    /// Adds the folder of resources that belongs to a folder `build/classes/LANGUAGE/main` of Gradle.
     private void addResourcesOfGradle(List<Path> roots) {
         Path folder = given.toAbsolutePath().normalize();
         Path language = folder.getParent();

@@ -12,7 +12,8 @@ final class DropZones {
 
     private DropZones() {}
 
-    /// The edge of a group that is nearest to a point; empty if the point is farther from it than a quarter of the group.
+    /// The edge of a group that is nearest to a point, measured in shares of the group's width and height; empty if the distance
+    /// is a quarter or more.
     static Optional<Edge> edgeAt(Rectangle2D group, double x, double y) {
         double left = (x - group.getMinX()) / group.getWidth();
         double top = (y - group.getMinY()) / group.getHeight();
