@@ -136,7 +136,7 @@ final class SegmentLog {
         return touched.isEmpty() && before.count() == 0;
     }
 
-    /// Called after the columns have grown.
+    /// Called after the columns have grown. Makes room to mark and log the new rows.
     void ensureRoom() {
         if (tracked) {
             touched.ensureRoom(columns.capacity());
@@ -174,7 +174,7 @@ final class SegmentLog {
         }
     }
 
-    /// Marks a row of a tracked table before it is written. Returns whether the caller must remember its values first. Small and
+    /// Marks a row of a tracked table before it is written. Returns whether the caller must call [#remember] first. Small and
     /// without calls, so that the JIT inlines it where components are set.
     boolean touch(int row, long handle) {
         boolean isFirst = touched.mark(row);
@@ -291,9 +291,9 @@ final class SegmentLog {
         }
     }
 
-    /// Called after a handle was appended.
+    /// Called after a handle was appended. Marks its row, and logs that the handle was absent if values are recorded.
     ///
-    /// @param comesBack whether it may have been in the table before
+    /// @param comesBack whether the handle may have been in the table before
     void came(long handle, int row, boolean comesBack) {
         if (comesBack && touched.came(handle, row) && recorded) {
             before.returned(row);
@@ -304,7 +304,7 @@ final class SegmentLog {
         }
     }
 
-    /// Called before the handle at a row is removed and the last row takes its place.
+    /// Called before the handle at a row is removed and the last row takes its place. Logs both rows if values are recorded.
     void goes(long handle, int row, int last) {
         if (recorded && !touched.isMarked(row)) {
             remember(row);
@@ -340,9 +340,9 @@ final class SegmentLog {
         }
     }
 
-    /// Called after handles were appended in bulk.
+    /// Called after handles were appended in bulk. Does the same as [#came(long, int, boolean)] for each of them.
     ///
-    /// @param comeBack whether any may have been in the table before
+    /// @param comeBack whether any of the handles may have been in the table before
     void came(long[] handles, int count, int firstRow, boolean comeBack) {
         boolean anyBack = false;
         for (int i = 0; comeBack && touched.absent().size() > 0 && i < count; i++) {
@@ -360,7 +360,7 @@ final class SegmentLog {
         }
     }
 
-    /// Called before two rows are swapped.
+    /// Called before two rows are swapped. Logs both rows if values are recorded.
     void swaps(int a, int b) {
         if (recorded) {
             logMove(a);
