@@ -73,7 +73,7 @@ final class Pairing {
         return isSame[0];
     }
 
-    /// The handle in the second state; 0 if the entity is absent there.
+    /// Returns the handle in the second state; 0 if the entity is absent there.
     long after(long handle) {
         if (toAfter != null) {
             return toAfter.getOrDefault(handle, 0L);
@@ -81,7 +81,7 @@ final class Pairing {
         return isAlive(after, handle) ? handle : 0;
     }
 
-    /// The handle in the first state; 0 if the entity is absent there.
+    /// Returns the handle in the first state; 0 if the entity is absent there.
     long before(long handle) {
         if (toBefore != null) {
             return toBefore.getOrDefault(handle, 0L);

@@ -34,8 +34,8 @@ final class RowPairs {
         return pairing;
     }
 
-    /// The row in the second state for a row of the first; [#ABSENT] or [#ENTITY_ABSENT] if there is none. Tries the same row
-    /// number first.
+    /// Returns the row in the second state for a row of the first; [#ABSENT] or [#ENTITY_ABSENT] if there is none. Tries the same
+    /// row number first.
     int rowAfter(int row) {
         long handle = before.handleAt(row);
         if (handle == 0) {
@@ -54,7 +54,7 @@ final class RowPairs {
         return indexAfter.rowOf(paired);
     }
 
-    /// The row in the first state for a row of the second; [#ABSENT] or [#ENTITY_ABSENT] if there is none.
+    /// Returns the row in the first state for a row of the second; [#ABSENT] or [#ENTITY_ABSENT] if there is none.
     int rowBefore(int row) {
         long handle = after.handleAt(row);
         if (handle == 0) {

@@ -7,7 +7,7 @@ import orrery.ecs.engine.snapshot.EngineSnapshot;
 final class SingletonValue {
     private SingletonValue() {}
 
-    /// The singleton of this class, or null if the state has none.
+    /// Returns the singleton of this class, or null if the state has none.
     static <C extends Record> @Nullable C of(EngineSnapshot state, Class<C> type) {
         return state.arrays().stream().filter(rows -> rows.type().recordClass() == type && rows.size() > 0)
                 .map(rows -> type.cast(rows.valueAt(0))).findFirst().orElse(null);

@@ -20,13 +20,13 @@ public record SnapshotNames(EngineSnapshot.@Nullable Rows rows, HandleRows index
         return new SnapshotNames(names, names == null ? HandleRows.NONE : HandleRows.of(names));
     }
 
-    /// The name of an entity, or its handle if it has none.
+    /// Returns the name of an entity, or its handle if it has none.
     public String of(Entity entity) {
         String name = named(entity);
         return name.isEmpty() ? entity.toString() : name;
     }
 
-    /// The name of an entity, or an empty string if it has none.
+    /// Returns the name of an entity, or an empty string if it has none.
     public String named(Entity entity) {
         int row = index.rowOf(entity.handle());
         return row < 0 || rows == null ? "" : ((Name) rows.valueAt(row)).value();

@@ -26,17 +26,17 @@ public final class StateDiff {
         return groups.stream().mapToLong(DifferenceGroup::count).sum();
     }
 
-    /// Name of an entity in the first state, or its handle.
+    /// Returns the name of an entity in the first state, or its handle.
     public String nameBefore(Entity entity) {
         return before.of(entity);
     }
 
-    /// Name of an entity in the second state, or its handle.
+    /// Returns the name of an entity in the second state, or its handle.
     public String nameAfter(Entity entity) {
         return after.of(entity);
     }
 
-    /// Name of the entity that has a difference.
+    /// Returns the name of the entity that has a difference.
     public String nameOf(Difference difference) {
         return difference.after().isNone() ? nameBefore(difference.before()) : nameAfter(difference.after());
     }

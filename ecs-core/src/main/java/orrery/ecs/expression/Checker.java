@@ -66,7 +66,7 @@ final class Checker {
         return field == null ? new BooleanNode.Has(presence(path, meaning.type())) : field(path, meaning.type(), field);
     }
 
-    /// The slot of a type that an entity may have or lack.
+    /// Returns the slot of a type that an entity may have or lack.
     private int presence(Tree tree, ComponentType<?> type) {
         if (type.isSingleton()) {
             String fields = type.isTag() ? "" : "; name one of its fields: " + fields(type);
@@ -217,7 +217,7 @@ final class Checker {
         return new Term.OfWhole(new Kind(Kind.Shape.CONSTANT, type), ordinal);
     }
 
-    /// Ordinal of an enum constant, or -1 if there is none with this name.
+    /// Returns the ordinal of an enum constant, or -1 if there is none with this name.
     private static int ordinal(Class<?> type, String name) {
         return constants(type).indexOf(name);
     }
@@ -278,7 +278,7 @@ final class Checker {
         return new ExpressionException(tree.start() + 1, problem);
     }
 
-    /// The source text of a tree, shortened if long.
+    /// Returns the source text of a tree, shortened if long.
     private String shown(Tree tree) {
         String written = text.substring(tree.start(), tree.end());
         return written.length() > SHOWN ? written.substring(0, SHOWN) + "…" : written;

@@ -76,7 +76,7 @@ public final class Condition extends Expression {
             this.cells = cells;
         }
 
-        /// The result for an entity.
+        /// Returns the result for an entity.
         public Truth truth(Entity entity) {
             cells.standAt(entity);
             return claim.truth(cells);
@@ -169,7 +169,7 @@ public final class Condition extends Expression {
         return new Condition("!(%s)".formatted(text()), slots(), new BooleanNode.Not(claim));
     }
 
-    /// The living entities for which the condition holds; see [#forEachMatch].
+    /// Returns the living entities for which the condition holds; see [#forEachMatch].
     public List<Entity> matches(World world) {
         List<Entity> found = new ArrayList<>();
         forEachMatch(world, found::add);

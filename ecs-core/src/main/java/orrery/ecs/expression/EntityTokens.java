@@ -24,13 +24,13 @@ final class EntityTokens {
         return replaced(text, Token.Kind.ID, token -> entities.apply(id(token)).toString());
     }
 
-    /// The text of an id. Six digits are a colour, so a zero comes before them.
+    /// Returns the text of an id. Six digits are a colour, so a zero comes before them.
     static String ofId(long id) {
         String digits = Long.toString(id);
         return (digits.length() == DIGITS_OF_COLOUR ? "#0" : "#") + digits;
     }
 
-    /// The entity of a handle.
+    /// Returns the entity of a handle.
     ///
     /// @throws ExpressionException if its index or generation is too large
     static Entity handle(Token token) {

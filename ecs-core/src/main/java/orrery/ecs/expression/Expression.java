@@ -63,8 +63,8 @@ public abstract sealed class Expression permits Condition, Value {
         }
     }
 
-    /// The text that names an entity by its id in the expressions of a scene file: `#12`. An id of six digits has a zero before
-    /// it, because six digits are a colour.
+    /// Returns the text that names an entity by its id in the expressions of a scene file: `#12`. An id of six digits has a zero
+    /// before it, because six digits are a colour.
     public static String textOfId(long id) {
         return EntityTokens.ofId(id);
     }

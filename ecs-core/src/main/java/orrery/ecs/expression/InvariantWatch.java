@@ -242,7 +242,7 @@ public final class InvariantWatch {
         }
     }
 
-    /// The components of an entity that an invariant reads, for messages: `Health[hp=-3, max=10]`.
+    /// Returns the components of an entity that an invariant reads, for messages: `Health[hp=-3, max=10]`.
     public static List<Record> evidence(World world, Breach breach) {
         List<Record> found = new ArrayList<>();
         for (ComponentType<?> type : breach.invariant().holds().reads()) {

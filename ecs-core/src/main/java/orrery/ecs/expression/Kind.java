@@ -47,7 +47,7 @@ record Kind(Shape shape, Class<?> type) {
         };
     }
 
-    /// Names of the constants of an enum.
+    /// Returns the names of the constants of an enum.
     static String constants(Class<?> type) {
         return Arrays.stream(type.getEnumConstants()).map(c -> ((Enum<?>) c).name()).collect(Collectors.joining(", "));
     }

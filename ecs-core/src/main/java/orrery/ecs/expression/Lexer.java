@@ -27,7 +27,7 @@ final class Lexer {
         this.text = text;
     }
 
-    /// All tokens, ending with the end token.
+    /// Splits a text into tokens. The last one is the end token.
     ///
     /// @throws ExpressionException at a character that begins no token
     static List<Token> tokens(String text) {

@@ -17,7 +17,7 @@ final class NameSuggestions {
 
     private NameSuggestions() {}
 
-    /// A sentence that suggests similar names, or lists the names if none is similar.
+    /// Returns a sentence that suggests similar names, or lists the names if none is similar.
     ///
     /// @param what introduces a list of the names: `Its fields`
     static String remedy(String name, Collection<String> names, String what) {
@@ -29,7 +29,7 @@ final class NameSuggestions {
         return names.isEmpty() ? what + ": none." : what + ": " + list(names) + ".";
     }
 
-    /// The first names, and the number of further ones.
+    /// Returns the first names, and the number of further ones.
     static String list(Collection<String> names) {
         String shown = names.stream().limit(LISTED).collect(Collectors.joining(", "));
         return names.size() > LISTED ? "%s and %d more".formatted(shown, names.size() - LISTED) : shown;
@@ -39,7 +39,7 @@ final class NameSuggestions {
         return name.length() < SHORT ? 0 : Math.max(1, name.length() / 3);
     }
 
-    /// Edit distance between two names, ignoring case (Levenshtein 1965); a large number for very long names.
+    /// Returns the edit distance between two names, ignoring case (Levenshtein 1965); a large number for very long names.
     static int distance(String a, String b) {
         if (Math.max(a.length(), b.length()) > LONGEST) {
             return LONGEST;

@@ -92,7 +92,7 @@ final class Parser {
         return left;
     }
 
-    /// Precedence of a token, or 0 if it is not a binary operator.
+    /// Returns the precedence of a token, or 0 if it is not a binary operator.
     private static int strength(Token token) {
         return token.kind() == Token.Kind.SIGN ? STRENGTHS.getOrDefault(token.text(), 0) : 0;
     }

@@ -38,7 +38,7 @@ abstract non-sealed class Term implements Node {
         throw new IllegalStateException("%s is read as a text.".formatted(kind.described()));
     }
 
-    /// The value as an object: `Long`, `Double`, `String`, [Entity] or a constant.
+    /// Returns the value as an object: `Long`, `Double`, `String`, [Entity] or a constant.
     final Object value(Cells cells) {
         return switch (kind.shape()) {
             case WHOLE -> whole(cells);

@@ -31,7 +31,7 @@ sealed interface Tree {
             return names.getLast().end();
         }
 
-        /// The names with indices in a range, joined by dots.
+        /// Returns the names with indices in a range, joined by dots.
         String joined(int from, int to) {
             return names.subList(from, to).stream().map(Token::text).collect(Collectors.joining("."));
         }

@@ -25,7 +25,7 @@ public final class SharedFile {
 
     private final Path file;
 
-    /// A file that may or may not exist. Its folder must exist when it is changed.
+    /// Creates an instance for a file, which may or may not exist. The folder must exist when the file is changed.
     public SharedFile(Path file) {
         this.file = file;
     }

@@ -94,8 +94,8 @@ final class UnfinishedFile implements AutoCloseable {
         };
     }
 
-    /// Owner permissions of an existing file; other permissions are added once the group is set. Empty for a new file, which gets
-    /// the user's default permissions.
+    /// Returns the owner permissions of an existing file; other permissions are added once the group is set. Empty for a new
+    /// file, which gets the user's default permissions.
     private static FileAttribute<?>[] ofOwner(Path file) throws IOException {
         if (!Files.exists(file) || !file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
             return new FileAttribute<?>[0];
@@ -124,7 +124,7 @@ final class UnfinishedFile implements AutoCloseable {
 
     // ---- leftovers
 
-    /// Temporary files of interrupted saves of a file.
+    /// Returns the temporary files of interrupted saves of a file.
     static List<Path> leftBeside(Path file) {
         return look(file, false);
     }

@@ -36,7 +36,7 @@ abstract class CollectionForm {
     /// Whether a collection equals its stored copy. Walks it once.
     abstract boolean same(@Nullable Object list, Object stored);
 
-    /// The value that the mirror stores.
+    /// Returns the value that the mirror stores.
     abstract Object copy(@Nullable Object list);
 
     /// Writes a value of the mirror to the game's collection, and returns the collection that the field must hold.

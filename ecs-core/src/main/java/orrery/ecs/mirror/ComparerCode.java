@@ -191,7 +191,7 @@ final class ComparerCode {
         return cell(leaf).arrayType();
     }
 
-    /// Type of a cell.
+    /// Returns the type of a cell.
     private static ClassDesc cell(Leaf leaf) {
         return switch (leaf.kind()) {
             case ENTITY -> CD_long;
@@ -200,7 +200,7 @@ final class ComparerCode {
         };
     }
 
-    /// Return type of the method handle that reads the field.
+    /// Returns the return type of the method handle that reads the field.
     private static ClassDesc read(Leaf leaf) {
         return desc(leaf.get().type().returnType());
     }

@@ -11,7 +11,7 @@ import orrery.ecs.world.WorldException;
 
 /// Converts elements of a list, and keys and values of a map, between the game and the mirror.
 interface ElementForm {
-    /// The mirror's value of an element.
+    /// Returns the mirror's value of an element.
     Object mirrored(@Nullable Object element);
 
     /// The game's value of an element.

@@ -12,13 +12,13 @@ public interface Elements {
     @Nullable
     Class<?> elementClass();
 
-    /// Number of elements.
+    /// Returns the number of elements.
     int size(Object list);
 
-    /// The elements in order.
+    /// Returns the elements in order.
     Iterator<@Nullable Object> iterator(Object list);
 
-    /// An iterator over elements that have indices.
+    /// Returns an iterator over elements that have indices.
     static Iterator<@Nullable Object> indexed(int size, IntFunction<@Nullable Object> get) {
         return new Iterator<>() {
             private int next;

@@ -31,17 +31,17 @@ final class EntityMap {
         return slot >= 0 && slot < living.length && living[slot];
     }
 
-    /// Last handle of a slot; 0 for none.
+    /// Returns the last handle of a slot; 0 for none.
     long handleOf(int slot) {
         return handleOf(slot, handles);
     }
 
-    /// Last handle of a slot; 0 for none.
+    /// Returns the last handle of a slot; 0 for none.
     static long handleOf(int slot, long[] handles) {
         return slot >= 0 && slot < handles.length ? handles[slot] : 0;
     }
 
-    /// The slot for which an entity stands; -1 for none.
+    /// Returns the slot for which an entity stands; -1 for none.
     int slotOf(long handle) {
         int index = (int) handle;
         int slot = index < slots.length ? slots[index] : -1;
@@ -53,7 +53,7 @@ final class EntityMap {
         return living.length;
     }
 
-    /// Number of objects whose slot is in use. Cost: half a nanosecond per slot.
+    /// Returns the number of objects whose slot is in use. Cost: half a nanosecond per slot.
     ///
     /// @param objects by slot
     int count(@Nullable Object[] objects) {

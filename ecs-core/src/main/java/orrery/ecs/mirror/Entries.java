@@ -17,7 +17,7 @@ public interface Entries {
     /// Whether the order of the entries is part of the map's value, as in a `LinkedHashMap`.
     boolean isOrdered(Object map);
 
-    /// Number of entries.
+    /// Returns the number of entries.
     int size(Object map);
 
     /// Passes each key with its value, until one of the calls returns false.

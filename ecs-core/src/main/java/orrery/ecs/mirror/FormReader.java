@@ -105,7 +105,7 @@ final class FormReader {
         return new ComponentForm(parts, leaves);
     }
 
-    /// The fields of a class, those of its superclasses first.
+    /// Returns the fields of a class, those of its superclasses first.
     private List<Field> fields(Class<?> type) {
         List<Field> all = new ArrayList<>();
         for (Class<?> c = type; c != null && c != Object.class && c != game.root(); c = c.getSuperclass()) {
@@ -333,7 +333,7 @@ final class FormReader {
         return known == null ? argument(field, 0, 1, "elements") : known;
     }
 
-    /// A type argument of a field.
+    /// Returns a type argument of a field.
     ///
     /// @param count number of type arguments that the field must declare
     /// @param parts plural noun for messages: `elements`

@@ -41,7 +41,7 @@ record Leaf(String path, FieldKind kind, MethodHandle get, @Nullable CollectionF
         Object of(Object mirrored, @Nullable Object present);
     }
 
-    /// The value of a component as a boxed value of the mirror.
+    /// Returns the value of a component as a boxed value of the mirror.
     Object mirrored(@Nullable Object component, EntityMap entities) {
         try {
             Object read = get.invoke(component);

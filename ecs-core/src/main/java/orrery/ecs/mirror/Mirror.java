@@ -120,7 +120,7 @@ public final class Mirror {
         return new Entity(entities.handleOf(slot));
     }
 
-    /// The slot of the game for an entity of the mirror; -1 if none.
+    /// Returns the slot of the game for an entity of the mirror; -1 if none.
     public int slotOf(Entity entity) {
         return entities.slotOf(entity.handle());
     }

@@ -55,7 +55,7 @@ final class MirrorArray {
         return leaves;
     }
 
-    /// The component in a slot; null if there is none.
+    /// Returns the component in a slot; null if there is none.
     static @Nullable Object at(@Nullable Object[] objects, int slot) {
         return slot < 0 || slot >= objects.length ? null : objects[slot];
     }

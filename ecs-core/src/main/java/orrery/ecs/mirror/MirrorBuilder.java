@@ -93,8 +93,8 @@ final class MirrorBuilder {
         return simulation;
     }
 
-    /// A behaviour that does nothing in another world of the same definition, such as a copy of the mirror, because there is only
-    /// one game.
+    /// Returns a behaviour that does nothing in another world of the same definition, such as a copy of the mirror, because there
+    /// is only one game.
     private Behaviour ofMirror(Runnable code) {
         return context -> {
             if (context.world() == mirror) {
@@ -127,7 +127,7 @@ final class MirrorBuilder {
                 .toList();
     }
 
-    /// The names and positions that follow fields of the game, if the settings contain these fields.
+    /// Creates the names and positions that follow fields of the game, if the settings contain these fields.
     List<Derived> derived(EngineWorld world, List<MirrorArray> arrays) {
         List<Derived> derived = new ArrayList<>();
         MirrorSettings.NameField name = settings.name();

@@ -78,7 +78,7 @@ public interface Original {
         return false;
     }
 
-    /// The slot to which a reference leads, or -1.
+    /// Returns the slot to which a reference leads, or -1.
     int slotOf(@Nullable Object reference);
 
     /// A reference to the entity in a slot, or to none for -1.

@@ -243,8 +243,8 @@ final class PendingEdits {
 
     // ---- names and positions
 
-    /// The leaf values of an entity's component, with the fields taken from its edited name or position; null if it lacks the
-    /// component.
+    /// Returns the leaf values of an entity's component, with the fields taken from its edited name or position; null if it lacks
+    /// the component.
     private static Object @Nullable [] edited(Derived follower, long handle) {
         EngineArray<?> array = follower.array().array();
         int row = array.table().rowOf(handle);
@@ -279,7 +279,7 @@ final class PendingEdits {
 
     // ---- entities and components
 
-    /// The slot of an entity; -1 if it has none, or the game has removed it since the last tick.
+    /// Returns the slot of an entity; -1 if it has none, or the game has removed it since the last tick.
     private int slotOf(long handle) {
         int slot = entities.slotOf(handle);
         return slot >= 0 && (left.get(slot) || game.hasLeft(slot)) ? -1 : slot;
@@ -316,7 +316,7 @@ final class PendingEdits {
         return all;
     }
 
-    /// The component of the mirror as leaf values; null if the entity lacks it.
+    /// Returns the component of the mirror as leaf values; null if the entity lacks the component.
     private static Object @Nullable [] values(Cells cells) {
         int row = cells.array.array().table().rowOf(cells.handle);
         return row < 0 ? null : leaves(cells.array, row);
@@ -330,7 +330,7 @@ final class PendingEdits {
         return type.leaves(type.recordClass().cast(component));
     }
 
-    /// The component of the game; null if the entity lacks it.
+    /// Returns the component object of the game; null if the entity lacks the component.
     private @Nullable Object component(Cells cells) {
         return MirrorArray.at(game.components(cells.array.type()), slotOf(cells.handle));
     }

@@ -37,7 +37,7 @@ final class StandInForms {
         return add(new ClassForm(name, ClassForm.Sort.RECORD, false, false, List.copyOf(parts), List.of()));
     }
 
-    /// The index of the stand-in for an enum.
+    /// Returns the index of the stand-in for an enum. Adds the stand-in if the enum is new.
     int ofEnum(Class<?> original) {
         Integer known = places.get(original);
         if (known != null) {
@@ -59,7 +59,7 @@ final class StandInForms {
         return place;
     }
 
-    /// The constants of a stand-in, created on the first call.
+    /// Returns a supplier of the constants of a stand-in. The class is generated when the supplier is first called.
     Supplier<Object[]> constants(int place) {
         return onFirstCall(() -> classes.at(place).getEnumConstants());
     }
@@ -80,12 +80,12 @@ final class StandInForms {
         };
     }
 
-    /// The record at an index.
+    /// Returns the record at an index.
     Class<? extends Record> recordClass(int place) {
         return classes.at(place).asSubclass(Record.class);
     }
 
-    /// A lookup with all rights on a record.
+    /// Returns a lookup with all rights on a record.
     MethodHandles.Lookup lookup(Class<?> recordClass) {
         return classes.lookup(recordClass);
     }

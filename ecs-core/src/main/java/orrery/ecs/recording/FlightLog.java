@@ -165,7 +165,7 @@ final class FlightLog {
         copyEach = Math.max(1, wanted / copies);
     }
 
-    /// Bytes of the state copies when all wanted ticks are kept.
+    /// Returns the bytes of the state copies when all wanted ticks are kept.
     long bytesOfCopies(long bytesOfCopy) {
         return bytesOfCopy * (wanted / copyEach + 1);
     }

@@ -17,27 +17,27 @@ import orrery.ecs.type.TypeRegistry;
 /// @param failure the failure after the newest tick; empty if there was none
 public record RecordingNotes(String world, String scene, TypeRegistry inputs, List<Invariant> invariants,
         String failure) {
-    /// The notes of a simulation without invariants and without failure.
+    /// Returns the notes of a simulation without invariants and without failure.
     public static RecordingNotes of(Simulation simulation) {
         return new RecordingNotes(simulation.definition().name(), "", simulation.definition().inputs(), List.of(), "");
     }
 
-    /// A copy with these invariants.
+    /// Returns a copy with these invariants.
     public RecordingNotes with(List<Invariant> holding) {
         return new RecordingNotes(world, scene, inputs, List.copyOf(holding), failure);
     }
 
-    /// A copy with this scene name.
+    /// Returns a copy with this scene name.
     public RecordingNotes withScene(String name) {
         return new RecordingNotes(world, name, inputs, invariants, failure);
     }
 
-    /// A copy with this failure.
+    /// Returns a copy with this failure.
     public RecordingNotes withFailure(String what) {
         return new RecordingNotes(world, scene, inputs, invariants, what);
     }
 
-    /// Content of the head chunk.
+    /// Returns the content of the head chunk.
     ///
     /// @param first number of the first state
     /// @param all number of ticks

@@ -216,7 +216,7 @@ final class RecordingReader {
 
     // ---- result
 
-    /// The recording as far as it was read.
+    /// Returns the recording as far as it was read.
     OpenedRecording opened(List<String> damage) {
         List<String> warnings = new ArrayList<>(damage);
         streamed().binding().warning().ifPresent(warnings::add);

@@ -263,7 +263,7 @@ final class RecordingWriter {
         }
     }
 
-    /// Index of the first branch in the file that contains a position before its newest state; -1 if none does.
+    /// Returns the index of the first branch in the file that contains a position before its newest state; -1 if none does.
     private int placeOf(Position at) {
         for (int place = 0; place < spans.size(); place++) {
             TickSpan one = spans.get(place);

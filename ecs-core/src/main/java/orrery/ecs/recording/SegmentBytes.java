@@ -42,7 +42,7 @@ public final class SegmentBytes {
         ticks = new TickBytes(format, values);
     }
 
-    /// The encoding for a simulation. Cost: describing its types.
+    /// Returns the encoding for a simulation. Cost: describing its types.
     public static SegmentBytes of(Simulation simulation) {
         return new SegmentBytes(WorldSchema.simulation(simulation), simulation);
     }

@@ -19,14 +19,14 @@ import orrery.ecs.world.WorldException;
 /// @param last number of the last state
 /// @param withTail whether edits and waiting inputs at the newest state are included
 record TickSpan(Branch branch, int parent, @Nullable Position fork, long first, long last, boolean withTail) {
-    /// The ranges of all branches.
+    /// Returns the ranges of all branches.
     static List<TickSpan> all(Recording recording) {
         List<Branch> branches = recording.branches();
         return branches.stream().map(branch -> new TickSpan(branch, branches.indexOf(branch.parent()), branch.fork(),
                 branch.forkTick(), branch.newestTick(), true)).toList();
     }
 
-    /// A range of one branch, written as a branch without parent.
+    /// Returns a range of one branch, written as a branch without parent.
     ///
     /// @throws WorldException if the last state comes before the first
     static List<TickSpan> of(Branch branch, long first, long last) {

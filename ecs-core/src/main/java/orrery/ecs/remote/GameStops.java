@@ -192,7 +192,7 @@ final class GameStops {
                             .anyMatch(type -> tick.stream().anyMatch(segment -> segment.changes(type).isPresent()));
         }
 
-        /// The entities for which a segment may have changed the result of the condition.
+        /// Returns the entities for which a segment may have changed the result of the condition.
         private Set<Entity> concerned(Segment segment) {
             Set<Entity> here = new HashSet<>();
             condition.reads().forEach(type -> segment.changes(type).ifPresent(change -> add(change, here)));

@@ -141,7 +141,7 @@ final class LinkOutput {
         }
     }
 
-    /// The next item; null if there is none for a while or the link is closed.
+    /// Returns the next item; null if there is none for a while or the link is closed.
     private @Nullable Item next(OutputStream to) throws IOException {
         synchronized (this) {
             Item item = waiting.poll();

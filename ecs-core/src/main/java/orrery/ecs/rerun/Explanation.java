@@ -79,7 +79,7 @@ public record Explanation(Write write, List<CallTrace.Call> calls) {
                 : Values.same(plain(type, one), plain(type, other));
     }
 
-    /// Leaf values without entity sets and event queues, which belong to one world.
+    /// Returns the leaf values without entity sets and event queues, which belong to one world.
     private static <C extends Record> Object[] plain(ComponentType<C> type, Record value) {
         Object[] leaves = type.leaves(type.recordClass().cast(value));
         return type.fields().stream().filter(field -> !field.kind().isOwned()).map(field -> leaves[field.index()])

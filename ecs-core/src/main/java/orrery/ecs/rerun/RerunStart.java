@@ -23,7 +23,7 @@ public record RerunStart(Snapshot before, Snapshot state, List<Segment> edits) {
         edits = List.copyOf(edits);
     }
 
-    /// The start of a tick without edits before it.
+    /// Returns the start of a tick without edits before it.
     public static RerunStart at(Snapshot state) {
         return new RerunStart(state, state, List.of());
     }

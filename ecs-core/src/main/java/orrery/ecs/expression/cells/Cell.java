@@ -27,7 +27,7 @@ public record Cell(int slot, Field field, MethodHandle accessor) {
         return new Cell(slot, field, path.asType(MethodType.methodType(Object.class, Record.class)));
     }
 
-    /// The value of the leaf in a component.
+    /// Returns the value of the leaf in a component.
     Object of(Record component) {
         try {
             return (Object) accessor.invokeExact(component);

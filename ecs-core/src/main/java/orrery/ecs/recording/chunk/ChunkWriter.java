@@ -84,7 +84,7 @@ public final class ChunkWriter {
         written += HEAD_BYTES + stored.length;
     }
 
-    /// Checksum of a chunk: CRC-32C of its header without the checksum and of its content.
+    /// Returns the checksum of a chunk: CRC-32C of its header without the checksum and of its content.
     public static int checksum(byte[] head, byte[] stored) {
         CRC32C sum = new CRC32C();
         sum.update(head, 0, HEAD_BYTES - Integer.BYTES);

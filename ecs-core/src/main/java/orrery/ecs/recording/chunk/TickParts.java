@@ -19,7 +19,7 @@ import orrery.ecs.world.Segment;
 public record TickParts(long number, int edits, List<Segment> segments, List<RunReport> reports, double secondsPerTick,
         List<Record> submittedInputs, Map<String, Long> hashes) {
 
-    /// The content of a recorded tick.
+    /// Returns the content of a recorded tick.
     public static TickParts of(RecordedTick tick) {
         return new TickParts(tick.number(), tick.edits(), tick.segments(), tick.reports(), tick.secondsPerTick(),
                 tick.submittedInputs(), tick.hashes());

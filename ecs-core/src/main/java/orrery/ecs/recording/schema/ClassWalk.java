@@ -48,7 +48,7 @@ public final class ClassWalk {
         return Map.copyOf(classes);
     }
 
-    /// The index of a class. Adds the class if it is new.
+    /// Returns the index of a class. Adds the class if it is new.
     public int placeOf(Class<?> type) {
         Integer known = places.get(type);
         if (known != null) {
@@ -91,7 +91,7 @@ public final class ClassWalk {
                 type.isAnnotationPresent(Finite.class), List.copyOf(parts), constants);
     }
 
-    /// The form of the values of a declared type.
+    /// Returns the form of the values of a declared type.
     ValueForm formOf(Type type) {
         return switch (type) {
             case Class<?> plain -> ofClass(plain);

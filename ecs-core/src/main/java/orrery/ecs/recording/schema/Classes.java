@@ -33,7 +33,7 @@ public final class Classes {
         forms.add(form);
     }
 
-    /// The descriptions of all classes, followed by `more`.
+    /// Returns the descriptions of all classes, followed by `more`.
     public List<ClassForm> formsWith(List<ClassForm> more) {
         List<ClassForm> all = new ArrayList<>(forms);
         all.addAll(more);
@@ -44,7 +44,7 @@ public final class Classes {
         return classes.size();
     }
 
-    /// The index of a value's class; -1 if it is not among the classes.
+    /// Returns the index of a value's class; -1 if it is not among the classes.
     int placeOf(Object value) {
         return places.getOrDefault(value instanceof Enum<?> constant ? constant.getDeclaringClass() : value.getClass(),
                 -1);

@@ -67,8 +67,8 @@ final class SchemaLimits {
             this.classes = classes;
         }
 
-        /// Number of leaf fields of a class. A record that contains itself counts as one field here; its registration as a type
-        /// is refused elsewhere.
+        /// Returns the number of leaf fields of a class. A record that contains itself counts as one field here; its registration
+        /// as a type is refused elsewhere.
         ///
         /// @throws MalformedBytesException if the class has too many leaf fields or is nested too deeply
         int fields(int place) {

@@ -86,7 +86,7 @@ public final class StandInClasses extends ClassLoader {
         return "orrery.recorded.n%d.%s".formatted(place, form.name());
     }
 
-    /// The class at an index; `Object` if its values are stored as text.
+    /// Returns the class at an index; `Object` if its values are stored as text.
     ///
     /// @throws MalformedBytesException if the class can't be generated
     public Class<?> at(int place) {
@@ -109,7 +109,7 @@ public final class StandInClasses extends ClassLoader {
         }
     }
 
-    /// A lookup with private access to a generated class, for registration.
+    /// Returns a lookup with private access to a generated class, for registration.
     public MethodHandles.Lookup lookup(Class<?> type) {
         try {
             return MethodHandles.privateLookupIn(type, MethodHandles.lookup());

@@ -47,7 +47,7 @@ public record ValueForm(Kind kind, int place, List<ValueForm> parts) {
         this(kind, 0, List.of(parts));
     }
 
-    /// A record, an enum or another class of the schema.
+    /// Returns the form of values of a class of the schema: a record, an enum or another class.
     public static ValueForm ofClass(int place) {
         return new ValueForm(Kind.CLASS, place, List.of());
     }

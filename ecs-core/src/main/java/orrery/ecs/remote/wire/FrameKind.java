@@ -38,7 +38,7 @@ public enum FrameKind {
         return name().getBytes(StandardCharsets.US_ASCII);
     }
 
-    /// The kind with a code; null for an unknown one.
+    /// Returns the kind with a code; null for an unknown one.
     public static @Nullable FrameKind of(String code) {
         for (FrameKind kind : values()) {
             if (kind.name().equals(code)) {

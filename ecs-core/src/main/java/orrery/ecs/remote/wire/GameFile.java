@@ -40,9 +40,9 @@ public record GameFile(String name, String world, long pid, long started, long o
     /// Index of the start among the fields of `/proc/PID/stat` that follow the name of the program.
     private static final int START_FIELD = 19;
 
-    /// Start of a process, which distinguishes it from earlier and later processes with the same number; 0 if unknown. On Linux
-    /// in clock ticks since the machine started, because the time of day of a start changes there if the clock is set; elsewhere
-    /// in milliseconds since 1970.
+    /// Returns the start of a process, which distinguishes it from earlier and later processes with the same number; 0 if
+    /// unknown. On Linux in clock ticks since the machine started, because the time of day of a start changes there if the clock
+    /// is set; elsewhere in milliseconds since 1970.
     public static long startOf(ProcessHandle process) {
         Path status = Path.of("/proc", String.valueOf(process.pid()), "stat");
         if (!Files.isReadable(status)) {
@@ -57,7 +57,7 @@ public record GameFile(String name, String world, long pid, long started, long o
         }
     }
 
-    /// A name of at most 100 characters without control characters.
+    /// Returns the first 100 characters of a name, without control characters; `game` if nothing visible remains.
     public static String printable(String name) {
         String text = name.codePoints().filter(each -> !Character.isISOControl(each)).limit(MOST_NAME)
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();

@@ -60,7 +60,7 @@ public final class Greeting {
             return code;
         }
 
-        /// The answer for a byte; [#REFUSED] for an unknown one.
+        /// Returns the answer for a byte; [#REFUSED] for an unknown one.
         public static Answer of(int code) {
             return Arrays.stream(values()).filter(each -> each.code == code).findFirst().orElse(REFUSED);
         }
@@ -89,7 +89,7 @@ public final class Greeting {
                 : Answer.REFUSED;
     }
 
-    /// The purpose of an accepted greeting.
+    /// Returns the purpose of an accepted greeting.
     public static Purpose purpose(byte[] greeting) {
         return Purpose.values()[greeting[PURPOSE_AT]];
     }
