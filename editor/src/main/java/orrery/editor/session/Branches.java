@@ -10,7 +10,7 @@ import orrery.editor.session.stop.Breakpoints;
 /// Renames and deletes branches of the open world's recording. Simulation thread.
 ///
 /// @param current the open world
-/// @param breakpoints loses its hits on a deleted branch
+/// @param breakpoints the breakpoints; their hits on a deleted branch are removed
 /// @param reports receives failures
 record Branches(CurrentWorld current, Breakpoints breakpoints, ProblemReports reports) {
 

@@ -12,8 +12,8 @@ import orrery.editor.session.template.FragmentText;
 
 /// Copies entities of the open world as text, and cuts them. Any thread may call.
 ///
-/// Both are refused if another scene was opened or entities were renumbered after the request, because the handles may then
-/// belong to other entities.
+/// Copying and cutting are refused if another scene was opened or entities were renumbered after the request, because the handles
+/// may then belong to other entities.
 public final class EntityFragments {
     private final SimulationThread simulation;
 

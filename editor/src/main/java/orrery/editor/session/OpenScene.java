@@ -186,8 +186,8 @@ final class OpenScene {
     }
 
     /// Begins a journal with the states of a recovered scene whose own journal can't be continued. The recording begins anew,
-    /// because the new journal can't repeat or undo edits of earlier ticks. Begins none for a recording or if edits of other
-    /// states are unsaved.
+    /// because the new journal can't repeat or undo edits of earlier ticks. Begins no journal for an opened recording, or if
+    /// other states than the shown one have unsaved edits.
     private void beginAfresh(OpenWorld open) {
         if (open.file().recording() != null || open.unsaved().elsewhere() > 0) {
             journalTrouble(NO_JOURNAL.formatted(open.file().recording() != null
@@ -234,8 +234,8 @@ final class OpenScene {
         return rescue.limits();
     }
 
-    /// Moves the open scene to a world of changed code, in which it continues at the shown tick. If its state does not fit, the
-    /// open world stays as it is.
+    /// Moves the open scene to a world of changed code, in which it continues at the shown tick. If the scene's state does not
+    /// fit the changed code, the open world stays as it is.
     ///
     /// @param now the changed world
     /// @param mayLose whether unsaved edits that are not in the shown state may be lost

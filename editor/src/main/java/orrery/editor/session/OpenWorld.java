@@ -156,7 +156,8 @@ public final class OpenWorld implements SavableWorld {
         return handles;
     }
 
-    /// Maps each entity's handle before the last renumbering in this world to its handle after it; empty without one.
+    /// Maps each entity's handle before the last renumbering in this world to its handle afterwards; empty if entities were never
+    /// renumbered in this world.
     public Map<Entity, Entity> moved() {
         return moved;
     }
@@ -396,7 +397,8 @@ public final class OpenWorld implements SavableWorld {
         before.close();
     }
 
-    /// Sets the budget for recorded ticks to at least 125 % of what is used now, so that an opened recording loses no ticks.
+    /// Sets the budget for recorded ticks to `bytes`, or to 125 % of the memory used now if that is more, so that an opened
+    /// recording loses no ticks.
     void allow(long bytes) {
         setBudget(Math.max(bytes, timeline.recording().budget().usedBytes() / 4 * 5));
     }
@@ -407,7 +409,7 @@ public final class OpenWorld implements SavableWorld {
         timeline.recording().budget().limit(bytes);
     }
 
-    /// Sets the listener for systems that found nothing to do, called with the tick.
+    /// Sets the listener that is called after a tick with the tick and each system that has found nothing to do so far.
     void tellIdle(BiConsumer<Long, IdleSystems.Idle> listener) {
         idleTold = listener;
     }

@@ -88,7 +88,8 @@ public final class PaneRequest<T, R, S> {
         session.show(channel, moment -> reading.read(moment.reader(channel, made), moment, now));
     }
 
-    /// Reads something else once, for a variant of the current query. The result is empty if no world is open.
+    /// Calls `once` with the reader and a changed copy of the current query. The query of this request stays the same. The result
+    /// is empty if no world is open.
     public <V> CompletableFuture<Optional<V>> read(Reading<T, R, V> once, UnaryOperator<R> change) {
         R like = change.apply(wanted);
         return session.read(moment -> once.read(moment.reader(channel, made), moment, like));

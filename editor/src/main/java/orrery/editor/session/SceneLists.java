@@ -75,7 +75,7 @@ final class SceneLists {
         problems.moved(to);
     }
 
-    /// Clears the selection, the plotted values and the watched values, because another scene is open or none.
+    /// Clears the selection, the plotted values and the watched values, because another scene was opened or the scene was closed.
     void forgetEntities() {
         pick.cancel();
         selections.reset();

@@ -66,7 +66,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         this(journals, watchdog, SimulationThread::start);
     }
 
-    /// @param begin starts the simulation thread, or makes the calling thread it; returns the program that steps the world
+    /// @param begin starts the simulation thread, or uses the calling thread as such; returns the program that steps the world
     private Session(@Nullable Journals journals, Watchdog watchdog,
             Function<SimulationThread, @Nullable HostProgram> begin) {
         simulation = new SimulationThread(lists, this::select, journals, watchdog);
@@ -289,7 +289,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         commands.tellToMove(() -> simulation.transport().runTo(tick));
     }
 
-    /// Does the same if the scene ([View#scene]) is still open; otherwise does nothing.
+    /// Does the same as [#runTo(long)] if the scene ([View#scene]) is still open; otherwise does nothing.
     public void runTo(Object scene, long tick) {
         commands.tellToMove(() -> simulation.runTo(scene, tick));
     }
@@ -320,8 +320,8 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         commands.tellToMove(() -> simulation.playback().goTo(way));
     }
 
-    /// Pauses and goes to the nearest tick of the shown branch before or after the shown one with a matching write. Stays if the
-    /// world has moved while the search ran.
+    /// Pauses and goes to the nearest tick of the shown branch before or after the shown one with a matching write. Does not go
+    /// there if the world has moved while the search ran.
     ///
     /// @param later whether to search after the shown tick
     /// @return whether there is such a tick; cancelled if the search ends early, or if no world is open

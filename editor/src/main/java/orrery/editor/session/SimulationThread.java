@@ -60,7 +60,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
     private volatile @Nullable HostProgram program;
     private volatile @Nullable RemoteProgram remote;
     private volatile boolean closed;
-    /// The world that is being replaced by a copy. [#runaway] ignores its system, so that it is not replaced twice.
+    /// The world that is being replaced by a copy. [#runaway] ignores its systems, so that no world is replaced twice.
     private volatile @Nullable OpenWorld beingTaken;
 
     /// @param lists the lists of the open scene
@@ -193,8 +193,8 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         return other == null || other.isOver() ? transport.runDueTicks() : other.turn();
     }
 
-    /// Runs the queued commands up to the first one that goes to another tick. Later ones, and commands that are added meanwhile,
-    /// run after the next view, so that neither a held key nor a search delays views.
+    /// Runs the queued commands up to the first one that goes to another tick. Later commands, and those added meanwhile, run
+    /// after the next view, so that neither a held key nor a search delays views.
     private void apply(@Nullable Runnable first) {
         Runnable command = first;
         int left = commands.size();

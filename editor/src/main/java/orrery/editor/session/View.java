@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// @param selection the selected entities
 /// @param slices the slice of each shown channel
 /// @param failures messages of channels whose requests failed; such a request is not filled again until the channel gets another
-///     one
+///     request
 /// @param isFollowed whether another view follows soon, because commands wait or something has changed since, for example a pane
 ///     that was shown with its former slice
 public record View(long number, Object scene, Object handles, SessionStatus status, Selection selection,
@@ -34,7 +34,7 @@ public record View(long number, Object scene, Object handles, SessionStatus stat
         return Optional.ofNullable((S) slices.get(channel));
     }
 
-    /// Limits a task for [Session#ask] to one scene. The result is empty if another scene, or none, is open by then.
+    /// Limits a task for [Session#ask] to one scene. The result is empty if another scene, or none, is open when the task runs.
     ///
     /// @param scene the scene that was shown, see [#scene]
     public static <T> Function<@Nullable OpenWorld, Optional<T>> ifShown(Object scene, Function<OpenWorld, T> task) {

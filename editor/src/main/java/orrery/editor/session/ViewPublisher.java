@@ -8,9 +8,9 @@ import orrery.editor.session.log.ProblemReports;
 import orrery.editor.session.time.Playback;
 
 /// Fills the requests and publishes a view after something has changed: while paused, at once; while ticks play, every 15 ms at
-/// most. If nobody took the last view, or if received ticks wait so that a view is soon out of date, views take at most a tenth
-/// of the time, but at least one is published every 250 ms. When playing begins or ends, a view is published at once, because the
-/// first tick may take long. Simulation thread, except [#markStale].
+/// most. If nobody took the last view, or if received ticks wait so that a view is soon out of date, publishing takes at most a
+/// tenth of the time, but a view is published at least every 250 ms. When playing begins or ends, a view is published at once,
+/// because the first tick may take long. Simulation thread, except [#markStale].
 final class ViewPublisher {
     private static final long VIEW_NANOS = 15_000_000;
     private static final long LONGEST_NANOS = 250_000_000;

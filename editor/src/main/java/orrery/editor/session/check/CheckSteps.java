@@ -10,8 +10,8 @@ import orrery.editor.session.access.CommandQueue;
 import orrery.editor.session.access.WorldAccess;
 import orrery.editor.session.log.ConsoleLog;
 
-/// The steps of a search that runs recorded ticks again: some on the simulation thread, some on a thread of their own. A step
-/// that throws ends the search with a refusal. So does closing the world, and completing the answer ends the search.
+/// The steps of a search that runs recorded ticks again: some on the simulation thread, some on a thread of their own. If a step
+/// throws or the world is closed, the search ends with a refusal. It also ends when the caller completes or cancels [#answer].
 ///
 /// @param <W> the interface of the open world
 /// @param <R> the result
@@ -66,7 +66,7 @@ final class CheckSteps<W, R> {
 
     /// The world in which the search began. Only the simulation thread may touch it.
     ///
-    /// @throws WorldException if it is no longer open or the search has ended
+    /// @throws WorldException if that world is no longer open or the search has ended
     W open() {
         W open = access.open();
         if (begun == null) {

@@ -22,8 +22,8 @@ public record DeterminismResult(long ticks, @Nullable Divergence divergence, Cau
 
     /// Where to look for the cause of a difference.
     public enum Cause {
-        /// Each run differs, because systems use time, random numbers or the order of hash codes. Also if no classes could be
-        /// loaded freshly to compare with.
+        /// Each run differs, because systems use time, random numbers or the order of hash codes. Also the cause if no classes
+        /// could be loaded freshly for a comparison.
         RUN,
         /// Runs with freshly loaded classes agree with each other and differ from the recording: the cause is state outside the
         /// world, such as static fields.

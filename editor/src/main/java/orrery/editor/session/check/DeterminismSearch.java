@@ -164,8 +164,9 @@ public final class DeterminismSearch {
     /// @param isFresh whether it differs only with freshly loaded classes
     private record Difference(String type, DeterminismResult.Cause cause, boolean isFresh) {}
 
-    /// Runs the ticks since the type's hash was last equal once more and compares them with their recorded changes. If these are
-    /// not stored and can't be computed either, because the ticks come out differently here too, only tick and type are known.
+    /// Runs the ticks since the type's hash was last equal once more and compares them with their recorded changes. If the
+    /// recorded changes are not stored and can't be computed, because the ticks come out differently in the open world, too, the
+    /// result names only tick and type.
     private void locate(Difference found, int first, int last) {
         int from = last;
         while (from > first && !ticks.get(from - 1).hashes().containsKey(found.type())) {

@@ -27,7 +27,8 @@ public final class EditGrouping {
 
     private EditGrouping() {}
 
-    /// Returns the edits in consecutive segments, in order. Segments of systems that settled after an edit are skipped.
+    /// Returns the edits in consecutive segments, in order. Segments of systems that ran after an edit (`Schedule.settle`) are
+    /// skipped.
     public static List<Run> of(List<Segment> segments) {
         EditGrouping edits = new EditGrouping();
         for (int i = 0; i < segments.size(); i++) {

@@ -24,13 +24,14 @@ public interface EditOwner {
         }
     };
 
-    /// Called before an edit is made or taken back. Brings the world to the owner's newest state, in which the owner then waits
-    /// until the present command has ended.
+    /// Called before an edit is made or taken back. Brings the world to the owner's newest state. The owner then stays in that
+    /// state until the present command has ended.
     String prepare();
 
     /// Called after an edit was made.
     ///
-    /// @param segments segments of the edit; the owner adds the segments of its own systems that settled after the edit
+    /// @param segments segments of the edit; the owner adds the segments of its own systems that ran after the edit
+    ///     (`Schedule.settle`)
     String made(List<Segment> segments);
 
     /// Returns why the owner can't go on from the shown state of the past; empty if it can.

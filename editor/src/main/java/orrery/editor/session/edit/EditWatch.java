@@ -5,7 +5,7 @@ public interface EditWatch {
     /// Called before an edit. Returns the number of segments made since the last state, or 0 if nobody observes.
     int segmentsDone();
 
-    /// Called after an edit was made or redone and systems have settled.
+    /// Called after an edit was made or redone and the systems that run after an edit (`Schedule.settle`) have run.
     ///
     /// @param done the result of [#segmentsDone] before the edit
     void edited(int done);

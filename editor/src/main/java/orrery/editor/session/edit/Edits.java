@@ -26,7 +26,7 @@ public final class Edits {
     private final EditWatch watch;
     private final MemoryGuard memory;
     private final EditSelection selection;
-    /// Identifies the selections of one jump through several edits.
+    /// Gesture of the selections that one call of [#goTo] restores, so that they are one step of the selection's history.
     private Object jump = new Object();
 
     /// @param watch observes the edits
@@ -38,8 +38,8 @@ public final class Edits {
         this.selection = selection;
     }
 
-    /// Makes an edit, runs the systems that settle, and pushes the segments of both as one undo step with a name. Refused in the
-    /// middle of a tick.
+    /// Makes an edit, runs the systems that run after an edit (`Schedule.settle`), and pushes all their segments as one undo step
+    /// with a name. Refused in the middle of a tick.
     ///
     /// @param gesture identifies the gesture that the edit is part of, compared by `equals`; null for none
     public EditResult make(String name, @Nullable Object gesture, Edit edit) {
@@ -125,8 +125,8 @@ public final class Edits {
                                 result.message()));
     }
 
-    /// Reverts the edits of a gesture as if they had not been made. If a tick or another edit came in between, reverts at most
-    /// the edits after it and returns a refusal.
+    /// Reverts the edits of a gesture as if they had not been made. If a tick or another edit interrupted the gesture, reverts at
+    /// most the edits after the interruption and returns a refusal.
     public EditResult takeBack(Object gesture) {
         EditedWorld open = access.open();
         if (open == null || open.simulation().schedule().isMidTick()) {

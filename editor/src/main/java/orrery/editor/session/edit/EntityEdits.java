@@ -126,7 +126,7 @@ public final class EntityEdits {
         return "Destroy " + nameOf(simulation, entities);
     }
 
-    /// Whether an edit has so many entities that the status shows it meanwhile.
+    /// Whether an edit has so many entities that the status shows its name while it runs.
     public static boolean isLong(List<Entity> entities) {
         return entities.size() >= MANY;
     }
@@ -206,8 +206,8 @@ public final class EntityEdits {
                 sim -> entities.forEach(entity -> sim.world().removeIfPresent(entity, type.recordClass())));
     }
 
-    /// Sets one field of a component; of a deferred type its pending value. If the value is an entity of generation 0, it stands
-    /// for the living one in its slot.
+    /// Sets one field of a component. For a deferred type, sets the field of the pending value. A value that is an entity of
+    /// generation 0 stands for the living entity in its slot.
     public <C extends Record> CompletableFuture<EditResult> set(ComponentType<C> type, Field field, Entity entity,
             Object value) {
         return set(type, field, List.of(entity), value, null);
@@ -288,7 +288,7 @@ public final class EntityEdits {
         }
     }
 
-    /// Resets a component of entities to the type's default; of a deferred type the pending value. Entities without the
+    /// Resets a component of entities to the type's default. For a deferred type, resets the pending value. Entities without the
     /// component are skipped.
     public CompletableFuture<EditResult> reset(ComponentType<?> type, List<Entity> entities) {
         return make(entities, sim -> "Reset %s of %s".formatted(type, nameOf(sim, entities)), sim -> {
@@ -300,8 +300,8 @@ public final class EntityEdits {
         });
     }
 
-    /// Gives entities the component that another one has, in place of their own or in addition. Of a deferred type the pending
-    /// value is copied.
+    /// Copies a component of the entity `from` to other entities, whether or not they have a component of this type. For a
+    /// deferred type, copies the pending value.
     public <C extends Record> CompletableFuture<EditResult> copy(ComponentType<C> type, Entity from,
             List<Entity> entities) {
         return make(entities, sim -> "Copy %s to %s".formatted(type, nameOf(sim, entities)), sim -> {

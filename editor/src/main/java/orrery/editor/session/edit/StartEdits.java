@@ -44,7 +44,7 @@ public final class StartEdits {
     private final Map<Entity, Entity> removed = new HashMap<>();
     private final Map<ComponentType<?>, Boolean> references = new HashMap<>();
 
-    /// An edit with the segments of the systems that settled after it.
+    /// An edit with the segments of the systems that ran after it (`Schedule.settle`).
     private record Step(Author author, List<Segment> segments) {}
 
     private record Taken(Author author, EngineSegment segment) {}
@@ -102,7 +102,7 @@ public final class StartEdits {
         }
     }
 
-    /// Notes whether a component of the old world refers to an entity without a new handle.
+    /// Adds a component of the old world to [#dangling] if it refers to an entity without a new handle.
     private <C extends Record> void note(Cell cell, ComponentType<C> type, C value) {
         if (mayRefer(type) && refersToMissing(type, value)) {
             dangling.put(cell, value);

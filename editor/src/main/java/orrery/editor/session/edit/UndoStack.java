@@ -18,7 +18,7 @@ import orrery.ecs.world.Segment;
 /// Each state of the edits has a mark that identifies it. Undo returns to an earlier mark; a later edit has a greater mark than
 /// all edits before it.
 public final class UndoStack {
-    /// One edit: its own segment and those of the systems that settled after it.
+    /// One edit: its own segment and the segments of the systems that ran after it (`Schedule.settle`).
     ///
     /// @param name name of the edit
     /// @param segments segments in the order in which they were closed
@@ -116,7 +116,8 @@ public final class UndoStack {
         return !made.equals(parted);
     }
 
-    /// Exchanges the selection of the edit that was undone or redone last for the present one, and returns it.
+    /// Stores the present selection in the edit that was undone or redone last. Returns the selection that the edit had stored
+    /// before.
     ///
     /// @param isRedone whether it was redone
     @Nullable

@@ -28,8 +28,8 @@ public record UnreachableEdit(String name, long tick) {
                 .map(author -> new UnreachableEdit(author.name(), tick)).orElse(NONE);
     }
 
-    /// Finds the newest edit that undo does not reach. Caches the result: at a later tick only the ticks since then are checked,
-    /// and at an earlier position after the found edit none. Simulation thread.
+    /// Finds the newest edit that undo does not reach. Caches the result: at a later tick, checks only the ticks since the last
+    /// call; at an earlier position, checks none as long as the position is after the found edit. Simulation thread.
     public static final class Finder {
         private @Nullable Branch branch;
         private long tick;

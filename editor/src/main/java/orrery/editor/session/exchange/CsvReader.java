@@ -28,7 +28,7 @@ public final class CsvReader implements AutoCloseable {
     private final StringBuilder cell = new StringBuilder();
     private long line = 1;
     private boolean isHeaderRead;
-    /// Whether the file quotes all cells, so that an empty cell in quotes means the same as one without.
+    /// Whether the file quotes all cells, so that an empty cell in quotes means the same as an empty cell without quotes.
     private boolean quotesAll;
     private int quotedCells;
     private Set<Integer> emptyTexts = Set.of();

@@ -78,8 +78,8 @@ public final class ImportedFragment implements ImportedEntities {
         return report;
     }
 
-    /// Does the same as [ImportedEntities#addTo], and returns the topmost entities. They become roots of the scene tree if the
-    /// fragment has them in one.
+    /// Does the same as [ImportedEntities#addTo], and returns the topmost entities. Those that the fragment has in a scene tree
+    /// become roots of the world's scene tree.
     @Override
     public List<Entity> addTo(Simulation simulation, IntConsumer progress) {
         progress.accept(0);

@@ -110,7 +110,7 @@ public final class Journal {
         expected = open.timeline().recording().position();
     }
 
-    /// Makes the file always tell which system runs, and why the process ended.
+    /// Writes to the journal which system runs whenever that changes, and why the process ends.
     private void followRunning(SavableWorld open, List<String> systems) {
         this.systems = systems;
         followRunning(open);

@@ -119,7 +119,7 @@ public final class MemoryRescue implements MemoryGuard {
         host.dropWorld(what);
     }
 
-    /// Called when another scene is opened, or none. The next scene gets its own recovery file.
+    /// Called when another scene is opened or the scene is closed. The next scene gets its own recovery file.
     public void forgetScene() {
         own = null;
         ownName = null;

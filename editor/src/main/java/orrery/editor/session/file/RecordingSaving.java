@@ -49,12 +49,12 @@ public final class RecordingSaving {
         this.progress = progress;
     }
 
-    /// The result: why nothing was saved, or empty. After [#cancel] it is cancelled, and the previous file stays.
+    /// The result: why nothing was saved, or empty. After [#cancel] the future is cancelled, and the previous file stays.
     public CompletableFuture<String> answer() {
         return answer;
     }
 
-    /// Cancels before the file is complete, even if the simulation thread is busy.
+    /// Cancels the saving unless the file is complete. Does not wait for the simulation thread.
     public void cancel() {
         cancelled = true;
         CompletableFuture<Read> slice = awaited;

@@ -34,7 +34,7 @@ public final class RecordingSavings {
         return saving;
     }
 
-    /// Cancels all that are not complete and deletes their incomplete files.
+    /// Cancels the savings that are not complete and deletes their incomplete files.
     public void stop() {
         running.forEach(RecordingSaving::stop);
     }

@@ -45,7 +45,7 @@ public record ReloadedState(boolean isSceneUnsaved, int later, byte[] start, byt
         return out.toArray();
     }
 
-    /// Journals of earlier versions contain no ids.
+    /// Reads the states from a record. Journals of earlier versions contain no ids.
     ///
     /// @param in positioned after the kind
     static ReloadedState read(ByteSource in) {

@@ -21,7 +21,8 @@ import orrery.editor.text.NumberFormats;
 /// Copies a world whose thread does not return: its state and, through the bytes of a recording's file, its recorded ticks. That
 /// thread may still write into the arrays of the old world. Simulation thread.
 public final class WorldRescue {
-    /// Larger recordings would block the window for too long; this takes about ten seconds.
+    /// Largest expected size of a copied recording: copying it blocks the window for about ten seconds. Of a larger recording,
+    /// only the newest ticks are copied.
     private static final long MOST_BYTES = 128_000_000;
 
     private final RecordedWorld lost;
@@ -41,8 +42,8 @@ public final class WorldRescue {
         this.name = name;
     }
 
-    /// Copies the world in its last state. First ends the segment that a settling system may have left open. An unfinished tick
-    /// must have been taken back before.
+    /// Copies the world in its last state. First ends the segment that a system may have left open when it ran after an edit. An
+    /// unfinished tick must have been taken back before.
     public Copy copy() {
         lost.world().close();
         Snapshot state = lost.world().snapshot();

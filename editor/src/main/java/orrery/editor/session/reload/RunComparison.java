@@ -28,7 +28,7 @@ import orrery.editor.text.EntityNames;
 ///
 /// Follows the schedule of the new world, and ends with the first difference, with a system that fails, or after the last tick to
 /// compare. Ends without a result if the user edits the world, or if a tick has other inputs than the former one. Cost per tick:
-/// the hashes of all types; with types whose fields differ also all changes.
+/// the hashes of all types. If the fields of a type differ, also all changes of the tick.
 public final class RunComparison {
     private final Recording former;
     private final Branch branch;

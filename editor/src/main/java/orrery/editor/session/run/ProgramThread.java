@@ -18,7 +18,7 @@ final class ProgramThread {
     private @Nullable Thread watcher;
     private @Nullable Throwable last;
 
-    /// @param thrown called with an uncaught exception on that thread, which may continue
+    /// @param thrown called on that thread with an exception passed to its handler; an event loop may continue after it
     /// @param ended called on another thread when the thread has ended; returns whether to stop following
     ProgramThread(BiConsumer<Thread, Throwable> thrown, BiPredicate<Thread, @Nullable Throwable> ended) {
         this.thrown = thrown;

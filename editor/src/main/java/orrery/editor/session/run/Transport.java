@@ -243,7 +243,8 @@ public final class Transport {
         return guarded(open, () -> !stepped(open));
     }
 
-    /// Calls `open.simulation()` each time, because the world may be replaced when its first tick begins.
+    /// Whether a tick has begun. Calls `open.simulation()` each time, because the world may be replaced when its first tick
+    /// begins.
     private static boolean isMidTick(TickedWorld open) {
         return open.simulation().schedule().isMidTick();
     }

@@ -6,7 +6,7 @@ import orrery.ecs.world.Entity;
 /// The lifetime of an entity, or the time in which it matched a query, in the recorded ticks of a branch. Immutable.
 ///
 /// @param entity the entity
-/// @param name its last name; its handle, or empty, if it had no name
+/// @param name its last name. If it had none: its handle, or empty if it neither began nor ended in the recorded ticks.
 /// @param begin first start
 /// @param end last end
 /// @param times number of starts, including one before the recording
@@ -21,13 +21,13 @@ public record Lifetime(Entity entity, String name, End begin, End end, int times
         /// A start before the first recorded tick, or an end that has not happened.
         public static final End OPEN = new End(-1, -1, Author.SCENE);
 
-        /// Whether it is outside the recorded ticks.
+        /// Whether this start or end is outside the recorded ticks.
         public boolean isOpen() {
             return tick < 0;
         }
     }
 
-    /// Whether it has ended by the end of the branch.
+    /// Whether the lifetime ended in the recorded ticks.
     public boolean isGone() {
         return !end.isOpen();
     }

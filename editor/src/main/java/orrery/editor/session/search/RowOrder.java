@@ -89,7 +89,7 @@ public final class RowOrder {
                 || last.pace().isDue(System.nanoTime());
     }
 
-    /// Whether no result is shown, or one of another search than the wanted one.
+    /// Whether the wanted search has no result to show yet: no result is shown, or that of another search.
     public boolean isSearching(Wanted wanted) {
         return shown == null || !shown.what().equals(wanted.what());
     }

@@ -74,7 +74,7 @@ public final class TraceReader {
     }
 
     /// Reads at least one state, until a time of [System#nanoTime], and somewhat longer where ticks run again. Returns whether
-    /// all recorded states are read that can be. Reading ends in each direction at a tick that comes out differently.
+    /// every recorded state that can be read has been read. Reading ends in each direction at a tick that comes out differently.
     ///
     /// @param traces traces of one branch
     public boolean advance(Collection<ValueTrace> traces, long end) {
@@ -88,7 +88,7 @@ public final class TraceReader {
         return traces.stream().noneMatch(trace -> trace.hasNewer() || trace.hasOlder());
     }
 
-    /// Reads one step toward the newest state. Returns whether there was one to read.
+    /// Reads one step toward the newest state. Returns whether there was a state to read.
     private boolean readNewer(Collection<ValueTrace> traces, long end) {
         List<ValueTrace> growing = traces.stream().filter(ValueTrace::hasNewer).toList();
         if (growing.isEmpty()) {
@@ -122,7 +122,7 @@ public final class TraceReader {
         }
     }
 
-    /// Reads one step toward the oldest state. Returns whether there was one to read.
+    /// Reads one step toward the oldest state. Returns whether there was a state to read.
     private boolean readOlder(Collection<ValueTrace> traces, long end) {
         List<ValueTrace> growing = traces.stream().filter(ValueTrace::hasOlder).toList();
         if (growing.isEmpty()) {

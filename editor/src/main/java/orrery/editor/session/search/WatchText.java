@@ -78,7 +78,7 @@ public final class WatchText {
         return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
     }
 
-    /// Parses a typed text. Without a colon it applies to the selected entity, if the expression reads one.
+    /// Parses a typed text. A text without a colon applies to the selected entity, if the expression reads an entity.
     public static Read parse(ShownState state, String text) {
         return parse(state, text, colonOf(text), Entity.NONE);
     }

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /// @param breakpoint the breakpoint
 /// @param text description of its trigger
 /// @param hits number of known hits on the shown branch
-/// @param hasMore whether it has more hits than that
-/// @param last hit that stopped last, or null
+/// @param hasMore whether the breakpoint has more hits than `hits`
+/// @param last the last of its hits that stopped a run or a search, or null
 /// @param problem why it can't be checked in the open world, or empty
 public record BreakpointLine(Breakpoint breakpoint, String text, int hits, boolean hasMore,
         @Nullable BreakpointHit last, String problem) {}

@@ -89,7 +89,7 @@ final class BreakpointSet {
         armedIn = null;
     }
 
-    /// Removes all breakpoints, because another scene is open or none.
+    /// Removes all breakpoints, because another scene was opened or the scene was closed.
     void clear() {
         all.clear();
         texts.clear();

@@ -346,8 +346,8 @@ public final class Breakpoints implements EditWatch {
         return recording.segmentsDone(recording.position());
     }
 
-    /// Checks an edit and the systems that settled after it, and pauses at a hit. The world remains at the position after the
-    /// settled systems: an edit at a position before them would start a branch.
+    /// Checks an edit and the systems that ran after it, and pauses at a hit. The world remains at the position after these
+    /// systems, because another edit at an earlier position would start a branch.
     @Override
     public void edited(int done) {
         stop = null;
@@ -382,7 +382,7 @@ public final class Breakpoints implements EditWatch {
         forgetHits();
     }
 
-    /// Removes all breakpoints, because another scene is open or none.
+    /// Removes all breakpoints, because another scene was opened or the scene was closed.
     public void clear() {
         breakpoints.clear();
         forgetHits();

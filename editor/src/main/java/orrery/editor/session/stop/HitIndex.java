@@ -40,7 +40,7 @@ final class HitIndex {
             return first > tick ? null : new Dropped(first, Math.min(last, tick));
         }
 
-        /// Whether some of them are in recorded ticks that the shown branch has from their owner.
+        /// Whether dropped hits are in recorded ticks that the shown branch shares with the branch that owns the hits.
         boolean isIn(Recording recording, Branch owner) {
             long from = Math.max(first, recording.firstTick() + 1);
             return from <= last && recording.branch().ownerOf(from) == owner;

@@ -138,7 +138,7 @@ public final class Invariants {
 
     /// Searches all recorded ticks of the shown branch for the first breach of an invariant. Pauses.
     ///
-    /// @return the tick; empty if there is none; cancelled if the world moves or plays meanwhile, or if none is open
+    /// @return the tick; empty if there is none; cancelled if the world moves or plays meanwhile, or if no world is open
     public CompletableFuture<Optional<InvariantLine.First>> findFirst(String name) {
         return new BreachSearch(commands, access, playback, breakpoints::say, name).begin();
     }

@@ -99,7 +99,7 @@ public final class TemplateStore {
         return isName(name) && !has(world, name);
     }
 
-    /// Whether a template of a world can have a name: it is one, and no other template has it.
+    /// Whether a template of a world can be renamed to a name: [#isName] allows the name, and no other template has it.
     public boolean isFreeFor(EntityTemplate.Stored template, String world, String name) {
         try {
             return isFree(world, name) || isName(name) && Files.isSameFile(fileOf(world, name), template.file());
@@ -123,7 +123,7 @@ public final class TemplateStore {
     /// Stores a new template.
     ///
     /// @param text text of a fragment
-    /// @throws FileAlreadyExistsException if there is one with this name; it stays
+    /// @throws FileAlreadyExistsException if the world has a template with this name, which stays
     /// @throws IOException if the file can't be written
     public void save(String world, String name, String text) throws IOException {
         Path file = free(world, name);
@@ -140,9 +140,10 @@ public final class TemplateStore {
         }
     }
 
-    /// Renames a template, where letters of both cases are the same for the file system also to another case of its name.
+    /// Renames a template. The new name may differ from the old one only in upper and lower case, even if the file system ignores
+    /// case.
     ///
-    /// @throws FileAlreadyExistsException if there is one with the new name; both stay
+    /// @throws FileAlreadyExistsException if the world has another template with the new name; both stay
     /// @throws IOException if the file can't be renamed; it stays then
     public void rename(String world, EntityTemplate.Stored template, String name) throws IOException {
         Path file = fileOf(world, name);
@@ -177,7 +178,8 @@ public final class TemplateStore {
 
     /// Returns the path of a file in a folder.
     ///
-    /// @throws FileSystemException if no file can have the name, as one with “ü” in a system whose file names are ASCII
+    /// @throws FileSystemException if no file can have the name, for example one with “ü” if the system allows only ASCII in file
+    ///     names
     private static Path inside(Path folder, String name) throws FileSystemException {
         try {
             return folder.resolve(name);

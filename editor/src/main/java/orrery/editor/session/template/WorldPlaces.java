@@ -40,8 +40,8 @@ final class WorldPlaces {
         return places;
     }
 
-    /// Returns the local transform of a root that lies where an entity lies in the world; the present one if a number would be
-    /// infinite or NaN.
+    /// Returns the local transform of a root that lies where an entity lies in the world; `local` if a number would be infinite
+    /// or NaN.
     private static LocalTransform inWorld(WorldTransform above, LocalTransform local) {
         WorldTransform at = above.times(WorldTransform.of(local));
         double x = Math.hypot(at.xx(), at.yx());

@@ -47,7 +47,7 @@ public final class Playback {
         holdsProgram = holds;
     }
 
-    /// Plays or pauses. Without an open world it stays paused. Pausing does not withdraw the ticks that [#allow] has allowed; see
+    /// Plays or pauses. Stays paused if no world is open. Pausing does not withdraw the ticks that [#allow] has allowed; see
     /// [#hold].
     public void setPlaying(boolean playing) {
         boolean starts = playing && access.open() != null;

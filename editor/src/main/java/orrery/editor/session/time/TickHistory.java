@@ -12,7 +12,7 @@ public final class TickHistory {
 
     private final List<TickRecord> ticks = new ArrayList<>();
     private final boolean countsFirst;
-    /// The first tick ever added, even if it is no longer kept; -1 before it.
+    /// The first tick ever added, even if it is no longer kept; -1 if none was added.
     private long oldest = -1;
     private int laterEdits;
     private List<ReloadMark> reloads = List.of();

@@ -296,8 +296,9 @@ public final class Timeline {
         return !world.isInTick() && (start == null || start.tick() == world.tick());
     }
 
-    /// Goes to the state of the shown branch nearest to a tick; to the first and the newest state after their edits. If a tick
-    /// has begun after the newest state, goes before its first system.
+    /// Goes to the state of the shown branch nearest to a tick. At the oldest and the newest state, goes to the position after
+    /// the edits made there. At the number of the newest state, if a tick has begun after it, goes before the first system of
+    /// that tick.
     public void seekTick(long tick) {
         Position newest = recording.newest();
         if (tick == newest.tick() && newest.systems() > 0) {

@@ -132,7 +132,7 @@ public final class GltfReader {
     }
 
     /// Returns the local transform that leads to the node's place in the plane. For a node that is seen edge-on, such as one that
-    /// turns the z axis up, takes only the position: below a scale of 0, other nodes could not have their places.
+    /// turns the z axis up, takes only the position, because nodes below a node with a scale of 0 could not have their places.
     private LocalTransform local(Task task, double[] matrix, String subject) {
         WorldTransform planar = plane.project(matrix);
         if (plane.showsEdgeOn(matrix)) {

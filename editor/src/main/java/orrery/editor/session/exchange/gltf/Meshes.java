@@ -28,7 +28,7 @@ final class Meshes {
     /// A field that can hold an outline.
     private record OutlineField(ComponentType<?> type, Field field) {}
 
-    /// A mesh from one side.
+    /// A mesh with the map that projects it to the plane.
     private record Seen(int mesh, Flattening from) {}
 
     Meshes(GltfFile file, List<ComponentType<?>> types, ImportReport report) {
