@@ -10,7 +10,7 @@ import java.util.Optional;
 /// @param worlds the layouts by kind of world, the one used last first; at most {@value #MOST_WORLDS} without named layouts
 public record Arrangements(List<OfWorld> worlds) {
 
-    /// Maximum number of kinds of worlds without named layouts.
+    /// Number of kinds of worlds, those used last, that are always kept. Others are kept only if they have named layouts.
     static final int MOST_WORLDS = 10;
 
     /// No saved layouts.

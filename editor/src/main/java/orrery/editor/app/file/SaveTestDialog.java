@@ -44,7 +44,7 @@ final class SaveTestDialog {
     private CompletableFuture<TestDraft> running = new CompletableFuture<>();
 
     /// Runs ticks again and evaluates conditions. Without conditions, evaluates the invariants of the scene. Cancelling the
-    /// result ends that.
+    /// result stops the ticks.
     interface Drafts {
         CompletableFuture<TestDraft> of(TickRange ticks, List<String> conditions);
     }

@@ -229,7 +229,7 @@ public final class SceneActions {
         return Files.notExists(file) && folder != null && Files.isDirectory(folder);
     }
 
-    /// Reports that a recording was opened, and what differs from the original.
+    /// Reports that a recording was opened, with the failure that it contains or else the first warning about it.
     private void tellOfRecording() {
         Views.whenDone(session.ask(SceneActions::recordingOf), found -> found.ifPresent(said -> {
             OpenedRecording opened = said.opened();

@@ -12,7 +12,7 @@ import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.session.run.Stall;
 import orrery.editor.text.NumberFormats;
 
-/// Shows a notice while the program which steps the world has failed, has ended, or does not return. It stays until the program
+/// Shows a notice while the program that steps the world has failed, has ended, or does not return. It stays until the program
 /// continues or the user closes it. While another notice is shown, this one waits. FX thread.
 final class ProgramNotice {
 

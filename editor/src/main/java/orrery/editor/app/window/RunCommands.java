@@ -108,7 +108,7 @@ final class RunCommands {
                 .when(selected);
     }
 
-    /// Makes a step, unless steps wait already.
+    /// Makes a step, unless [#MOST_WAITING] steps wait already.
     private void step(Runnable step) {
         if (waiting.get() < MOST_WAITING) {
             waiting.incrementAndGet();

@@ -76,7 +76,7 @@ public final class GroupPane extends StackPane {
     }
 
     /// The left edge on the screen of the tab at an index, counted without the tab that is moved; the right edge of the last tab
-    /// if there is none at that index.
+    /// if there is none at that index, and the left edge of the group if it has no other tab.
     double startOf(int index, @Nullable PaneId moved) {
         List<Rectangle2D> places = headers(moved);
         if (places.isEmpty()) {
