@@ -323,8 +323,8 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
 
     /// Reruns ticks without calling listeners.
     ///
-    /// The less is kept, the faster run ticks in which much changes. Watches receive all changes in any case. If `ticks` throws,
-    /// the open segment is ended.
+    /// Ticks in which much changes run faster if less is kept. Watches receive all changes in any case. If `ticks` throws, the
+    /// open segment is ended.
     ///
     /// @throws WorldException if the world is not recorded, or a system or an edit is running
     public void rerun(Retention kept, Runnable ticks) {

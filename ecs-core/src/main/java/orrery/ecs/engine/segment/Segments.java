@@ -84,8 +84,9 @@ public final class Segments {
         return author != null;
     }
 
-    /// Opens a segment after ending the one that is open, if any. The first segment after the end of a tick starts a new shown
-    /// tick: it discards the segments and change sets of the previous one.
+    /// Ends the open segment, if any, and opens another. The first segment after the end of a tick starts a new shown tick with
+    /// empty change sets. If no tick is running, the segments of the ended tick are kept, so that [#revert] can show that tick
+    /// again.
     public void open(Author by) {
         end();
         startTickIfEnded();
