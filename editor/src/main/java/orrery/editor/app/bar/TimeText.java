@@ -162,7 +162,7 @@ public final class TimeText extends HBox {
         node.setManaged(shown);
     }
 
-    /// Whether no tick has run.
+    /// Whether no tick is recorded or in progress.
     private boolean isStart(SessionStatus.Past past) {
         return past.newestTick() == past.oldestTick() && model.systemsDone().get() == 0;
     }
@@ -179,7 +179,7 @@ public final class TimeText extends HBox {
         return past.edits() == 0 ? "" : ", with " + NumberFormats.counted(past.edits(), "edit", "edits");
     }
 
-    /// Returns what editing does in the past. In the middle of a tick it is not possible.
+    /// Returns what editing does at the shown past state, or what to do first if editing is not possible there.
     private String onEditing(SessionStatus.Past past) {
         if (past.fixed()) {
             return "To edit, go to the newest tick.";

@@ -72,8 +72,8 @@ public final class WatchListFile {
         return scene.resolveSibling(scene.getFileName() + ".layout");
     }
 
-    /// Returns the expressions as lines of the file. The lines contain the names that entities have in the scene's file, so they
-    /// are computed again when the scene is saved, and when the expressions change. Simulation thread.
+    /// Returns the expressions and their lines in the file. The lines contain the names that entities have in the scene's file,
+    /// so they are computed again when the scene is saved, and when the expressions change. Simulation thread.
     private State read(ReadContext moment) {
         int scene = session.watched().scene();
         Path file = moment.open().file().path();
