@@ -164,7 +164,7 @@ public final class Condition extends Expression {
         return in(lookup).holds(entity);
     }
 
-    /// The negated condition. Its result is absent for the same entities as the result of this one.
+    /// Returns the negated condition. Its result is absent for the same entities as the result of this one.
     public Condition negated() {
         return new Condition("!(%s)".formatted(text()), slots(), new BooleanNode.Not(claim));
     }

@@ -38,7 +38,7 @@ public final class InvariantCheck implements AutoCloseable {
     /// @param text description for users, including the components of the entity that the invariant reads
     public record BrokenState(long tick, Breach breach, String text) {}
 
-    /// The invariant that has been broken for longest at the current state; empty if all hold. Call this between ticks.
+    /// Returns the invariant that has been broken for longest at the current state; empty if all hold. Call this between ticks.
     public Optional<BrokenState> broken() {
         long now = world.context().segments().moves();
         if (now != moves && !isEmpty) {

@@ -52,15 +52,15 @@ public final class InvariantWatch {
         rules.forEach(rule -> rule.lookAnew(open));
     }
 
-    /// The broken invariants at the current state, longest broken first. Call this between ticks.
+    /// Returns the broken invariants at the current state, longest broken first. Call this between ticks.
     public List<Breach> breaches() {
         List<Breach> found = new ArrayList<>();
         rules.forEach(rule -> found.addAll(rule.breaches(world.tick()).values()));
         return found;
     }
 
-    /// The broken invariants that were not broken at the last call or at the last check of all rows. Call this at the end of each
-    /// tick.
+    /// Returns the broken invariants that were not broken at the last call or at the last check of all rows. Call this at the end
+    /// of each tick.
     public List<Breach> begun() {
         List<Breach> found = new ArrayList<>();
         rules.forEach(rule -> rule.takeBegun(world.tick(), found));
@@ -74,7 +74,7 @@ public final class InvariantWatch {
     /// @param first the breach that has lasted longest, or null
     public record Standing(Invariant invariant, int broken, @Nullable Breach first) {}
 
-    /// The status of each invariant at the current state. Call this between ticks.
+    /// Returns the status of each invariant at the current state. Call this between ticks.
     public List<Standing> standings() {
         return rules.stream().map(rule -> rule.standing(world.tick())).toList();
     }

@@ -39,7 +39,7 @@ public final class SafeFile {
         return new SafeFile(named, steps, false);
     }
 
-    /// Temporary files of interrupted saves of this file. The next save removes them.
+    /// Returns the temporary files of interrupted saves of this file. The next save removes them.
     public List<Path> unfinished() {
         try {
             Target target = Target.of(named);

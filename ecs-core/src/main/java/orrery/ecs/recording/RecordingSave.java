@@ -45,8 +45,8 @@ public final class RecordingSave implements AutoCloseable {
         return writer.tickCount();
     }
 
-    /// Approximate size of the file, extrapolated from the current state and one tick. Cost: encoding both and visiting all
-    /// ticks.
+    /// Estimates the size of the file in bytes, extrapolated from the current state and one tick. Cost: encoding both and
+    /// visiting all ticks.
     ///
     /// @throws WorldException if ticks have been dropped
     public long expectedBytes() {

@@ -61,7 +61,7 @@ final class RecordingWriter {
         return ticksDone;
     }
 
-    /// Approximate size of the file, extrapolated from the current state and one tick.
+    /// Estimates the size of the file in bytes, extrapolated from the current state and one tick.
     long expectedBytes() throws IOException {
         return ChunkWriter.packed(state().toArray()).length + expectedTickBytes();
     }

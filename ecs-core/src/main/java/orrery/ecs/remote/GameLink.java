@@ -270,7 +270,7 @@ final class GameLink {
         }
     }
 
-    /// Number of edits made at this state that the editor knows, or -1 if it does not have this state.
+    /// Returns the number of edits made at this state that the editor knows, or -1 if the editor does not have this state.
     int editsKnown() {
         TickCapture at = capture;
         return at == null || out.isBehind() || at.state() != world.tick() ? -1 : editsSent;
@@ -358,7 +358,7 @@ final class GameLink {
         isHeldTold = !isHeld();
     }
 
-    /// If that has changed, tells the editor whether the game is held, after sending everything that happened before.
+    /// Tells the editor whether the game is held, if that has changed since the last time. Sends edits made before that first.
     private void tellIfChanged() {
         boolean isHeld = isHeld();
         if (isHeld == isHeldTold || capture == null || out.isBehind()) {

@@ -50,8 +50,8 @@ public final class TickCapture {
         return hasTicked || shownAtFirst == 0;
     }
 
-    /// The tick that has just ended. Contains the hashes of types that are cheap to hash, and at every sixteenth tick those of
-    /// all types.
+    /// Captures the tick that has just ended. The result contains the hashes of types that are cheap to hash, and at every
+    /// sixteenth tick those of all types.
     public TickParts next() {
         EngineSchedule.Standing ended = schedule.standing();
         EngineSchedule.Tick tick = Objects.requireNonNull(ended.tick());
@@ -63,20 +63,21 @@ public final class TickCapture {
                 tick.secondsPerTick(), ended.world().submittedInputs(), hashes);
     }
 
-    /// The segments since the last state, without those made before this capture began: edits, or the tick that has just ended.
+    /// Returns the segments since the last state, without those made before this capture began: edits, or the tick that has just
+    /// ended.
     public List<Segment> sinceState() {
         List<Segment> shown = world.segmentsOfTick();
         return List.copyOf(hasTicked ? shown : shown.subList(Math.min(shown.size(), shownAtFirst), shown.size()));
     }
 
-    /// The edits made since the last state; inside a tick, the edits before the tick.
+    /// Returns the edits made since the last state; inside a tick, returns the edits before the tick.
     public List<Segment> edits() {
         List<Segment> since = world.isTickEnded() ? List.of() : sinceState();
         int running = world.isInTick() ? Objects.requireNonNull(schedule.standing().tick()).segments().size() : 0;
         return since.subList(0, since.size() - running);
     }
 
-    /// The inputs of the running tick and those that are pending for the next one.
+    /// Returns the inputs of the running tick and the inputs that are pending for the next one.
     public List<Record> waiting() {
         List<Record> waiting = new ArrayList<>(world.isInTick() ? world.inputs() : List.of());
         waiting.addAll(world.submittedInputs());

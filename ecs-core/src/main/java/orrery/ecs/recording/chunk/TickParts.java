@@ -40,7 +40,7 @@ public record TickParts(long number, int edits, List<Segment> segments, List<Run
         return segments.stream().flatMap(segment -> segment.inputs().stream()).toList();
     }
 
-    /// Approximate bytes of its segments.
+    /// Returns the approximate bytes of the segments in memory.
     public long bytes() {
         return segments.stream().map(EngineSegment::of).mapToLong(EngineSegment::bytes).sum();
     }

@@ -129,7 +129,7 @@ public final class Attachment implements AutoCloseable {
         arrived.run();
     }
 
-    /// The next frame, or null if none waits.
+    /// Takes the next frame; null if none waits.
     synchronized ChunkReader.@Nullable Chunk poll() {
         ChunkReader.Chunk frame = waiting.poll();
         if (frame != null) {

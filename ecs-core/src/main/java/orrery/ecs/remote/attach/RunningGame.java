@@ -31,7 +31,7 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
     private static final long ANSWER_MILLIS = 2_000;
     private static final int INFO_BYTES = 64;
 
-    /// The programs that run now and answer, oldest first. Takes up to three seconds for each one that does not answer.
+    /// Lists the programs that run now and answer, oldest first. Takes up to three seconds for each one that does not answer.
     ///
     /// @throws IOException if their folder can't be read, with a message for the user
     public static List<RunningGame> list() throws IOException {

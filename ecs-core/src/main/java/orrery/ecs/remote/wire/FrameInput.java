@@ -46,7 +46,7 @@ public final class FrameInput {
         chunks.readMark();
     }
 
-    /// The next frame; null at the end of the connection.
+    /// Waits for the next frame and reads it. Returns null at the end of the connection.
     ///
     /// @throws ChunkReader.Damage if the frame is too long, cut or has a wrong checksum
     public ChunkReader.@Nullable Chunk next() throws IOException, ChunkReader.Damage {

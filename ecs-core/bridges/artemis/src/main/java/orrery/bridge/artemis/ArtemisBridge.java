@@ -138,8 +138,8 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
 
     // ---- the mirror
 
-    /// The mirror of the game. The first call creates the mirror in the game's present state. `world.process()` ticks the mirror;
-    /// don't tick it yourself.
+    /// Returns the mirror of the game. The first call creates the mirror in the game's present state. `world.process()` ticks the
+    /// mirror; don't tick it yourself.
     ///
     /// @throws IllegalStateException if the bridge is not the invocation strategy of a world yet
     public Simulation simulation() {

@@ -123,8 +123,8 @@ public final class AshleyBridge {
         }
     }
 
-    /// The mirror of the game. The first call creates the mirror in the game's present state. [#update] ticks the mirror; don't
-    /// tick it yourself.
+    /// Returns the mirror of the game. The first call creates the mirror in the game's present state. [#update] ticks the mirror;
+    /// don't tick it yourself.
     public Simulation simulation() {
         return mirror().simulation();
     }

@@ -111,7 +111,7 @@ final class EngineAccess {
         }
     }
 
-    /// The value set by `setProcessing`, whatever `checkProcessing` returns.
+    /// Returns the value set by `setProcessing`, whatever `checkProcessing` returns.
     static boolean isProcessing(EntitySystem system) {
         try {
             return (boolean) PROCESSING.invoke(system);
