@@ -103,7 +103,7 @@ final class ScenePictures {
         }
     }
 
-    /// Deletes the pictures of all other files.
+    /// Deletes the pictures of all files but these.
     void retain(List<Path> files) {
         Set<String> kept = new HashSet<>(files.stream().map(ScenePictures::key).toList());
         background.execute(() -> {

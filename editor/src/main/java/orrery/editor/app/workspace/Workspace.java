@@ -354,7 +354,7 @@ public final class Workspace extends StackPane {
         groups.values().forEach(GroupPane::requestLayout);
     }
 
-    /// The group that has the focus or had it last, otherwise the first one; empty if no pane is open.
+    /// The visible group that has the focus or had it last, otherwise the first visible one; empty if no pane is open.
     public Optional<TabGroup> groupInUse() {
         return layout.group(lastInUse).filter(group -> layout.isShown(group.id()))
                 .or(() -> layout.groups().stream().filter(group -> layout.isShown(group.id())).findFirst());
