@@ -358,7 +358,7 @@ final class GameLink {
         isHeldTold = !isHeld();
     }
 
-    /// Tells the editor whether the game is held, if that has changed since the last time. Sends edits made before that first.
+    /// Tells the editor whether the game is held, if that has changed. If the game is held now, sends unsent edits first.
     private void tellIfChanged() {
         boolean isHeld = isHeld();
         if (isHeld == isHeldTold || capture == null || out.isBehind()) {

@@ -139,8 +139,8 @@ final class AshleyGame implements Original {
         return List.copyOf(names);
     }
 
-    /// The present system of the class of a mirrored system, which the game may have replaced; an engine has one system per
-    /// class. Null if the game has removed it.
+    /// Returns the engine's present system of the class of a mirrored system; null if the game has removed it. The game may have
+    /// replaced the system, because an engine has one system per class.
     private @Nullable EntitySystem system(int system) {
         return engine.getSystem(systems.get(system));
     }
