@@ -7,8 +7,8 @@ import orrery.editor.session.log.Problem;
 import orrery.editor.session.log.ProblemReports;
 import orrery.editor.session.time.Playback;
 
-/// Fills the requests and publishes a view after something has changed: while paused, at once; while ticks play, every 15 ms at
-/// most. If nobody took the last view, or if received ticks wait so that a view is soon out of date, publishing takes at most a
+/// Fills the requests and publishes a view after something has changed: while paused, at once; while ticks play, at most every 15
+/// ms. If nobody took the last view, or if received ticks wait so that a view is soon out of date, publishing takes at most a
 /// tenth of the time, but a view is published at least every 250 ms. When playing begins or ends, a view is published at once,
 /// because the first tick may take long. Simulation thread, except [#markStale].
 final class ViewPublisher {

@@ -12,12 +12,12 @@ public interface EditLog {
 
     /// Called after an edit was undone or redone.
     ///
-    /// @param before position of the world before
+    /// @param before position of the world before the change
     void undone(boolean isRedo, Position before);
 
     /// Called after the edits of a gesture were taken back.
     ///
-    /// @param before position of the world before
+    /// @param before position of the world before the change
     /// @param isWhole whether all edits of the gesture were taken back
     void takenBack(Object gesture, Position before, boolean isWhole);
 }

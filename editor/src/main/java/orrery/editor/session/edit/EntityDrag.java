@@ -17,8 +17,8 @@ import orrery.ecs.world.Entity;
 /// Drags entities, as one gesture and one step of undo. Each motion is relative to the start of the gesture. Of several queued
 /// motions only the last is applied. One thread calls the methods; the start places belong to the simulation thread.
 ///
-/// An entity below another dragged one moves with it and is not written itself. An entity without a [LocalTransform], or
-/// at an infinite position or NaN, stays.
+/// An entity below another dragged entity moves with that entity and is not written itself. An entity without a [LocalTransform],
+/// or at an infinite position or NaN, stays.
 public final class EntityDrag {
     private final EditQueue queue;
     private final List<Entity> entities;

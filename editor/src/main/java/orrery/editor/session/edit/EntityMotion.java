@@ -181,7 +181,7 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
         return new Vec2(cos * along - sin * across, sin * along + cos * across);
     }
 
-    /// The factors of the stretch; 1 without one.
+    /// The factors of the stretch; 1 if there is no stretch.
     public Vec2 factors() {
         return stretch == null ? Vec2.ONE : stretch;
     }

@@ -92,8 +92,8 @@ public final class SavedEditTracker {
         return sinceTick + undo.size();
     }
 
-    /// The mark of the saved state that is nearest before the present one: of the scene's file at state 0, otherwise of a scene
-    /// of a tick or of a recording; -1 if there is none.
+    /// The mark of the last saved state: at state 0, of the state in the scene's file; later, of the state in a scene of a tick
+    /// or in a recording, or -1 if neither was saved.
     public long savedMark(boolean atStateZero) {
         return isOfScene(atStateZero) ? savedScene : savedTick == 0 ? -1 : savedTick;
     }
@@ -109,15 +109,15 @@ public final class SavedEditTracker {
         undo.goBackTo(mark);
     }
 
-    /// Called when the world leaves a branch, or when a branch begins beside it. Records the mark and the position of its state
-    /// 0.
+    /// Called when the world leaves a branch, or when a branch begins beside it. Records the mark and the position of the
+    /// branch's state 0, unless the scene's file contains that state.
     public void startLeft(long mark, Position at) {
         if (mark != savedScene) {
             starts.put(mark, at);
         }
     }
 
-    /// Called when the world has arrived at another branch, whose state 0 is no longer elsewhere.
+    /// Called when the world has arrived at another branch. Removes the record of its state 0 that [#startLeft] has made.
     public void startShown(boolean atStateZero) {
         starts.remove(markOfStateZero(atStateZero));
     }

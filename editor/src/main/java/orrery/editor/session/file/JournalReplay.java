@@ -206,8 +206,8 @@ public final class JournalReplay {
         }
     }
 
-    /// Reads a position. A position inside an unfinished tick becomes the one before that tick, because such a tick is not run
-    /// again.
+    /// Reads a position. A position inside an unfinished tick becomes the position before that tick, because such a tick is not
+    /// run again.
     private Position position(ByteSource in) {
         return standing(new Position(branch(number(in)), in.next(), in.nextUpTo(Integer.MAX_VALUE),
                 in.nextUpTo(Integer.MAX_VALUE)));

@@ -153,8 +153,9 @@ public final class MemoryRescue implements MemoryGuard {
         }
     }
 
-    /// Writes the recovery file in a later command, when the previous view no longer references the closed world. Tries again if
-    /// other threads still reference it.
+    /// Writes the recovery file and reports the loss. Runs as a command of its own, when the previous view no longer
+    /// references the closed world. If memory is still too short, because other threads reference that world, tries again in a
+    /// later command.
     private void tell(ClosedWorld lost, int attempt) {
         showNothing();
         String saved = "";

@@ -2,8 +2,8 @@ package orrery.editor.session.file;
 
 import org.jspecify.annotations.Nullable;
 
-/// Memory that is held for the moment when there is none left. The heap belongs to the process, so all sessions share one
-/// reserve. Any thread.
+/// Memory that is held back until memory runs out. The heap belongs to the process, so all sessions share one reserve. Any
+/// thread.
 final class MemoryReserve {
     private static final int BYTES = (int) Math.clamp(Runtime.getRuntime().maxMemory() / 32, 1L << 20, 16L << 20);
 

@@ -30,7 +30,7 @@ public final class RecoverableScene {
     private final JournalCount count;
     private final String ended;
     private Use use = Use.NONE;
-    /// The journal of the recovered scene, which continues this one; null before.
+    /// The journal of the recovered scene, which continues this one; null before the recovery.
     private @Nullable Journal continued;
 
     /// What the journal is used for.

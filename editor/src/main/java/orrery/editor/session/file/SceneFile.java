@@ -84,8 +84,8 @@ public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene,
         return scene == null ? Scene.of(state) : scene.with(state);
     }
 
-    /// Whether a file to be written is the one that was read or written last and was changed by another program since. A deleted
-    /// file is not. Cost: see [FileStamp#isUnchanged()].
+    /// Whether a file to be written is the one that was read or written last and was changed by another program since. False for
+    /// a deleted file. Cost: see [FileStamp#isUnchanged()].
     public boolean isChangedOnDisk(Path target) {
         return read != null && Files.exists(target) && isLast(target) && !read.isUnchanged();
     }

@@ -47,12 +47,12 @@ public final class Breakpoints implements EditWatch {
 
     // ---- the list
 
-    /// Adds a breakpoint, or enables the one with this trigger. Refuses with the reason.
+    /// Adds a breakpoint, or enables the breakpoint with this trigger. Refuses, with the reason, a trigger that can't be checked.
     public CompletableFuture<EditResult> add(Trigger trigger) {
         return add(_ -> trigger);
     }
 
-    /// Adds a breakpoint, or enables the one with this trigger. Refuses with the reason.
+    /// Adds a breakpoint, or enables the breakpoint with this trigger. Refuses, with the reason, a trigger that can't be checked.
     ///
     /// @param trigger returns the trigger for a world with these types; called on the simulation thread
     public CompletableFuture<EditResult> add(Function<TypeRegistry, Trigger> trigger) {
@@ -159,7 +159,7 @@ public final class Breakpoints implements EditWatch {
         });
     }
 
-    /// Cancels the present search, also one for a write.
+    /// Cancels the present search, whether for a hit or for a write.
     public void cancel() {
         commands.tell(() -> end("The search was cancelled."));
     }
