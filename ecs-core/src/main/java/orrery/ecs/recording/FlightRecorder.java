@@ -279,9 +279,9 @@ public final class FlightRecorder implements AutoCloseable {
         files.await();
     }
 
-    /// Sets an exception handler on the calling thread. When an uncaught exception ends the thread, the handler writes the file, if
-    /// the exception is no [SystemFailure], for which the recorder writes the file anyway. The handler waits until the file is
-    /// written, and then calls the thread's previous handler.
+    /// Sets an exception handler on the calling thread. When an uncaught exception ends the thread, the handler writes the file,
+    /// unless the exception is a [SystemFailure], for which the recorder writes the file anyway. The handler waits until the file
+    /// is written, and then calls the thread's previous handler.
     public void writeOnUncaughtException() {
         Thread thread = Thread.currentThread();
         Thread.UncaughtExceptionHandler before = thread.getUncaughtExceptionHandler();
