@@ -75,7 +75,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         program = begin.apply(simulation);
     }
 
-    /// Creates a session on the world of a program in another process. Closing it ends the connection.
+    /// Creates a session on the world of a program in another process. Closing the session ends the connection.
     ///
     /// @param mirror mirrors the program's world; no thread owns it yet
     /// @param name name of the program

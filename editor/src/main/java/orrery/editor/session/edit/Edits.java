@@ -229,7 +229,7 @@ public final class Edits {
         return cause.getMessage() == null ? cause.toString() : cause.getMessage();
     }
 
-    /// Undoes the last edit and selects what was selected when it was made.
+    /// Undoes the last edit and selects the entities that were selected when the edit was made.
     public EditResult undo() {
         EditedWorld open = access.open();
         if (open != null && open.simulation().schedule().isMidTick()) {
@@ -256,7 +256,7 @@ public final class Edits {
         return EditResult.DONE;
     }
 
-    /// Redoes the edit that was undone last and selects what was selected before it was undone.
+    /// Redoes the edit that was undone last and selects the entities that were selected before the undo.
     public EditResult redo() {
         EditedWorld open = access.open();
         if (open != null && open.simulation().schedule().isMidTick()) {

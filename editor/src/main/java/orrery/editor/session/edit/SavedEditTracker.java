@@ -122,7 +122,7 @@ public final class SavedEditTracker {
         starts.remove(markOfStateZero(atStateZero));
     }
 
-    /// Called after state 0 was saved to the scene's file, or the present state of a program's world.
+    /// Called after state 0 was saved to the scene's file; in a program's world, after the present state was saved.
     public void savedScene(boolean atStateZero, Recording recording) {
         savedScene = markOfStateZero(atStateZero);
         if (!hasScene) {

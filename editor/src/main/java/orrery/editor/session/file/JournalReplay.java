@@ -361,8 +361,8 @@ public final class JournalReplay {
         }
     }
 
-    /// Gives entities the ids that they got when the scene was saved. They matter only for the next save: the repeated edits
-    /// count as saved without them, too.
+    /// Gives entities the ids that they got when the scene was saved. The ids matter only for the next save; whether repeated
+    /// edits count as saved does not depend on them.
     private void giveIds() {
         if (open().isAuthoring()) {
             try {

@@ -180,8 +180,8 @@ public final class RecoverableScene {
 
     // ---- recovery
 
-    /// Replays the journal and continues it. If it can't be continued, or if records that can't be repeated can't be copied
-    /// first, leaves the journal for the next start, and the world has no journal.
+    /// Replays the journal and continues it. Before records that could not be repeated are removed, the journal is copied. If
+    /// copying or continuing fails, leaves the journal for the next start, and the world has no journal.
     ///
     /// @return a sentence that says why some edits could not be repeated; empty if all were
     public String replay(JournalReplay replay, Consumer<String> troubles) {
@@ -212,8 +212,9 @@ public final class RecoverableScene {
 
     /// Continues the journal in the world of the replay, unless that fails.
     ///
-    /// @param cuts whether records that were not repeated are removed; they are copied first
-    /// @return a sentence that says where the copy is, or why the journal is not continued; empty if it is, without a copy
+    /// @param cuts whether records that were not repeated are removed; the whole journal is copied first
+    /// @return a sentence that says where the copy is, or why the journal is not continued; empty if the journal is continued and
+    ///     was not copied
     private String goOn(JournalReplay replay, boolean cuts, Consumer<String> troubles) {
         String kept = "";
         try {

@@ -79,7 +79,7 @@ public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene,
         return scene == null ? with(Scene.of(world.definition().open(TrackingLevel.OFF, 0))) : this;
     }
 
-    /// Returns the scene of a state of the world, with what else the file contains.
+    /// Returns the scene of a state of the world, with the other content of the file.
     public Scene sceneOf(Simulation state) {
         return scene == null ? Scene.of(state) : scene.with(state);
     }

@@ -23,7 +23,7 @@ import orrery.editor.session.time.TickHistory;
 /// The shown state and state 0 of a scene in worlds of changed code. Simulation thread.
 ///
 /// @param simulation the shown state
-/// @param file state 0 with what the scene's file has in addition
+/// @param file state 0 with the other content of the scene's file
 /// @param start state 0; null if it is the shown state
 /// @param changes what differs between the declarations
 /// @param unsavedLater number of unsaved edits between state 0 and the shown state that the open world does not count

@@ -19,7 +19,7 @@ final class HitCounter {
         this.hits = hits;
     }
 
-    /// Returns the first hit that stops; null if none does.
+    /// Stores and counts the hits. Returns the first one that stops; null if none does.
     ///
     /// @param counted whether breakpoints stop only at every n-th hit; otherwise each hit stops
     @Nullable

@@ -9,8 +9,9 @@ import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.editor.session.edit.SavedEditTracker;
 
-/// Recorded ticks of a program that do not lead to its present state, because it has run ticks that were not received, or was set
-/// to another state. Each part has a world of its own, so that it can still be saved; its edits count as unsaved until then.
+/// Recorded ticks of a program that do not lead to its present state, because the program has run ticks that were not received,
+/// or was set to another state. Each part has a world of its own, so that it can still be saved; its edits count as unsaved until
+/// then.
 ///
 /// Keeps at most four parts, which together may use as much memory as the budget of the open world's recording, in addition to
 /// it. Drops the shortest parts first. Simulation thread.

@@ -398,7 +398,7 @@ public final class Timeline {
     }
 
     /// Goes before the newest recorded edit that undo does not reach and begins a branch there without it. Does nothing if
-    /// another edit is the newest one meanwhile.
+    /// another edit has become the newest such edit.
     ///
     /// @param edit the edit, see [#earlierEdit]
     /// @throws WorldException if the world can't go on from the past
