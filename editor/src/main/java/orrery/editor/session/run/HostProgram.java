@@ -173,7 +173,7 @@ public final class HostProgram {
         }
     }
 
-    /// The open world if it is the program's; null after it was taken from the program and a copy took its place.
+    /// The open world if it is the program's; null if no world is open or the world was taken from the program.
     private @Nullable TickedWorld world() {
         TickedWorld world = access.open();
         return world != null && world.simulation() == simulation && turn.get() != Turn.LOST ? world : null;
@@ -235,7 +235,7 @@ public final class HostProgram {
     }
 
     /// Runs commands until the program may continue. Returns at once if the tick was asked for by [#tick], whose caller will call
-    /// again, or if the window depends on the calling thread.
+    /// again. If the program is paused but its thread can't be blocked, lets it play and reports that it was not paused.
     private void hold() {
         if (returnsAtOnce) {
             return;

@@ -22,7 +22,7 @@ public final class CurrentSearch {
         outcome = "";
     }
 
-    /// Whether that search is the current one.
+    /// Whether a search is the present one.
     public boolean isCurrent(Search one) {
         return one.equals(search);
     }
@@ -37,7 +37,7 @@ public final class CurrentSearch {
         return search;
     }
 
-    /// Ends a search. Does nothing if another has replaced it.
+    /// Ends a search. Does nothing if another search has replaced it.
     public void end(Search done) {
         search = isCurrent(done) ? null : search;
     }

@@ -46,8 +46,8 @@ public final class RowOrder {
         this.again = again;
     }
 
-    /// Continues the search and returns the handles to show, or null before the first result. The array must not be changed; the
-    /// same array is returned until there is a new result.
+    /// Starts or continues the search, and returns the handles to show, or null before the first result. The array must not be
+    /// changed; the same array is returned until there is a new result.
     public long @Nullable [] update(ShownState state, Wanted wanted) {
         StateVersion now = StateVersion.of(state);
         dropWhatIsOfAnotherWorld(now);

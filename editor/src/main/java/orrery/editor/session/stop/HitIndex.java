@@ -126,7 +126,8 @@ final class HitIndex {
         dropped.values().forEach(hits -> hits.keySet().retainAll(branches));
     }
 
-    /// Returns the position of a hit on the shown branch if that branch shares the tick; otherwise where it was found.
+    /// Returns the position of a hit on the shown branch if that branch shares the tick; otherwise the position at which the hit
+    /// was found.
     static Position place(BreakpointHit hit, Recording recording) {
         Position at = hit.position();
         Branch shown = recording.branch();

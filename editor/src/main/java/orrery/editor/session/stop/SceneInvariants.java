@@ -130,8 +130,8 @@ public final class SceneInvariants {
 
     // ---- following the world
 
-    /// Checks all rows if the world has moved to another recorded state. Must be called before the world continues or a tick
-    /// starts.
+    /// Checks all rows if the world has moved to another recorded state or the invariants were replaced. Must be called before
+    /// the world continues or a tick starts.
     public void look() {
         if (all.isEmpty()) {
             watch = null;
