@@ -69,6 +69,7 @@ final class DiffReader implements AutoCloseable {
         read.keySet().removeIf(scene -> !scene.equals(key.before().scene()) && !scene.equals(key.after().scene()));
         DiffJob begun = new DiffJob(key, copied.getFirst(), copied.getLast(), this::read);
         job = begun;
+        listed = null;
         return begun;
     }
 

@@ -78,6 +78,21 @@ class DiffReaderTest {
         }
     }
 
+    @Test
+    void a_request_that_returns_while_its_cancelled_comparison_runs_is_compared() throws IOException {
+        GatedFiles files = new GatedFiles();
+        DiffRequest request = compared(new StateChoice.InFile(Files.createFile(folder.resolve("tiny.json"))));
+        try (Session session = TinyWorld.session(); DiffReader reader = new DiffReader(files, () -> {})) {
+            fill(session, reader, request);
+            session.edit("Create", simulation -> simulation.world().create(new Name("Other"))).join();
+            fill(session, reader, request);
+            session.undo().join();
+            fill(session, reader, request);
+            files.gate.countDown();
+            Patience.awaitAnywhere("the list", () -> fill(session, reader, request).list() != null);
+        }
+    }
+
     private static long entitiesOnlyAfter(DiffSlice slice) {
         DiffList list = slice.list();
         return list == null || slice.progress() < 1

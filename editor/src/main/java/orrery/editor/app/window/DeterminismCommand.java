@@ -67,8 +67,12 @@ final class DeterminismCommand {
         long now = System.nanoTime();
         long last = saidNanos.get();
         if (now - last > SAY_NANOS && saidNanos.compareAndSet(last, now)) {
-            Views.later(() -> model.hint().set("%s of %s ran again with the same hashes.".formatted(
-                    NumberFormats.grouped(done), NumberFormats.counted(all, "tick", "ticks"))));
+            Views.later(() -> {
+                if (running.get() != null) {
+                    model.hint().set("%s of %s ran again with the same hashes.".formatted(
+                            NumberFormats.grouped(done), NumberFormats.counted(all, "tick", "ticks")));
+                }
+            });
         }
     }
 

@@ -14,7 +14,6 @@ import orrery.ecs.history.Branch;
 import orrery.ecs.history.DivergedException;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
-import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.StaticFields;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.rerun.Divergence;
@@ -134,16 +133,14 @@ public final class DeterminismSearch {
         }
     }
 
-    /// Creates the same world with freshly loaded classes; empty if they can't be loaded or their types differ.
+    /// Creates the same world with freshly loaded classes; empty if they can't be loaded, can't hold the state, or have other types.
     private Optional<RerunWorld> anew(RerunWorld known) {
-        Optional<Simulation> opened;
         try {
-            opened = anew.apply(known.definition().name()).map(known::opened);
+            return anew.apply(known.definition().name()).map(known::opened).map(known::in);
         } catch (RuntimeException | LinkageError | ServiceConfigurationError e) {
             notFresh = e instanceof WorldException ? String.valueOf(e.getMessage()) : e.toString();
             return Optional.empty();
         }
-        return opened.map(known::in);
     }
 
     /// Returns where to look if a run with freshly loaded classes differs from the recording: compares that run with another one.

@@ -98,7 +98,8 @@ public final class TraceReader {
             stepNewer(growing, end);
         } catch (WorldException e) {
             problem = String.valueOf(e.getMessage());
-            growing.forEach(ValueTrace::endNewer);
+            long failed = growing.stream().mapToLong(ValueTrace::lastTick).min().getAsLong();
+            growing.stream().filter(trace -> trace.lastTick() == failed).forEach(ValueTrace::endNewer);
         }
         return true;
     }
@@ -133,7 +134,8 @@ public final class TraceReader {
             stepOlder(growing, end);
         } catch (WorldException e) {
             problem = String.valueOf(e.getMessage());
-            growing.forEach(ValueTrace::endOlder);
+            long failed = growing.stream().mapToLong(ValueTrace::firstTick).max().getAsLong();
+            growing.stream().filter(trace -> trace.firstTick() == failed).forEach(ValueTrace::endOlder);
             part = null;
         }
         return true;

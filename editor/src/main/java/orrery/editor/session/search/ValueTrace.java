@@ -175,8 +175,8 @@ public final class ValueTrace {
 
     /// Reverts in [#older] the writes made since tick [#start] ended.
     private void takeBack() {
-        List<Segment> since = recording.segmentsFrom(branch, start)
-                .subList(0, recording.segmentsDone(recording.position()));
+        int done = recording.segmentsDone(recording.position());
+        List<Segment> since = done == 0 ? List.of() : recording.segmentsFrom(branch, start).subList(0, done);
         Writes.in(since, query).reversed().forEach(write -> older.pass(write, true));
     }
 
