@@ -39,7 +39,7 @@ final class SceneParser {
     private Source source = new Source(new byte[0], "");
     private Problems problems = new Problems(source);
 
-    /// @param name name of the bytes in problems
+    /// @param name name of the source, for reports of problems
     /// @param catalog world providers that the scene may name
     SceneParser(String name, WorldCatalog catalog, Migrations migrations, TrackingLevel level) {
         this(name, catalog, migrations, level, false);
@@ -64,7 +64,7 @@ final class SceneParser {
         return refused(file, "the scene does not fit into memory", "Start with more memory: -Xmx4g");
     }
 
-    /// Version that a text names, or the newest version if the text is no scene.
+    /// Version that a text names; the newest version if the text is no scene or names none.
     static int versionOf(byte[] bytes) {
         Source source = new Source(bytes, "");
         try {

@@ -68,7 +68,7 @@ final class ShapeReader {
         return new RecordShape.Part(component.getName(), accessor, field, null);
     }
 
-    /// Throws if a component can't hold any value of the declared type.
+    /// Throws if the declared type is not supported as a field, or is an enum without constants.
     private static void requireValues(RecordComponent component, FieldKind kind, String field) {
         if (kind == FieldKind.VALUE) {
             DeclaredTypes.requireHoldable(component.getGenericType(), field);

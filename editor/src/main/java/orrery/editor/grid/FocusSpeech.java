@@ -29,7 +29,7 @@ final class FocusSpeech {
         return List.of(rows.get(0), rows.get(1), cells.get(0), cells.get(1));
     }
 
-    /// The node that represents the focused row; null if no row has the focus.
+    /// The node that represents the focused row or cell; null if no row has the focus.
     @Nullable
     FocusedRow current() {
         return model.cursor().focusIndex() < 0 ? null : current;

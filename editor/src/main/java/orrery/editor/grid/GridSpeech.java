@@ -14,7 +14,7 @@ import orrery.editor.text.NumberFormats;
 final class GridSpeech {
     private GridSpeech() {}
 
-    /// Returns the focused row, column by column, and its position.
+    /// Returns the grid's name, then the position and cells of the focused row, or the number of rows if none has the focus.
     static String text(@Nullable String name, GridModel model) {
         return named(name, model.cursor().focusIndex() < 0
                 ? NumberFormats.counted(model.rows().rowCount(), "row", "rows")
@@ -47,7 +47,7 @@ final class GridSpeech {
                 cursor.focusColumn() + 1, model.columns().size(), NumberFormats.grouped(cursor.focusIndex() + 1L));
     }
 
-    /// Returns a text after the name of the grid.
+    /// Returns a text preceded by the grid's name, if it has one.
     static String named(@Nullable String name, String said) {
         return name == null ? said : name + ". " + said;
     }

@@ -30,9 +30,10 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.Segment;
 
-/// Writes a world as a scene of either kind.
+/// Writes a world as an authoring scene or as a tick snapshot.
 public final class SceneWriter {
-    /// Header of a fragment: `7=7v1 9=9v2`, the ids and handles of entities that are not part of it.
+    /// Key of a text written by [#writeOnly]: `7=7v1 9=9v2`, the ids and handles of the entities outside the chosen subtrees to
+    /// which the text refers.
     public static final String CONTEXT = "context";
 
     private static final Set<String> TICK_SECTIONS = Set.of("tick", "state");
@@ -93,9 +94,9 @@ public final class SceneWriter {
         text().close('}');
     }
 
-    /// Writes other local transforms than those that entities have.
+    /// Sets the local transforms to write instead of those in the world.
     ///
-    /// @param others the local transforms of entities that have one
+    /// @param others the transforms to write, by entity; entities without a local transform are ignored
     public void place(Map<Entity, LocalTransform> others) {
         places = Map.copyOf(others);
     }
@@ -138,7 +139,7 @@ public final class SceneWriter {
         text().close('}');
     }
 
-    /// Reasons why the text is not a valid scene of this kind, one sentence for each value.
+    /// Reasons why the text is not a valid scene of this kind, with a remedy, one text for each value.
     public List<String> unwritable() {
         return out.unwritable().reasons();
     }
@@ -155,7 +156,7 @@ public final class SceneWriter {
         return text().toBytes();
     }
 
-    /// Assigns the ids of the entities in the file. Call this once, before writing.
+    /// Assigns the ids of the entities in the file. Called by [#write] and [#writeOnly].
     void prepare() {
         index.giveIds();
         if (kind == SceneKind.TICK) {
@@ -169,7 +170,7 @@ public final class SceneWriter {
         try {
             index.keepIds();
         } catch (OutOfMemoryError _) {
-            // the text was saved, which must not be reported as a failure
+            // the text is already saved, so this error must not look like a failed save
         }
     }
 
@@ -197,8 +198,7 @@ public final class SceneWriter {
         text().raw(raw);
     }
 
-    /// Drops an unknown header key of an authoring scene that is a section of a tick snapshot, because the snapshot writes its
-    /// own.
+    /// Writes an unknown top-level key of the file. A tick snapshot leaves out `tick` and `state`, because it writes its own.
     private void writeKeptHeader(String name, String raw) {
         if (kind == SceneKind.AUTHORING || !TICK_SECTIONS.contains(name)) {
             writeRaw(name, raw);
@@ -299,7 +299,8 @@ public final class SceneWriter {
         }
     }
 
-    /// The component of an entity. For an authoring scene, which has no pending values, the pending component if there is one.
+    /// The component of an entity or a singleton; null if its record class refuses it, which is reported. An authoring scene
+    /// can't store pending values, so a pending value is written as the component.
     private @Nullable Record valueOf(EngineArray<?> array, Entity entity, int row, long owner) {
         try {
             Record pending = kind == SceneKind.AUTHORING && array.type().isDeferred()
@@ -314,7 +315,7 @@ public final class SceneWriter {
         }
     }
 
-    /// Reports a component that its record class refuses once references to entities outside the file become none.
+    /// Reports a component whose record class refuses [Entity#NONE] in place of references to entities outside the file.
     private void requireReadable(ComponentType<?> type, Record value, long owner) {
         try {
             asRead().record(value, type);
@@ -326,7 +327,7 @@ public final class SceneWriter {
         }
     }
 
-    /// Converts values to those that will be read back, in which entities have other handles.
+    /// Returns the converter that gives entities in a value the handles that they will have after the file is read.
     private NewHandles asRead() {
         NewHandles handles = whenRead;
         if (handles == null) {
