@@ -133,7 +133,8 @@ public final class DeterminismSearch {
         }
     }
 
-    /// Creates the same world with freshly loaded classes; empty if they can't be loaded, can't hold the state, or have other types.
+    /// Creates the same world with freshly loaded classes; empty if they can't be loaded, can't hold the state, or have other
+    /// types.
     private Optional<RerunWorld> anew(RerunWorld known) {
         try {
             return anew.apply(known.definition().name()).map(known::opened).map(known::in);
