@@ -9,10 +9,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 import orrery.ecs.type.TypeRegistry;
 
-/// Finds systems that have had nothing to do since the first tick, and explains why: a system that waits for a change that never
-/// happens looks like one that does not work.
+/// Finds systems that have had nothing to do since the first tick, and explains why. Without an explanation, a system that waits
+/// for a change that never happens seems to be broken.
 ///
-/// Ignores enabled systems that settle, because they work when an edit is made. Cost: O(systems) per tick.
+/// Ignores enabled systems that also run after edits, because edits may give them work. Cost: O(systems) per tick.
 public final class IdleSystems {
     /// Number of turns without work after which a system is reported.
     public static final int TICKS = 60;
@@ -26,10 +26,10 @@ public final class IdleSystems {
     /// A system that has had nothing to do.
     ///
     /// @param system name of the system
-    /// @param why one sentence that says what it waits for
+    /// @param why text for users: what the system waits for, or that it is disabled
     public record Idle(String system, String why) {}
 
-    /// Returns the systems that have now had [#TICKS] turns and nothing to do in any of them. Returns each system only once.
+    /// Returns the systems that have now had [#TICKS] turns without anything to do. Returns each system only once.
     public List<Idle> ticked(Schedule schedule) {
         List<Idle> idle = new ArrayList<>();
         for (RunReport report : schedule.reports()) {

@@ -6,7 +6,8 @@ import java.util.List;
 ///
 /// @param system name of the system
 /// @param outcome whether and why it ran
-/// @param watched watched types that changed, as in `Orbit ×3`; empty if the system runs in every tick or did not run
+/// @param watched watched types that changed, each with the number of entities, as in `Orbit ×3`; empty if the system runs in
+///     every tick or did not run
 /// @param nanos duration of the run in nanoseconds; 0 if it did not run
 /// @param equalWrites component types to which the system wrote values that were already there; empty in worlds without recording
 public record RunReport(String system, Outcome outcome, List<String> watched, long nanos,
@@ -31,15 +32,15 @@ public record RunReport(String system, Outcome outcome, List<String> watched, lo
         RAN_FIRST,
         /// The system ran because something it watches has changed.
         RAN_CHANGED,
-        /// Nothing that the system watches has changed.
+        /// The system did not run, because nothing that it watches has changed.
         NOTHING_CHANGED,
-        /// The system is disabled.
+        /// The system did not run, because it is disabled.
         DISABLED,
         /// The system threw.
         FAILED
     }
 
-    /// Whether the system ran for the first time and there was nothing yet that it watches.
+    /// Whether the system ran for the first time and no entity had a component that it watches.
     boolean receivedNothing() {
         return outcome == Outcome.RAN_FIRST && watched.stream().allMatch(watch -> watch.endsWith(" ×0"));
     }

@@ -21,7 +21,7 @@ import orrery.ecs.world.WorldException;
 /// - A world of another level keeps no values to return to. It is damaged: each further access throws a
 ///   [orrery.ecs.world.DamagedWorldException]. Load its scene again.
 ///
-/// [#settle] runs outside of ticks; if a system throws there, its exception is passed on unchanged. Core 50 in
+/// [#settle] runs outside of ticks. If a system throws in [#settle], its exception is passed on unchanged. Core 50 in
 /// `ecs-core/docs/decisions` gives the reasons.
 public abstract class Schedule {
     /// For the library's only implementation; not meant to be extended.
@@ -30,24 +30,25 @@ public abstract class Schedule {
     /// The system that is currently running.
     ///
     /// @param system name of the system
-    /// @param tick number of the tick that it is part of; in [#settle], the world's tick
+    /// @param tick number of the running tick; in [#settle], the number of completed ticks
     /// @param startedNanos start of the run, as [System#nanoTime]
     public record Running(String system, long tick, long startedNanos) {}
 
     /// The world that this schedule runs.
     public abstract World world();
 
-    /// All systems in the order in which they run.
+    /// All systems, including disabled ones, in the order in which they run.
     public abstract List<SystemDefinition> systems();
 
     /// The settings of the schedule. To change them, for example to disable a system, set the singleton; see
     /// [ScheduleSettings#withEnabled].
     public abstract ScheduleSettings settings();
 
-    /// Submits an input record. Systems can read it in the next tick that begins; they can't submit any. See [World#submitInput].
+    /// Submits an input record. Systems can read the record in the next tick that begins, but can't submit records. See
+    /// [World#submitInput].
     ///
     /// @throws WorldException if the world's definition does not declare the class, or a system calls it
-    /// @throws orrery.ecs.type.TypeException if it contains null
+    /// @throws orrery.ecs.type.TypeException if the record contains null
     public abstract void input(Record record);
 
     /// Runs one tick, or the rest of the current tick.
@@ -64,8 +65,8 @@ public abstract class Schedule {
     /// @throws WorldException if a tick is running, or a system or an iteration calls it; nothing has changed then
     public abstract void begin();
 
-    /// Runs the next system of the tick, beginning a tick if necessary. Skips systems that are not to run, and ends the tick
-    /// after the last system.
+    /// Runs the next system of the tick, beginning a tick if necessary. Skips disabled systems and systems for which nothing has
+    /// changed. Ends the tick after the last system.
     ///
     /// @return the report of the system that ran, or null if none was left
     /// @throws SystemFailure if the system threw
@@ -85,8 +86,9 @@ public abstract class Schedule {
     /// @throws SystemFailure if a system threw
     public abstract void finish();
 
-    /// Runs each enabled system that settles, if it watches nothing or something that it watches has changed. Call this after an
-    /// edit. Returns the segments of these runs; none if the world is not recorded.
+    /// Runs the enabled systems that are declared to run after edits, see [SystemDefinition.Builder#settles]. Skips those that
+    /// watch types and for which nothing has changed. Call this after an edit. Returns the segments of these runs; none if the
+    /// world is not recorded.
     ///
     /// @throws WorldException if a tick is running, or a system or an iteration calls it
     /// @throws RuntimeException the exception of a system that threw, unchanged. If the world is recorded, everything that the
@@ -96,13 +98,13 @@ public abstract class Schedule {
     /// Whether a tick has begun and not ended.
     public abstract boolean isMidTick();
 
-    /// Number of systems of the running tick that have had their turn, whether they ran or not; 0 between ticks.
+    /// Number of systems that have had their turn in the running tick, whether they ran or were skipped; 0 between ticks.
     public abstract int systemsDone();
 
-    /// Name of the system whose turn is next; null between ticks, and if all have had their turn.
+    /// Name of the system whose turn is next; null between ticks, and if all systems have had their turn.
     public abstract @Nullable String nextSystem();
 
-    /// Reports of the running tick, in running order. Between ticks, those of the last tick.
+    /// Reports of the running tick, in running order. Between ticks, the reports of the last tick.
     public abstract List<RunReport> reports();
 
     /// The system that is currently running, or null. Any thread may call this.

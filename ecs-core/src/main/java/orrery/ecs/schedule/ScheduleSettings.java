@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Set;
 import orrery.ecs.type.Finite;
 
-/// Core singleton with the settings of the schedule.
+/// Singleton with the settings of the schedule.
 ///
 /// @param secondsPerTick simulated seconds per tick; finite and greater than 0
-/// @param order names of the systems in running order, each once
+/// @param order names of systems in running order, each once; other systems run after these, in the order of their declaration
 /// @param disabled names of the disabled systems
 public record ScheduleSettings(@Finite double secondsPerTick, List<String> order, List<String> disabled) {
     /// Checks the length of the tick and that each system appears once. Sorts the disabled systems by name, so that equal
@@ -35,8 +35,8 @@ public record ScheduleSettings(@Finite double secondsPerTick, List<String> order
 
     /// Returns the settings with one system enabled or disabled.
     ///
-    /// While a system is disabled, the changes of what it watches are kept for its next run. Their memory is limited: of many
-    /// entities that were created and destroyed meanwhile, most may be left out, see [SystemContext#changes].
+    /// While a system is disabled, the changes that it watches are kept for its next run. If many entities are created and
+    /// destroyed meanwhile, most of them may be left out to limit memory, see [SystemContext#changes].
     public ScheduleSettings withEnabled(String system, boolean enabled) {
         List<String> changed = new ArrayList<>(disabled);
         changed.remove(system);

@@ -43,8 +43,8 @@ public final class SystemContext {
         return secondsPerTick;
     }
 
-    /// Number of the tick times the present length of a tick: the simulated seconds from state 0 to the end of this tick, if the
-    /// length has never changed. If it changes, add up [#secondsPerTick] in a singleton instead.
+    /// Returns `tick() * secondsPerTick()`: the simulated seconds from state 0 to the end of this tick, if the length of a tick
+    /// has never changed. If the length changes, add up [#secondsPerTick] in a singleton instead.
     public double seconds() {
         return tick() * secondsPerTick;
     }
@@ -54,7 +54,8 @@ public final class SystemContext {
         return world.random(system.name());
     }
 
-    /// Creates a stream of random numbers from a seed alone, for example a seed stored in a component. Use it in this run only.
+    /// Creates a stream of random numbers from a seed alone, for example a seed stored in a component. The stream is not part of
+    /// the world; use it in this run only.
     public RandomGenerator random(long seed) {
         return new SeededStream(seed);
     }
@@ -67,15 +68,16 @@ public final class SystemContext {
     /// Entities whose component of a watched type has changed since the system last ran, except by the system itself. The first
     /// run receives all entities with the component.
     ///
-    /// If more than a thousand entities have lost the component since the last run, entities may be missing that got and lost it
-    /// since then, so that the system has never seen them.
+    /// If more than a thousand entities have lost the component since the last run, entities that both got and lost the component
+    /// since then may be missing.
     ///
     /// @throws WorldException if the system does not watch the type
     public ChangeSet changes(Class<? extends Record> type) {
         return found(received, type, "watches");
     }
 
-    /// Entities that entered a watched modify set, or whose pending value changed, since the system last ran.
+    /// Entities whose pending value in a watched modify set was added, changed or removed since the system last ran, except by
+    /// the system itself. The first run receives all entities with a pending value.
     ///
     /// @throws WorldException if the system does not watch the modify set
     public ChangeSet modified(Class<? extends Record> type) {

@@ -11,12 +11,12 @@ import java.util.function.Supplier;
 ///
 /// @param name unique name in the world
 /// @param factory creates the behaviour for one run
-/// @param reads component types that it reads
-/// @param writes component types that it writes and may also read
-/// @param watches component types and singletons whose changes cause it to run; if empty, it runs in every tick
-/// @param watchesModifySets deferred types whose modify sets cause it to run
-/// @param applies deferred types whose modify sets it applies
-/// @param settles whether it also runs after edits, see [Schedule#settle]
+/// @param reads component types that the system reads
+/// @param writes component types that the system writes and may also read
+/// @param watches component types and singletons whose changes cause the system to run; see [#runsEveryTick]
+/// @param watchesModifySets deferred types; changes of their modify sets cause the system to run
+/// @param applies deferred types whose modify sets the system applies
+/// @param settles whether the system also runs after edits, see [Schedule#settle]
 public record SystemDefinition(String name, Supplier<? extends Behaviour> factory,
         Set<Class<? extends Record>> reads, Set<Class<? extends Record>> writes,
         Set<Class<? extends Record>> watches, Set<Class<? extends Record>> watchesModifySets,
@@ -32,7 +32,8 @@ public record SystemDefinition(String name, Supplier<? extends Behaviour> factor
         return watches.isEmpty() && watchesModifySets.isEmpty();
     }
 
-    /// All types that the system may read: those it reads, writes, watches and applies.
+    /// All types that the system may read: the types declared with `reads`, `writes`, `watches`, `watchesModifySets` and
+    /// `applies`.
     public List<Class<? extends Record>> readable() {
         Set<Class<? extends Record>> all = new LinkedHashSet<>(reads);
         all.addAll(writable());
@@ -41,7 +42,7 @@ public record SystemDefinition(String name, Supplier<? extends Behaviour> factor
         return List.copyOf(all);
     }
 
-    /// All types that the system may write: those it writes and applies.
+    /// All types that the system may write: the types declared with `writes` and `applies`.
     public List<Class<? extends Record>> writable() {
         Set<Class<? extends Record>> all = new LinkedHashSet<>(writes);
         all.addAll(applies);
@@ -78,8 +79,8 @@ public record SystemDefinition(String name, Supplier<? extends Behaviour> factor
             return this;
         }
 
-        /// Declares component types and singletons that the system watches. It then runs only if something that it watches has
-        /// changed. Its own writes do not count.
+        /// Declares component types and singletons that the system watches. The system then runs at its first turn, and later
+        /// only if others have changed something that it watches.
         @SafeVarargs
         @SuppressWarnings("varargs")
         public final Builder watches(Class<? extends Record>... types) {
@@ -87,8 +88,8 @@ public record SystemDefinition(String name, Supplier<? extends Behaviour> factor
             return this;
         }
 
-        /// Declares deferred types whose modify sets the system watches. It then runs only if something that it watches has
-        /// changed. Its own writes do not count.
+        /// Declares deferred types whose modify sets the system watches. The system then runs at its first turn, and later only
+        /// if others have changed something that it watches.
         @SafeVarargs
         @SuppressWarnings("varargs")
         public final Builder watchesModifySets(Class<? extends Record>... types) {
@@ -97,8 +98,8 @@ public record SystemDefinition(String name, Supplier<? extends Behaviour> factor
         }
 
         /// Declares deferred types whose modify sets only this system applies, with [orrery.ecs.world.ModifySet#apply]. This does
-        /// not determine when it runs: it runs in every tick unless it watches something. With
-        /// `applies(Joint.class).watchesModifySets(Joint.class)` it runs when there is something to apply.
+        /// not determine when the system runs: it runs in every tick unless it watches something. With
+        /// `applies(Joint.class).watchesModifySets(Joint.class)`, it runs when others have added pending values.
         @SafeVarargs
         @SuppressWarnings("varargs")
         public final Builder applies(Class<? extends Record>... types) {

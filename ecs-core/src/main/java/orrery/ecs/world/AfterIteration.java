@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Descendants of an entity that is queued for destruction count as queued for destruction, too. `add`, `replace`, `set`,
 /// `remove` and `destroy` still accept such a descendant; what they queue for it is dropped. The view does not include values
-/// that a running update has yet to return. Each call is O(1), unless destructions are queued: then it walks up the scene tree.
+/// that a running update has yet to return. Each call is O(1), but O(depth in the scene tree) while destructions are queued.
 public abstract class AfterIteration {
     /// For the library's only implementation, one per world; not meant to be extended.
     protected AfterIteration() {}
@@ -18,6 +18,7 @@ public abstract class AfterIteration {
     /// Whether an entity will be alive and have a component.
     public abstract boolean has(Entity entity, Class<? extends Record> type);
 
-    /// The component that an entity will have, or null if it will lack it or be dead. Ignores values pending in modify sets.
+    /// The component that an entity will have; null if the entity will be dead or lack the component. Ignores values pending in
+    /// modify sets.
     public abstract <C extends Record> @Nullable C find(Entity entity, Class<C> type);
 }

@@ -15,19 +15,19 @@ public record Author(Kind kind, String name) {
         INPUTS,
         /// The content of a scene file.
         SCENE,
-        /// The clock, at the end of a tick.
+        /// The end of a tick, when expired events are dropped and the tick number is incremented.
         CLOCK,
-        /// Writes of the program outside systems and edits.
+        /// The program, outside systems and edits.
         PROGRAM
     }
 
-    /// The program itself.
+    /// Author of writes by the program outside systems and edits.
     public static final Author PROGRAM = new Author(Kind.PROGRAM, "program");
-    /// The clock.
+    /// Author of the changes at the end of a tick.
     public static final Author CLOCK = new Author(Kind.CLOCK, "clock");
     /// The inputs of a tick.
     public static final Author INPUTS = new Author(Kind.INPUTS, "inputs");
-    /// A scene.
+    /// Author of the content of a scene file.
     public static final Author SCENE = new Author(Kind.SCENE, "scene");
 
     /// The author for a system.

@@ -6,7 +6,8 @@ import orrery.ecs.type.Field;
 
 /// The changes that one segment made to one component type, one entry per entity. Immutable.
 ///
-/// Entries are in the order in which they were first written, with two exceptions, which are in row order:
+/// Entries are in the order in which they were first written. Two kinds of changes are in row order instead, followed by the
+/// entities that lack the component:
 /// - changes made by an update of many entities, see [ComponentArray#update];
 /// - in worlds without recording, segments that write many entities one by one or that add or remove components.
 ///
@@ -39,8 +40,8 @@ public abstract class Change<C extends Record> {
         ADDED_AND_REMOVED
     }
 
-    /// Calls the action with each entry, in order, except those that only moved. The loop is compiled for each class of action,
-    /// so that the JIT allocates a record only if the action keeps it.
+    /// Calls the action with each entry, in order, but not with entries that only moved. The loop is compiled for each class of
+    /// action, so that the JIT allocates a record only if the action keeps it.
     ///
     /// @throws WorldException if values are not recorded
     public abstract void forEach(Action<C> action);
@@ -48,7 +49,7 @@ public abstract class Change<C extends Record> {
     /// The component type.
     public abstract ComponentType<C> type();
 
-    /// Whether these are changes of the pending values in the type's modify set, and not of the components themselves.
+    /// Whether the entries are changes of pending values in the type's modify set instead of changes of components.
     public abstract boolean isPending();
 
     /// Whether values and rows are recorded.
@@ -66,10 +67,10 @@ public abstract class Change<C extends Record> {
     /// The entry of an entity, or -1. Cost: O(entries).
     public abstract int entryOf(Entity entity);
 
-    /// Whether the entity only moved to another row and is not in the change set.
+    /// Whether the component only moved to another row. The entity is then not in the change set.
     public abstract boolean isMoveOnly(int entry);
 
-    /// Kind of an entry; always [Kind#CHANGED] if nothing is recorded.
+    /// Kind of an entry; always [Kind#CHANGED] if values are not recorded.
     public abstract Kind kind(int entry);
 
     /// Row before; -1 if absent or not recorded.
@@ -84,10 +85,10 @@ public abstract class Change<C extends Record> {
     /// Component after; null if absent or not recorded.
     public abstract @Nullable C after(int entry);
 
-    /// Whether a field differs between before and after; true if the component is absent before or after. Fields of nested
-    /// records have paths, such as `position.x`.
+    /// Whether a field differs between before and after. True if the component is absent before or after, or if values are not
+    /// recorded.
     public abstract boolean differs(int entry, Field field);
 
-    /// Number of entries in the change set, without moved ones.
+    /// Number of entries without those that only moved.
     public abstract int changedCount();
 }

@@ -6,8 +6,8 @@ import java.util.function.Consumer;
 /// row order, then the others in the order of removal.
 ///
 /// The set is a copy: later changes do not affect it. Structural changes made while iterating over it are queued, as in any
-/// iteration. Therefore only the thread that owns the world may iterate, and an operation of a parallel update may not. Cost of
-/// creating it: proportional to its size, plus a scan of one bit per row.
+/// iteration. Therefore only the thread that owns the world may iterate, and the operation of a parallel update must not.
+/// Creating the set costs O(size) and a scan of one bit per row.
 public abstract class ChangeSet {
     /// For the library's only implementation; not meant to be extended.
     protected ChangeSet() {}
@@ -18,7 +18,7 @@ public abstract class ChangeSet {
     /// Whether the set is empty.
     public abstract boolean isEmpty();
 
-    /// Number of entities that have the component. They come first.
+    /// Number of entities that had the component when the set was created; these entities come first.
     public abstract int livingCount();
 
     /// The entity at an index from 0 to size - 1.
@@ -27,10 +27,11 @@ public abstract class ChangeSet {
     /// Whether the entity is in the set. Cost: O(size).
     public abstract boolean contains(Entity entity);
 
-    /// Calls the action with each entity that has the component, in row order.
+    /// Calls the action with each entity that had the component when the set was created, in row order.
     public abstract void forEachLiving(Consumer<Entity> action);
 
-    /// Calls the action with each entity that is dead or lacks the component, in the order of removal.
+    /// Calls the action with each entity that was dead or lacked the component when the set was created, in the order of
+    /// removal.
     public abstract void forEachGone(Consumer<Entity> action);
 
     /// Calls the action with each entity.

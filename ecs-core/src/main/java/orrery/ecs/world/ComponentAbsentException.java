@@ -1,6 +1,6 @@
 package orrery.ecs.world;
 
-/// Thrown if an entity lacks the requested component.
+/// Thrown if a call needs a component that the entity lacks.
 public final class ComponentAbsentException extends WorldException {
     private static final long serialVersionUID = 1L;
 

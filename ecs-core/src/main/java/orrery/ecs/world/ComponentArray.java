@@ -15,7 +15,8 @@ import orrery.ecs.type.TypeException;
 ///
 /// Each method has one precondition: `add` (must be absent), `replace` (must be present), `set` (either), `get` (throws if
 /// absent), `find` (returns null if absent), `remove` (must be present). The methods `addIfAbsent`, `replaceIfPresent`,
-/// `setIfAlive` and `removeIfPresent` do nothing and return false if the precondition does not hold. Each is O(1).
+/// `setIfAlive` and `removeIfPresent` do nothing and return false if the precondition does not hold. All these methods are
+/// O(1).
 ///
 /// While an iteration runs, additions and removals are queued until the outermost iteration ends; a replacement takes effect at
 /// once unless the same component is queued to be added. The preconditions of writes take the queued changes into account, while
@@ -29,7 +30,7 @@ public abstract class ComponentArray<C extends Record> {
     /// The component type.
     public abstract ComponentType<C> type();
 
-    /// Number of rows.
+    /// Number of rows, which is the number of entities that have the component.
     public abstract int size();
 
     /// The entity at a row from 0 to size - 1.
@@ -75,7 +76,8 @@ public abstract class ComponentArray<C extends Record> {
     /// @throws ComponentAbsentException if it lacks the component
     public abstract C get(Entity entity);
 
-    /// Returns the component of an entity, or null if it lacks it or is dead. Ignores queued changes; see [AfterIteration#find].
+    /// Returns the component of an entity, or null if the entity is dead or lacks the component. Ignores queued changes; see
+    /// [AfterIteration#find].
     public abstract @Nullable C find(Entity entity);
 
     /// Adds a component to an entity that lacks it.
@@ -95,12 +97,12 @@ public abstract class ComponentArray<C extends Record> {
     /// @throws DeadEntityException if the entity is not alive
     public abstract void set(Entity entity, C component);
 
-    /// Adds the component if, after the queued changes, the entity is alive and lacks it. Returns false if not.
+    /// Adds the component if, after the queued changes, the entity is alive and lacks the component. Returns false if not.
     ///
     /// @throws NullPointerException if the component is null
     public abstract boolean addIfAbsent(Entity entity, C component);
 
-    /// Replaces the component if, after the queued changes, the entity is alive and has it. Returns false if not.
+    /// Replaces the component if, after the queued changes, the entity is alive and has the component. Returns false if not.
     ///
     /// @throws NullPointerException if the component is null
     public abstract boolean replaceIfPresent(Entity entity, C component);
@@ -116,11 +118,11 @@ public abstract class ComponentArray<C extends Record> {
     /// @throws ComponentAbsentException if it lacks the component
     public abstract void remove(Entity entity);
 
-    /// Removes the component if, after the queued changes, the entity is alive and has it. Returns false if not.
+    /// Removes the component if, after the queued changes, the entity is alive and has the component. Returns false if not.
     public abstract boolean removeIfPresent(Entity entity);
 
     /// Adds components to many entities: each entity gets the component at the same index. Equivalent to adding them one by one
-    /// in order, but faster, and adds nothing if one of them is refused.
+    /// in order, but faster, and adds nothing if one of the entities is refused.
     ///
     /// @throws DeadEntityException if one of the entities is not alive
     /// @throws ComponentPresentException if an entity has the component or is listed twice
@@ -137,7 +139,7 @@ public abstract class ComponentArray<C extends Record> {
     public abstract void addAll(List<Entity> entities, IntFunction<? extends C> components);
 
     /// Removes the component from many entities. Equivalent to removing them one by one in order, but removes nothing if one of
-    /// them is refused.
+    /// the entities is refused.
     ///
     /// @throws DeadEntityException if one of the entities is not alive
     /// @throws ComponentAbsentException if an entity lacks the component or is listed twice
@@ -162,15 +164,16 @@ public abstract class ComponentArray<C extends Record> {
     /// Replaces the component of each row by the result of an operation on its entity and component, in row order.
     public abstract void update(BiFunction<Entity, C, C> operation);
 
-    /// Replaces the component of each row by the result of an operation, which may be called in any order and on several threads.
-    /// Components, change set and hash are then as after [#update(UnaryOperator)]. The operation must depend on nothing but the
-    /// component and values that do not change meanwhile, must not use the world, and should have no side effects. If it throws
-    /// for some rows, these keep their components, all other rows are computed, and then the exception of the first of these rows
-    /// is thrown. An error of the virtual machine other than a [StackOverflowError] ends the update at once; some rows may then
-    /// not be computed. A helping thread has a stack of the virtual machine's default size.
+    /// Replaces the component of each row by the result of an operation, which may be called in any order and on several
+    /// threads. Components, change set and hash are then as after [#update(UnaryOperator)]. The operation must depend on
+    /// nothing but the component and values that do not change meanwhile, must not use the world, and should have no side
+    /// effects. If the operation throws for some rows, these rows keep their components, all other rows are computed, and then
+    /// the exception of the first of these rows is thrown. An error of the virtual machine other than a [StackOverflowError]
+    /// ends the update at once; some rows may then not be computed. A helping thread has a stack of the virtual machine's
+    /// default size.
     ///
-    /// For a deferred type this is the same as [#update(UnaryOperator)]: it stops at the first exception, and the operation may
-    /// use the world.
+    /// For a deferred type, this method is the same as [#update(UnaryOperator)]: the update stops at the first exception, and
+    /// the operation may use the world.
     ///
     /// Cost: other threads help if the rows after the first block would take the calling thread more than 0.1 ms: from about
     /// 300,000 rows if the operation is a few additions, from about 1,000 rows if it takes 0.1 µs. The calling thread works alone
@@ -185,8 +188,9 @@ public abstract class ComponentArray<C extends Record> {
     /// [#parallelUpdate(UnaryOperator)].
     public abstract void parallelUpdate(BiFunction<Entity, C, C> operation);
 
-    /// The change set of the tick: each entity whose component was changed by the closed segments of the running tick or of the
-    /// edits before it. Between ticks: by the edits since the last tick, or by the last tick if nothing was edited.
+    /// The change set of the tick: each entity whose component was added, changed or removed in the running tick, by systems
+    /// that have finished, or by edits before the tick. Between ticks: by the edits since the last tick, or by the last tick if
+    /// nothing was edited.
     ///
     /// @throws WorldException if changes of the type are not tracked: the world was opened with
     ///     [orrery.ecs.type.TrackingLevel#OFF], and no system watches the type

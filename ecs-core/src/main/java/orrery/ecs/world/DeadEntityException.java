@@ -1,6 +1,6 @@
 package orrery.ecs.world;
 
-/// Thrown if an entity is destroyed or never existed.
+/// Thrown if a call needs a living entity, but the entity has been destroyed, is queued for destruction, or was never created.
 public final class DeadEntityException extends WorldException {
     private static final long serialVersionUID = 1L;
 

@@ -3,8 +3,9 @@ package orrery.ecs.world;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.Leaf;
 
-/// Handle of an entity: a `long` with the index in its low half and the generation in its high half. Within one branch of history
-/// no handle is issued twice.
+/// Handle of an entity: a `long` with the index of a slot in its low half and the generation of the slot in its high half. The
+/// slot of a destroyed entity is issued again with the next generation. Within one branch of history, no handle is issued
+/// twice.
 ///
 /// @param handle index and generation
 @Leaf(FieldKind.ENTITY)

@@ -6,11 +6,11 @@ import java.util.Collection;
 import java.util.Objects;
 import java.util.RandomAccess;
 
-/// A list of entities, stored as an array of handles with eight bytes each. Elements can be appended, replaced and cleared, but
-/// not inserted or removed one by one.
+/// A list of entities, stored as an array of handles with eight bytes each. Elements can be appended and replaced, and the list
+/// can be cleared, but elements can't be inserted or removed one by one.
 ///
-/// Bulk methods use such a list without copying. Use it to pass many entities between methods within a tick. Entities that must
-/// be kept longer belong in components and entity sets.
+/// Methods that take many entities read the handles without creating [Entity] objects. Use such a list to pass many entities
+/// between methods within a tick. Entities that must be kept longer belong in components and entity sets.
 public final class EntityList extends AbstractList<Entity> implements RandomAccess {
     private long[] handles;
     private int size;
@@ -31,7 +31,7 @@ public final class EntityList extends AbstractList<Entity> implements RandomAcce
         addAll(entities);
     }
 
-    /// Creates a list that uses this array of handles. The list owns the array from now on.
+    /// Creates a list of these handles. Keeps the array without copying it, so the caller must not use the array any more.
     public static EntityList ofHandles(long[] handles) {
         EntityList list = new EntityList();
         list.handles = handles;

@@ -7,8 +7,8 @@ import orrery.ecs.type.Leaf;
 
 /// A queue of event records, owned by a world and referred to by a singleton. Systems use it to pass events to each other.
 ///
-/// An event lives until the end of the tick after the one in which it was published. Each reader has a cursor and sees each event
-/// once. The queue counts the events that expired before anybody read them. Publishing is O(1).
+/// An event lives until the end of the tick after the one in which it was published. Each reader has its own cursor and sees
+/// each event at most once. The queue counts the events that expired before anybody read them. Publishing is O(1).
 ///
 /// @param <E> the record class of the events
 @Leaf(FieldKind.EVENT_QUEUE)
@@ -25,13 +25,13 @@ public abstract class EventQueue<E extends Record> {
     /// Number of live events.
     public abstract int size();
 
-    /// Sequence number of the oldest live event, counted from 0 since the world was created.
+    /// Sequence number of the oldest live event; of the next event if none is live. The first event of a world has number 0.
     public abstract long firstSequence();
 
     /// Number of events since the world was created that expired before anybody read them.
     public abstract long missedCount();
 
-    /// Appends an event. Lists and arrays in it are copied.
+    /// Appends an event. Copies the collections and arrays in the event.
     ///
     /// @throws NullPointerException if the event is null or contains null; the message says where
     public abstract void publish(E event);
@@ -39,7 +39,7 @@ public abstract class EventQueue<E extends Record> {
     /// Calls the action with each event that the running system has not read yet, oldest first.
     public abstract void read(Consumer<? super E> action);
 
-    /// Calls the action with each live event that this reader has not read yet, oldest first.
+    /// Calls the action with each live event that the named reader has not read yet, oldest first.
     public abstract void read(String reader, Consumer<? super E> action);
 
     /// All live events, oldest first. Does not move any cursor.

@@ -1,10 +1,10 @@
 package orrery.ecs.world;
 
-/// The pending values of a deferred type. Each system that writes the type may add values; they take effect when the system that
-/// declares `applies` for the type calls [#apply].
+/// The pending values of a deferred type. Replacing a component of the type adds a pending value, which takes effect when the
+/// system that declares `applies` for the type calls [#apply]. Writes by that system itself take effect at once.
 ///
 /// Until then, reads of the component return the old value. A pending value stays until it is applied or the component is
-/// removed. Entries are in insertion order, except that removals change the order.
+/// removed. Entries are in insertion order until one is removed; the last entry then takes its index.
 ///
 /// @param <C> the record class
 public abstract class ModifySet<C extends Record> {
@@ -38,8 +38,8 @@ public abstract class ModifySet<C extends Record> {
     /// The entity at an index from 0 to size - 1.
     public abstract Entity entityAt(int index);
 
-    /// Makes the pending values current, one by one, and empties the set. Values written during the call stay pending. If the
-    /// applier throws, so do the values that were not applied.
+    /// Empties the set and makes its values current, one by one. Values written during the call stay pending. If the applier
+    /// throws, the values not yet applied stay pending, too.
     ///
     /// @throws WorldException if the caller is not the system that declares `applies` for the type
     public abstract void apply(Applier<C> applier);

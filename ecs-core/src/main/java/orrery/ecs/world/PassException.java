@@ -2,16 +2,17 @@ package orrery.ecs.world;
 
 import orrery.ecs.type.ComponentType;
 
-/// Thrown if the action or operation of a loop or update over a component array or query throws. Contains the entity and the
-/// component type at which it failed; the cause is what it threw.
+/// Thrown if the action or operation of a loop or update over a component array or query throws an exception, an
+/// [AssertionError] or a [StackOverflowError]; other errors are passed on unchanged. The cause is the exception that was
+/// thrown.
 public final class PassException extends WorldException {
     private static final long serialVersionUID = 1L;
 
     private final long handle;
     private final transient ComponentType<?> type;
 
-    /// @param entity the entity at which it failed
-    /// @param type the component type at which it failed
+    /// @param entity the entity at which the action or operation failed
+    /// @param type the updated component type; for a loop over a query, the first type of the query
     public PassException(String message, Throwable cause, Entity entity, ComponentType<?> type) {
         super(message);
         initCause(cause);
@@ -19,12 +20,12 @@ public final class PassException extends WorldException {
         this.type = type;
     }
 
-    /// The entity at which the operation failed.
+    /// The entity at which the action or operation failed.
     public Entity entity() {
         return new Entity(handle);
     }
 
-    /// The component type at which the operation failed.
+    /// The updated component type; for a loop, the type of the array or the first type of the query.
     public ComponentType<?> type() {
         return type;
     }

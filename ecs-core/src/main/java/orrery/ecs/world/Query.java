@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 /// Iterates over the entities that have all of some components and none of others. Immutable. [World#query] returns the same
 /// query for the same classes in the same order.
 ///
-/// The query visits entities in the row order of the smallest array among its components (the first one of equal size), or in the
-/// order of the set or change set given to `in`. If all types of a group are queried, the size of their arrays counts only the
-/// entities that have all of them. A query joins at most eight types.
+/// The query visits entities in the row order of the array with the fewest rows (the first of several such arrays), or in the
+/// order of the set or change set given to `in`. If the query has all types of a group, only the rows of entities with all
+/// these types count. A query joins at most eight types.
 ///
 /// A loop or update that names a class other than those of the query throws a [WorldException].
 ///
@@ -90,12 +90,12 @@ public abstract class Query {
     /// Returns this query without entities that have this component.
     public abstract Query without(Class<? extends Record> type);
 
-    /// Returns this query restricted to the members of a set, in the order of the set, in place of an earlier `in`. The set must
-    /// not change while the query runs.
+    /// Returns this query restricted to the members of a set, in the order of the set. Replaces the restriction by an earlier
+    /// `in`. The set must not change while the query runs.
     public abstract Query in(EntitySet set);
 
-    /// Returns this query restricted to those entities of a change set that have its component, in their order there, in place of
-    /// an earlier `in`.
+    /// Returns this query restricted to the first [ChangeSet#livingCount] entities of a change set, in the order of the set.
+    /// Replaces the restriction by an earlier `in`.
     public abstract Query in(ChangeSet changes);
 
     /// Calls the action with each entity, as a row that gives access to its components.
@@ -123,23 +123,24 @@ public abstract class Query {
     /// Number of matching entities.
     public abstract int count();
 
-    /// Whether an entity has all of the components and none of the excluded ones. Ignores what was given to `in`.
+    /// Whether an entity has all of the components and none of the excluded ones. Ignores restrictions by `in`.
     public abstract boolean matches(Entity entity);
 
-    /// Replaces a component of each entity by the result of an operation on it. For a deferred type that another system applies,
-    /// the operation receives the pending value, if there is one, and its result becomes pending.
+    /// Replaces a component of each entity by the result of an operation on the entity and the component. For a deferred type,
+    /// the operation receives the pending value, if there is one, and its result becomes pending, unless the running system
+    /// applies the modify set of the type.
     public abstract <A extends Record> void update(Class<A> a, BiFunction<Entity, A, A> operation);
 
-    /// Replaces the first component of each entity by the result of an operation on it and another component.
+    /// Replaces the first component of each entity by the result of an operation on both components.
     public abstract <A extends Record, B extends Record> void update(Class<A> a, Class<B> b,
             Operation2<A, B> operation);
 
-    /// Replaces the first component of each entity by the result of an operation on it and two other components.
+    /// Replaces the first component of each entity by the result of an operation on all three components.
     public abstract <A extends Record, B extends Record, C extends Record> void update(Class<A> a, Class<B> b,
             Class<C> c,
             Operation3<A, B, C> operation);
 
-    /// Replaces the first component of each entity by the result of an operation on it and three other components.
+    /// Replaces the first component of each entity by the result of an operation on all four components.
     public abstract <A extends Record, B extends Record, C extends Record, D extends Record> void update(Class<A> a,
             Class<B> b,
             Class<C> c, Class<D> d, Operation4<A, B, C, D> operation);
@@ -149,7 +150,7 @@ public abstract class Query {
     /// [ComponentArray#parallelUpdate(java.util.function.UnaryOperator)] describes the rules for the operation, its exceptions
     /// and the cost.
     ///
-    /// Several threads compute it in two cases:
+    /// Several threads may compute the update in two cases:
     /// - All types of the query have each entity in the same row, as a single type or the types of a group do, and neither
     ///   `without` nor `in` restricts the query.
     /// - Changes of the computed type are not tracked, and the query is not restricted to an [EntitySet].
@@ -157,22 +158,22 @@ public abstract class Query {
     /// In other cases the calling thread usually computes alone, because rows are looked up and marked one by one.
     public abstract <A extends Record> void parallelUpdate(Class<A> a, BiFunction<Entity, A, A> operation);
 
-    /// Replaces the first component of each entity by the result of an operation on it and another component; see
+    /// Replaces the first component of each entity by the result of an operation on both components; see
     /// [#parallelUpdate(Class, BiFunction)].
     public abstract <A extends Record, B extends Record> void parallelUpdate(Class<A> a, Class<B> b,
             Operation2<A, B> operation);
 
-    /// Replaces the first component of each entity by the result of an operation on it and two other components; see
+    /// Replaces the first component of each entity by the result of an operation on all three components; see
     /// [#parallelUpdate(Class, BiFunction)].
     public abstract <A extends Record, B extends Record, C extends Record> void parallelUpdate(Class<A> a, Class<B> b,
             Class<C> c, Operation3<A, B, C> operation);
 
-    /// Replaces the first component of each entity by the result of an operation on it and three other components; see
+    /// Replaces the first component of each entity by the result of an operation on all four components; see
     /// [#parallelUpdate(Class, BiFunction)].
     public abstract <A extends Record, B extends Record, C extends Record, D extends Record> void parallelUpdate(
             Class<A> a, Class<B> b, Class<C> c, Class<D> d, Operation4<A, B, C, D> operation);
 
-    /// The current entity of a query; valid only during the call.
+    /// The current entity of a query. Valid only during the call of the action.
     public abstract static class Row {
         /// For the library's only implementation.
         protected Row() {}

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import orrery.ecs.type.ComponentType;
 
-/// The changes made by one run of a system, by one edit, by the program between these, or by the start or end of a tick.
+/// The changes made by one run of a system, by one edit, by the program outside of both, or at the start or end of a tick.
 /// Immutable.
 public abstract class Segment {
     /// For the library's only implementation; not meant to be extended.
@@ -24,19 +24,19 @@ public abstract class Segment {
     /// The tick to which the segment belongs. Edits after tick n belong to tick n + 1.
     public abstract long tick();
 
-    /// Whether the changes were made before the tick began: by an edit, by systems that settled after it, or by the program.
+    /// Whether the changes were made before the tick began: by an edit, by systems that ran after the edit, or by the program.
     public abstract boolean isAtState();
 
-    /// Number of the state at which the changes were made, if they were made before the tick began; otherwise number of the tick.
+    /// Number of the tick that the world showed when the changes were made: `tick() - 1` if [#isAtState], otherwise `tick()`.
     public abstract long madeAt();
 
-    /// Changes by component type. Those of a deferred type are followed by those of its pending values.
+    /// Changes by component type. The change of a deferred type is followed by the change of its pending values.
     public abstract List<Change<?>> changes();
 
-    /// Changes of one type, if any, without pending values.
+    /// The change of the components of one type, if any. Not the change of pending values.
     public abstract <C extends Record> Optional<Change<C>> changes(ComponentType<C> type);
 
-    /// Changes of entity sets.
+    /// Changes of entity sets; empty if the world is not recorded.
     public abstract List<SetChange> setChanges();
 
     /// Entities that are alive after the segment but not before; empty if the world is not recorded.

@@ -1,7 +1,7 @@
 package orrery.ecs.world;
 
-/// A copy of the complete state of a world: a world that goes on from it gives the same results as one that never stopped.
-/// Immutable. Created by [World#snapshot]; not meant to be implemented.
+/// A copy of the complete state of a world. A world restored from the copy gives the same results as the original. Immutable.
+/// Created by [World#snapshot]; not meant to be implemented.
 public interface Snapshot {
     /// Number of completed ticks.
     long tick();

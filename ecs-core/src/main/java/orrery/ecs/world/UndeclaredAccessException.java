@@ -1,6 +1,6 @@
 package orrery.ecs.world;
 
-/// Thrown if a system uses a component type that it did not declare.
+/// Thrown if a system uses a component type that it did not declare, or destroys an entity without declaring any writes.
 public final class UndeclaredAccessException extends WorldException {
     private static final long serialVersionUID = 1L;
 

@@ -45,7 +45,7 @@ public abstract class World {
     /// @throws IllegalArgumentException if the number is negative
     public abstract EntityList create(int count);
 
-    /// Creates an entity with these components. If a component is refused, the entity is destroyed again.
+    /// Creates an entity with these components. If a component is refused, destroys the entity again and throws the exception.
     public abstract Entity create(Record... components);
 
     /// Destroys an entity with all its components, and its subtree if it is in the scene tree. During an iteration, this happens
@@ -54,7 +54,7 @@ public abstract class World {
     /// @throws DeadEntityException if the entity is not alive or is already queued for destruction
     public abstract void destroy(Entity entity);
 
-    /// Destroys an entity if it is alive and not yet queued for destruction. Returns whether it did.
+    /// Destroys an entity if it is alive and not yet queued for destruction. Returns false if not.
     public abstract boolean destroyIfAlive(Entity entity);
 
     /// Destroys many entities. Equivalent to destroying them one by one in order, but faster, and destroys none if one is
@@ -72,9 +72,10 @@ public abstract class World {
     public abstract int entityCount();
 
     /// Calls the action with each entity that is alive now, in the order of their indices. Skips entities that the action
-    /// creates, and entities that it destroys before their turn. This is no iteration: changes by the action take effect at once.
+    /// creates, and entities that it destroys before their turn. This is not an iteration: changes by the action are not
+    /// queued.
     ///
-    /// Cost: O(slots), and eight bytes of memory for each entity.
+    /// Cost: proportional to the highest [Entity#index] issued so far; eight bytes of memory for each entity.
     public abstract void forEachEntity(Consumer<Entity> action);
 
     /// Returns the entity's handle as text, with its name if it has one: `31v1 (Moon)`.
@@ -162,8 +163,8 @@ public abstract class World {
     /// Creates the query for [#query].
     protected abstract Query queryOf(Class<?>[] with);
 
-    /// The world as it will be when the queued changes of the current iteration are applied. An exception that leaves the
-    /// outermost iteration discards them.
+    /// The world as it will be when the queued changes of the current iteration are applied. If an exception leaves the
+    /// outermost iteration, the queued changes are discarded and the entities created during the iteration are destroyed.
     public abstract AfterIteration afterIteration();
 
     /// The change set of the tick for a type; see [ComponentArray#changes].
@@ -201,13 +202,13 @@ public abstract class World {
     /// Number of completed ticks, which is also the number of the current state.
     public abstract long tick();
 
-    /// Submits an input record. Systems can read it in the next tick that begins; until then it is part of the state. Copies its
-    /// collections and arrays.
+    /// Submits an input record. Systems can read it in the next tick that begins; until then the record is part of the state.
+    /// Copies the collections and arrays in the record.
     ///
     /// Inputs come from outside the systems: a recording keeps them and gives them to a tick that is run again. A system that has
     /// something to tell other systems publishes it in an [EventQueue].
     ///
-    /// @throws WorldException if a system calls it, or if the world has a definition and that does not declare the class
+    /// @throws WorldException if a system calls it, or if the world has a definition that does not declare the class
     /// @throws orrery.ecs.type.TypeException if the record, or a record, collection or array in it, contains null, or if it is
     ///     nested too deeply. Records of a class that is neither declared nor accessible to the library are not checked
     public abstract void submitInput(Record input);
@@ -218,7 +219,7 @@ public abstract class World {
     /// Seed of all random streams.
     public abstract long seed();
 
-    /// The random stream with this name. Its state is part of the world.
+    /// The random stream with this name. The state of the stream is part of the state of the world.
     ///
     /// A stream lives as long as the world, so use a fixed set of names. If each entity needs a stream of its own, keep a seed in
     /// a component and use [orrery.ecs.schedule.SystemContext#random(long)].
@@ -239,15 +240,15 @@ public abstract class World {
     /// Creates a copy of the state. Cost: one copy of all columns.
     ///
     /// Between two systems of a tick that is run step by step, the copy contains the changes of the systems that have run, but
-    /// not which systems these are. A world restored from it is at the tick number before the tick, and its next tick runs all
-    /// systems. To go on from a copy, finish the tick before you make it.
+    /// not the names of these systems. A world restored from it is at the tick number before the tick, and its next tick runs
+    /// all systems. To go on from a copy, finish the tick before you make it.
     ///
     /// @throws WorldException if a system calls it, or an iteration is running
     public abstract Snapshot snapshot();
 
     /// Sets the state of this world to that of a snapshot from a world with the same types. Empties each entity set and event
-    /// queue that the snapshot lacks. If the snapshot lacks what a system watches, the system receives all existing entities in
-    /// its next run. Abandons a running tick.
+    /// queue that the snapshot lacks. A system that watches a type which it did not watch in the world of the snapshot receives
+    /// all existing entities with the type in its next run. Ends a running tick without running its other systems.
     ///
     /// @throws WorldException if the snapshot is of a world with other types, a system calls it, or an iteration is running
     public abstract void restore(Snapshot from);
@@ -259,7 +260,7 @@ public abstract class World {
 
     /// Makes the calling thread the owner of the world.
     ///
-    /// @throws WrongThreadException if another thread owns it
+    /// @throws WrongThreadException if another thread owns the world
     public abstract void claim();
 
     /// Sets how many threads may compute a parallel update of this world (see

@@ -2,8 +2,8 @@
 /// changes.
 ///
 /// ### Life cycle
-/// A [orrery.ecs.world.World] is created by a definition, a scene, or `Worlds.create` of [orrery.ecs.provider]. Each abstract
-/// class here has one implementation, in the packages of `orrery.ecs.engine`, which are not exported to games.
+/// A [orrery.ecs.world.World] is created by a definition, a scene, or `Worlds.create` of [orrery.ecs.provider]. The
+/// implementations are in the packages of `orrery.ecs.engine`, which are not exported to games.
 ///
 /// ### Threads
 /// A world belongs to one thread at a time. Calls from other threads throw [orrery.ecs.world.WrongThreadException]. `release`
