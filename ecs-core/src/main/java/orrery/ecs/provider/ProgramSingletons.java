@@ -12,8 +12,8 @@ import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.EventQueue;
 import orrery.ecs.world.World;
 
-/// Initial values of the singletons for a second world of the same kind, if a world has no provider: its present values, but with
-/// entity sets and event queues of the second world.
+/// Creates initial values of singletons for a second world with the types of a world without a provider: the present values of
+/// that world, but with empty entity sets and event queues of the second world.
 final class ProgramSingletons {
     private static final Set<Class<?>> MADE_BY_LIBRARY = Set.of(TreeRoots.class, ScheduleSettings.class);
 

@@ -18,17 +18,17 @@ final class ReloadedClasses extends ClassLoader {
         own = new OwnClasses(known);
     }
 
-    /// Creates the same provider from newly loaded classes.
+    /// Loads the classes of a provider again and creates the provider from them.
     ///
-    /// @throws ReflectiveOperationException if its class has no accessible constructor without parameters
+    /// @throws ReflectiveOperationException if the class has no accessible constructor without parameters
     static WorldProvider of(WorldProvider provider) throws ReflectiveOperationException {
         Class<?> known = provider.getClass();
         Class<?> anew = new ReloadedClasses(known).loadClass(known.getName());
         return (WorldProvider) anew.getConstructor().newInstance();
     }
 
-    /// The class files of the module, jar or folder that a class comes from. A class that this loader has loaded a second time
-    /// comes from the same place as the class of the first loading.
+    /// The class files of the module, jar or folder that a class comes from. For a class loaded a second time, this is the place
+    /// from which it was loaded the first time.
     static OwnClasses besides(Class<?> one) {
         return one.getClassLoader() instanceof ReloadedClasses anew ? anew.own : new OwnClasses(one);
     }

@@ -14,7 +14,7 @@ public record ShapeRule<C extends Record>(Class<C> type, Anchor anchor, Function
         Set<Class<? extends Record>> without) {
     /// Coordinate system in which a shape is drawn.
     public enum Anchor {
-        /// Coordinates of the entity.
+        /// Coordinates of the entity: the shape moves, turns and scales with it.
         SELF,
         /// Coordinates of the entity's parent, for example for the orbit of a moon.
         PARENT,

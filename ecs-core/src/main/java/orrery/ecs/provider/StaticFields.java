@@ -15,10 +15,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// Finds static fields in which the classes of a world could keep state. Such state is neither rewound nor recorded, and it
-/// survives from one run to the next.
+/// Finds static fields in which the classes of a world could keep state. Such state is neither reverted nor recorded, and is
+/// shared by all worlds of the same loaded classes.
 public final class StaticFields {
-    /// Maximum number of classes to look at.
+    /// Maximum number of classes to search.
     private static final int MOST_CLASSES = 5000;
 
     private final Set<String> read = new HashSet<>();
@@ -26,11 +26,12 @@ public final class StaticFields {
 
     private StaticFields() {}
 
-    /// Names of the static fields that are not final, such as `Spawner.count`, in alphabetical order: in the classes of the
-    /// world's types and systems, and in all classes that these refer to and that come from the same module, jar or folder.
+    /// Returns the names of static fields that are not final, such as `Spawner.count`, in alphabetical order. Searches the
+    /// classes of the world's types and systems, and all classes of the same module, jar or folder to which these classes refer
+    /// directly or indirectly.
     ///
-    /// Looks at up to 5,000 classes, at each once. Reads their files without loading or running them. Skips files that cannot be
-    /// read.
+    /// Searches each class once, and at most 5,000 classes. Reads the class files without loading the classes. Skips files that
+    /// cannot be read.
     public static List<String> of(WorldDefinition definition) {
         StaticFields search = new StaticFields();
         definition.systems().forEach(system -> search.run(system.factory().getClass()));
@@ -45,7 +46,7 @@ public final class StaticFields {
         return lambda < 0 ? name : name.substring(0, lambda);
     }
 
-    /// Reads the file of a class, and those that it refers to directly or indirectly and that are from the same place.
+    /// Reads the file of a class, and the files of classes from the same place to which the class refers directly or indirectly.
     private void run(Class<?> first) {
         OwnClasses own = ReloadedClasses.besides(first);
         Set<String> met = new HashSet<>();
@@ -59,7 +60,7 @@ public final class StaticFields {
         }
     }
 
-    /// Notes the static fields of a class and returns the names of the classes that it refers to.
+    /// Adds the static fields of a class to the found ones. Returns the names of the classes to which it refers.
     private List<String> read(String name, OwnClasses own) {
         try {
             return own.read(name).map(bytes -> read(ClassFile.of().parse(bytes))).orElse(List.of());

@@ -18,8 +18,8 @@ import orrery.ecs.world.World;
 
 /// An entity with its components and children, to be created any number of times. Immutable.
 ///
-/// A provider declares templates with [WorldDefinition.Builder#templates]. The editor lists them under their names, and places
-/// one with each click in the viewport. A game creates entities from them, too:
+/// A provider declares templates with [WorldDefinition.Builder#templates]. The editor lists the templates under their names, and
+/// places the chosen one with each click in the viewport. A game can create entities from templates, too:
 ///
 /// ```java
 /// world.templates(
@@ -30,7 +30,7 @@ import orrery.ecs.world.World;
 /// Entity fort = simulation.definition().template("Fort").orElseThrow().addTo(simulation.world(), Entity.NONE);
 /// ```
 ///
-/// [#entity] is a reference to another entity of the template, such as the wheels of a car:
+/// [#entity] returns a reference to another entity of the template, for example from a car to its wheels:
 ///
 /// ```java
 /// Template.of("Car", LocalTransform.IDENTITY, new Car(Template.entity("Left wheel"), Template.entity("Right wheel")))
@@ -39,11 +39,11 @@ import orrery.ecs.world.World;
 /// ```
 ///
 /// Each entity has the name of its template, unless the components hold another [Name]. An entity with a [LocalTransform], with
-/// children or with a parent is in the scene tree; any other is outside. When the editor places a template, it sets the position
-/// of the topmost entity if that has a [LocalTransform].
+/// children or with a parent is in the scene tree; any other entity is not. When the editor places a template, it sets the
+/// position of the topmost entity, if that entity has a [LocalTransform].
 ///
-/// @param name name of the template; unique among the templates of a world
-/// @param components the components of the entity, each of another type
+/// @param name name of the template; unique among the templates that a world declares
+/// @param components the components of the entity, at most one of each type
 /// @param children templates of the children, in order
 public record Template(String name, List<Record> components, List<Template> children) {
 
@@ -72,33 +72,33 @@ public record Template(String name, List<Record> components, List<Template> chil
         return new Template(name, List.of(components), List.of());
     }
 
-    /// A reference to another entity of the same template, for a field of a component, or for a record, list, set, map or array
-    /// in one, at any depth. Each use of the template replaces the reference by the entity that was created from the template
-    /// with this name: the first one, depth first, among the entity itself and its descendants; if there is none, among its
-    /// parent and the parent's descendants, and so on.
+    /// Returns a reference to another entity of the same template. A component can hold the reference in a field, or at any depth
+    /// in a record, list, set, map or array. When entities are created from the template, each reference is replaced by the
+    /// entity created from the template with this name. The search for the name begins with the entity that has the component and
+    /// its descendants, depth first; then come its parent and the parent's descendants, and so on.
     ///
-    /// @param name name of the template, whatever [Name] is among its components
+    /// @param name name of the template, even if its components hold another [Name]
     public static Entity entity(String name) {
         return TemplateReferences.to(name);
     }
 
-    /// Returns this template with further children, behind those that it has.
+    /// Returns this template with more children, after the present ones.
     public Template with(Template... further) {
         return new Template(name, components, Stream.concat(children.stream(), Stream.of(further)).toList());
     }
 
-    /// Number of entities that are created.
+    /// Number of entities that [#addTo] creates.
     public int size() {
         return 1 + children.stream().mapToInt(Template::size).sum();
     }
 
     /// Creates the entities in a world. Call this in an edit, between ticks, or in a system that writes the types of their
-    /// components and [orrery.ecs.scenetree.Node]. If it throws, the entities are destroyed again.
+    /// components, [Name] and [orrery.ecs.scenetree.Node]. If the method throws, the entities are destroyed again.
     ///
     /// @param parent the parent, of which the new entity becomes the last child; [Entity#NONE] for none
-    /// @return the new entity; its children follow in the scene tree
-    /// @throws TypeException if the world does not have the type of a component, if the type is a singleton or written by the
-    ///     library alone, or if a reference names no template
+    /// @return the topmost new entity
+    /// @throws TypeException if the world does not have the type of a component, if the type is a singleton, managed, derived or
+    ///     [Generated], or if no template has the name of a reference
     public Entity addTo(World world, Entity parent) {
         check(world.types());
         List<Entity> made = new ArrayList<>();
@@ -141,9 +141,9 @@ public record Template(String name, List<Record> components, List<Template> chil
         return all;
     }
 
-    /// Checks that entities of a world can have all components, and that each reference names a template.
+    /// Checks that entities of a world can have all components, and that a template is found for each reference.
     ///
-    /// @throws TypeException if one of these is not the case
+    /// @throws TypeException if a component or reference is refused, see [#addTo]
     void check(TypeRegistry types) {
         check(types, new TemplateReferences(this, 0, null));
     }

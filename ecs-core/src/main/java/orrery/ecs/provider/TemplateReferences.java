@@ -10,20 +10,20 @@ import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.type.Values;
 import orrery.ecs.world.Entity;
 
-/// References among the entities of a template. In the components of a template, such a reference is an [Entity] made from the
-/// hash of the other template's name, with a negative generation, which no world issues.
+/// Finds the entities to which references in the components of a template refer. A reference is an [Entity] made from the hash of
+/// a template's name. The generation of a reference is negative; no world issues such handles.
 ///
-/// A scope is one entity of the outermost template together with its descendants. A name is looked up, depth first, in the scope
-/// of the entity that has the component, then in the scope of its parent, and so on.
+/// An object of this class is a scope: one entity of the outermost template together with its descendants. A name is looked up,
+/// depth first, in the scope of the entity that has the component, then in the scope of its parent, and so on.
 ///
 /// @param template the template of the entity
-/// @param place number of the entity in the outermost template, depth first; 0 is its own entity
-/// @param outer the scope of its parent, or null
+/// @param place number of the entity in the outermost template, depth first, from 0
+/// @param outer the scope of the parent, or null
 record TemplateReferences(Template template, int place, @Nullable TemplateReferences outer) {
 
     private static final long IS_REFERENCE = Long.MIN_VALUE;
 
-    /// The reference to the entity of the template with this name.
+    /// Returns the reference to the entity of the template with this name.
     static Entity to(String name) {
         return new Entity(Values.hash(name) | IS_REFERENCE);
     }
@@ -32,7 +32,8 @@ record TemplateReferences(Template template, int place, @Nullable TemplateRefere
         return entity.handle() < 0;
     }
 
-    /// Number of the entity that is meant by a reference in a component of this entity, see [#place]; -1 if there is none.
+    /// Returns the number (see [#place]) of the entity to which a reference in a component of this entity refers; -1 if there is
+    /// none.
     private int placeOf(Entity reference) {
         for (TemplateReferences scope = this; scope != null; scope = scope.outer) {
             int found = placeOf(reference, scope.template, scope.place);
@@ -69,7 +70,8 @@ record TemplateReferences(Template template, int place, @Nullable TemplateRefere
         return scopes;
     }
 
-    /// The path of the first field of a component that refers to no entity of the template; null if there is none.
+    /// Returns the path of the first field of a component that has a reference to which no template belongs; null if there is
+    /// none.
     @Nullable
     String unknown(Record component, TypeRegistry types) {
         ComponentType<?> type = types.of(component.getClass());
@@ -91,7 +93,7 @@ record TemplateReferences(Template template, int place, @Nullable TemplateRefere
         return null;
     }
 
-    /// The component with created entities in place of references.
+    /// Returns the component with created entities in place of references.
     ///
     /// @param made the created entities by their numbers
     Record resolved(Record component, TypeRegistry types, List<Entity> made) {

@@ -10,8 +10,8 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// World providers by name. They come from service loaders, such as those of the running program ([#ofProgram]), and can be added
-/// later with [#add]. Thread-safe.
+/// World providers by name. A catalog is created from service loaders, for example for the running program ([#ofProgram]); more
+/// providers can be added with [#add]. Thread-safe.
 public final class WorldCatalog {
     private static final String OF_PROGRAM = "put the jar of its provider on the module path or the class path and read"
             + " the scene with"
@@ -28,7 +28,7 @@ public final class WorldCatalog {
         this(loaders, OF_PROGRAM);
     }
 
-    /// Creates a catalog of the providers in these loaders, for a program that has its own way to add others.
+    /// Creates a catalog of the providers in these loaders, for a program with its own way to add providers.
     ///
     /// @param wayToAdd how a user adds a provider, as the end of a sentence: "add its jar with --worlds"
     /// @throws ServiceConfigurationError if a provider cannot be created
@@ -37,8 +37,8 @@ public final class WorldCatalog {
         loaders.forEach(loader -> loader.forEach(this::add));
     }
 
-    /// Creates a catalog of the providers in a layer and its parents. Does not contain providers on the class path;
-    /// [#ofProgram] does.
+    /// Creates a catalog of the providers in a layer and its parents. Does not contain providers on the class path; see
+    /// [#ofProgram].
     public static WorldCatalog of(ModuleLayer layer) {
         return new WorldCatalog(List.of(ServiceLoader.load(layer, WorldProvider.class)));
     }
@@ -62,8 +62,8 @@ public final class WorldCatalog {
     }
 
     /// Creates a catalog of the same providers from newly loaded classes, with their own static fields, as in a new run of the
-    /// program. Loads the classes of each provider's module, jar or folder again and shares all others. Keeps a provider that
-    /// cannot be created again, and definitions without a provider.
+    /// program. Loads the classes of each provider's module, jar or folder again; all other classes are shared with this catalog.
+    /// If a provider cannot be created again, the new catalog contains the present one. Definitions without a provider are kept.
     public WorldCatalog reloaded() {
         WorldCatalog anew = new WorldCatalog(List.of(), wayToAdd);
         for (WorldProvider provider : providers()) {
@@ -81,7 +81,7 @@ public final class WorldCatalog {
         return anew;
     }
 
-    /// Adds a provider. If one with the same name exists, keeps that one and returns false.
+    /// Adds a provider. If a provider with the same name exists, keeps that provider and returns false.
     public boolean add(WorldProvider provider) {
         return providers.putIfAbsent(provider.name(), provider) == null;
     }
@@ -91,7 +91,7 @@ public final class WorldCatalog {
         return new ArrayList<>(providers.values());
     }
 
-    /// The definition of the provider with this name, if any; created on the first call.
+    /// The definition of the provider with this name, if any. The first call creates the definition.
     public Optional<WorldDefinition> definition(String name) {
         WorldProvider provider = providers.get(name);
         return provider == null

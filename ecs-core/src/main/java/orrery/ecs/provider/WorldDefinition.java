@@ -30,10 +30,10 @@ import orrery.ecs.world.WorldException;
 /// Component types, singletons, systems, shapes and templates of one kind of world. Immutable.
 ///
 /// @param name name of the provider
-/// @param types component types, those of the core first
+/// @param types component types, beginning with those of the library
 /// @param inputs record classes that may be submitted as inputs
 /// @param singletons initial values of the singletons
-/// @param systems systems in order, including those of the scene tree
+/// @param systems systems in running order, including [Transforms]
 /// @param shapes drawing rules, in drawing order
 /// @param templates templates of entities, in the order in which they are offered
 /// @param renamed former names of types and fields, mapped to their current names: `Orbit` or `Orbit.angle`
@@ -49,7 +49,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
     ///
     /// @param <C> the record class
     /// @param type the record class
-    /// @param make creates the value, with the sets and queues that it requests
+    /// @param make creates the value; takes the object that creates its entity sets and event queues
     public record FirstValue<C extends Record>(Class<C> type, Function<World.Owned, C> make) {
         void init(EngineWorld world) {
             world.initSingleton(world.types().of(type), make);
@@ -58,7 +58,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
 
     /// Creates the definition of a provider.
     ///
-    /// @throws WorldException if it has the name of worlds without a provider
+    /// @throws WorldException if the provider is called `program`, as are worlds without a provider
     public static WorldDefinition of(WorldProvider provider) {
         if (provider.name().equals(PROGRAM)) {
             throw new WorldException(
@@ -81,7 +81,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
         return builder.build();
     }
 
-    /// Creates an empty world of this kind at state 0, with its schedule.
+    /// Creates an empty world of this kind at state 0, with its schedule and scene tree.
     ///
     /// @param level how closely the world tracks changes
     /// @param seed seed of all random streams
@@ -96,7 +96,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
 
     /// Returns this definition with other systems.
     ///
-    /// @param others systems in order, including [Transforms]
+    /// @param others systems in running order, including [Transforms]
     public WorldDefinition withSystems(List<SystemDefinition> others) {
         return new WorldDefinition(name, types, inputs, singletons, List.copyOf(others), shapes, templates, renamed,
                 secondsPerTick);
@@ -125,7 +125,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
 
         /// Declares component types under their simple names, with zeros as their defaults.
         ///
-        /// @param lookup lookup of a class in the module that owns them: `MethodHandles.lookup()`
+        /// @param lookup lookup of a class in the module of the record classes: `MethodHandles.lookup()`
         @SafeVarargs
         public final Builder components(MethodHandles.Lookup lookup, Class<? extends Record>... classes) {
             for (Class<? extends Record> each : classes) {
@@ -146,8 +146,8 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             return component(lookup, defaultValue.getClass().getSimpleName(), defaultValue, traits);
         }
 
-        /// Declares a component type under a name of its own, with its default value. Two classes with the same simple name
-        /// need different names, and so does a class that is called like one of the library, such as `Node`.
+        /// Declares a component type under a name of its own, with its default value. Needed if two classes, or a class and a
+        /// component type of the library such as `Node`, have the same simple name.
         @SuppressWarnings("unchecked")
         public <C extends Record> Builder component(MethodHandles.Lookup lookup, String typeName, C defaultValue,
                 Trait... traits) {
@@ -174,7 +174,8 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             return this;
         }
 
-        /// Declares the record classes that may be submitted as inputs, under their simple names. Others are refused.
+        /// Declares the record classes that may be submitted as inputs, under their simple names. Inputs of other classes are
+        /// refused.
         @SafeVarargs
         public final Builder inputs(MethodHandles.Lookup lookup, Class<? extends Record>... classes) {
             for (Class<? extends Record> each : classes) {
@@ -183,8 +184,8 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             return this;
         }
 
-        /// Declares systems in running order. [Transforms] runs last unless it is declared among them; no other system may have
-        /// its name.
+        /// Declares systems in running order. [Transforms] runs last unless it is declared among these systems. No other system
+        /// may have the name of [Transforms].
         public Builder systems(SystemDefinition... definitions) {
             systems.addAll(List.of(definitions));
             return this;
@@ -192,7 +193,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
 
         /// Declares how entities with a component are drawn. Later shapes are drawn over earlier ones.
         ///
-        /// @param without entities with one of these components are not drawn
+        /// @param without entities with one of these components are not drawn by this rule
         @SafeVarargs
         @SuppressWarnings("varargs")
         public final <C extends Record> Builder shape(Class<C> type, ShapeRule.Anchor anchor, Function<C, Shape> shape,
@@ -201,8 +202,8 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             return this;
         }
 
-        /// Declares templates of entities, which the editor offers in this order. Each needs a name of its own, and components of
-        /// declared types.
+        /// Declares templates of entities, which the editor offers in this order. Each template needs a name of its own, and
+        /// components of declared types.
         public Builder templates(Template... offered) {
             templates.addAll(List.of(offered));
             return this;
@@ -275,7 +276,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
         }
 
         /// The path of the record that contains a field: the part before the last dot. Empty for the path of a type, and for a
-        /// path that begins with neither a type nor a former name of one.
+        /// path that begins with neither the name nor a former name of a type.
         private String within(String path, TypeRegistry components, TypeRegistry inputs) {
             boolean isField = TypePath.of(path, name -> {
                 String now = renamed.getOrDefault(name, name);
@@ -284,7 +285,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             return isField ? path.substring(0, path.lastIndexOf('.')) : "";
         }
 
-        /// Whether a text names a type, or a field or nested record of one.
+        /// Whether a text names a type, or a field or nested record of a type.
         private static boolean isPath(String text, TypeRegistry types) {
             return TypePath.of(text, types::named).filter(path -> path.fieldNames().isEmpty()
                     || path.type().fields().stream().map(Field::path)

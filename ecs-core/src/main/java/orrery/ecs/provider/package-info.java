@@ -1,9 +1,9 @@
-/// Definitions of user worlds: providers, their definitions, the shapes that a viewport draws, and templates of entities.
+/// Kinds of worlds: providers, their definitions, the shapes that a viewport draws, and templates of entities.
 ///
 /// ### Life cycle
-/// `ServiceLoader` finds a [orrery.ecs.provider.WorldProvider]. Its method `define` is called once, to build the
-/// [orrery.ecs.provider.WorldDefinition]. Each [orrery.ecs.provider.Simulation] opened from the definition has its own world and
-/// schedule.
+/// `ServiceLoader` finds a [orrery.ecs.provider.WorldProvider]. Its method `define` is called when its
+/// [orrery.ecs.provider.WorldDefinition] is first needed. Each [orrery.ecs.provider.Simulation] opened from the definition has
+/// its own world and schedule.
 ///
 /// ### Threads
 /// Definitions are immutable and thread-safe. A simulation belongs to the thread of its world.

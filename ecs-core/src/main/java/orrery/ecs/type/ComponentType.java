@@ -17,7 +17,7 @@ public final class ComponentType<C extends Record> {
     public enum Trait {
         /// The world has exactly one value of the type, which belongs to no entity.
         SINGLETON,
-        /// Written values wait in the modify set until a system applies it.
+        /// Written values are pending in the modify set of the type until a system applies the set.
         DEFERRED,
         /// Computed from other components by a system: edits can't write the type, and authoring scenes omit it.
         DERIVED,
@@ -88,8 +88,8 @@ public final class ComponentType<C extends Record> {
         }
     }
 
-    /// Returns code that the library compiled for this type, creating it on first use. The type holds the code, so that the
-    /// classes of an unused world can be unloaded. Any thread may call this.
+    /// Returns code that the library compiled for this type, creating it on first use. The type refers to the code, so that both
+    /// can be unloaded with the classes of an unused world. Any thread may call this.
     ///
     /// @param key identifies the purpose of the code
     /// @param make creates the code; if two threads create it at the same time, one result is discarded
@@ -110,7 +110,7 @@ public final class ComponentType<C extends Record> {
         return id;
     }
 
-    /// Registered name, which scenes use.
+    /// Registered name, by which scenes refer to the type.
     public String name() {
         return name;
     }
@@ -145,12 +145,12 @@ public final class ComponentType<C extends Record> {
         return traits.contains(Trait.SINGLETON);
     }
 
-    /// Whether written values wait until the modify set is applied.
+    /// Whether written values are pending until the modify set is applied.
     public boolean isDeferred() {
         return traits.contains(Trait.DEFERRED);
     }
 
-    /// Whether the type is computed from other components.
+    /// Whether a system computes the type from other components.
     public boolean isDerived() {
         return traits.contains(Trait.DERIVED);
     }
@@ -160,13 +160,14 @@ public final class ComponentType<C extends Record> {
         return traits.contains(Trait.MANAGED);
     }
 
-    /// What to do instead of writing the type, as half a sentence; null if its class has no [Alternative].
+    /// The text of the class's [Alternative]: what to do instead of writing the type. Null if the class has none.
     public @Nullable String instead() {
         Alternative instead = recordClass.getAnnotation(Alternative.class);
         return instead == null ? null : instead.value();
     }
 
-    /// The declared default. Without a declaration: zeros, empty strings and first enum constants.
+    /// The declared default. Without a declaration: zeros, empty strings, collections and arrays, no entities, and first enum
+    /// constants.
     ///
     /// @throws TypeException if none was declared and a field has no zero value
     public C defaultValue() {
@@ -189,13 +190,13 @@ public final class ComponentType<C extends Record> {
 
     /// Creates a component from the values of its leaf fields. Slow; meant for user interfaces and files.
     ///
-    /// @throws TypeException if the record's constructor refuses them; the message contains the reason
+    /// @throws TypeException if the record's constructor refuses the values; the message contains the reason
     public C create(Object[] leaves) {
         return recordClass.cast(Leaves.create(shape, leaves));
     }
 
-    /// Returns the component as a world stores it, with copies of its collections and arrays, see [Values#copyIn]; the component
-    /// itself if it has none.
+    /// Returns a component to store: with copies of its collections and arrays, see [Values#copyIn], or the component itself if
+    /// it has none.
     ///
     /// @throws TypeException if a field is null or contains null, at any depth
     public C copyIn(C component) {
@@ -209,7 +210,7 @@ public final class ComponentType<C extends Record> {
         });
     }
 
-    /// Returns a stored component to hand out, with copies of its arrays, see [Values#copyOut]; the component itself if it has
+    /// Returns a stored component to hand out: with copies of its arrays, see [Values#copyOut], or the component itself if it has
     /// none.
     public C copyOut(C component) {
         return isImmutable ? component : copy(component, (_, value) -> Values.copyOut(value));

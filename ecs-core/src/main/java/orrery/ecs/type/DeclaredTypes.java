@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Tells from the declared type of a field which of its values must be copied, how they are compared, and whether a component can
-/// hold them.
+/// Decides from the declared type of a field whether its values must be copied, whether `equals` may compare them, and whether a
+/// component can hold them.
 final class DeclaredTypes {
     private static final Set<Class<?>> COLLECTIONS = Set.of(Collection.class, List.class, Set.class, Map.class);
 
@@ -28,8 +28,8 @@ final class DeclaredTypes {
 
     // ---- what has to be copied
 
-    /// Whether the elements of all collections and arrays of this type are immutable, so that a copy of the outermost one is
-    /// enough.
+    /// Whether it is enough to copy the outermost collection or array of a value of this type, because the elements are
+    /// immutable.
     static boolean isFlat(Type declared) {
         return switch (declared) {
             case Class<?> array when array.isArray() -> isImmutable(array.getComponentType());
@@ -102,9 +102,10 @@ final class DeclaredTypes {
 
     // ---- how it is compared
 
-    /// Whether `equals` of a record class compares its components as [Values#same] does. It does if the compiler generated the
-    /// method, also for each record class among the components, and the other components are of types with a fixed `equals`. A
-    /// generated method is final; few programmers make a method final in a class that is final.
+    /// Whether `equals` of a record class compares its components as [Values#same] does: the compiler generated `equals` for the
+    /// class and for each record class among the components, and the other components are of types with a fixed `equals`. A final
+    /// `equals` counts as generated: generated ones are final, and few programmers declare a method of a record final, because
+    /// the class is.
     static boolean isComparedByEquals(Class<?> recordClass) {
         return isComparedByEquals(recordClass, new HashSet<>());
     }
@@ -129,11 +130,11 @@ final class DeclaredTypes {
 
     // ---- what can't be held
 
-    /// Refuses collections other than `List`, `Set`, `Map` and `Collection`, also as type arguments, as elements of arrays and in
-    /// records: the copies that components hold are of these four. Refuses type parameters in the same places, as in
-    /// `record Box<T>(T value)`, because what they stand for is not known when a value is read.
+    /// Refuses collections declared with other types than `List`, `Set`, `Map` and `Collection`, also as type arguments, as
+    /// elements of arrays and in records, because components hold copies of these four types. Refuses type parameters in the same
+    /// places, as in `record Box<T>(T value)`, because scenes need the class of each value.
     ///
-    /// @param field what has the declared type, for the message: `items of Inventory`
+    /// @param field the field with the declared type, for the message: `items of Inventory`
     /// @throws TypeException if the type is refused
     static void requireHoldable(Type declared, String field) {
         requireHoldable(declared, field, new HashSet<>());

@@ -9,13 +9,13 @@ import java.lang.reflect.Type;
 /// @param kind kind of column
 /// @param type declared class: `float.class`, an enum, `List.class`
 /// @param genericType declared type with its type arguments
-/// @param finite whether scenes and editors must not set it to NaN or an infinity
+/// @param finite whether scenes and editors must not set the field to NaN or an infinity
 /// @param rgb whether the number is a colour, `0xRRGGBB`
 /// @param unit unit symbol, empty if none
 public record Field(int index, String path, FieldKind kind, Class<?> type, Type genericType, boolean finite,
         boolean rgb, String unit) {
 
-    /// A plain field of a primitive type.
+    /// Returns a field of a primitive type without annotations.
     public static Field plain(int index, String path, Class<?> primitive) {
         return new Field(index, path, ShapeReader.kindOf(primitive), primitive, primitive, false, false, "");
     }
@@ -25,7 +25,7 @@ public record Field(int index, String path, FieldKind kind, Class<?> type, Type 
         return path.substring(path.lastIndexOf('.') + 1);
     }
 
-    /// First name of the path, the record component of the component itself: `position` in `position.x`.
+    /// First name of the path, which is the name of a record component of the component's class: `position` in `position.x`.
     public String top() {
         int dot = path.indexOf('.');
         return dot < 0 ? path : path.substring(0, dot);

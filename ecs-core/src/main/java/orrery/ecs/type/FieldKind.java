@@ -24,7 +24,7 @@ public enum FieldKind {
     ENTITY(8),
     /// A string.
     STRING(4),
-    /// Any other immutable value, including lists and arrays, which are copied when stored.
+    /// Any other value. Collections and arrays are copied when stored; other objects must be immutable.
     VALUE(4),
     /// A set of entities owned by the world; only in singletons.
     ENTITY_SET(4),
@@ -52,7 +52,7 @@ public enum FieldKind {
         return this == ENTITY_SET || this == EVENT_QUEUE;
     }
 
-    /// Whether the field holds a number that can be written with a sign.
+    /// Whether the field holds a number; `char` is not a number.
     public boolean isNumber() {
         return switch (this) {
             case BYTE, SHORT, INT, LONG, FLOAT, DOUBLE -> true;

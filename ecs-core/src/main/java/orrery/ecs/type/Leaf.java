@@ -6,9 +6,9 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Marks a class whose values are stored whole in one column.
+/// Marks a class whose values are stored in one column instead of one column for each of their fields.
 ///
-/// A class of kind [FieldKind#ENTITY] is a public record with one `long`. Others are stored by reference.
+/// A class of kind [FieldKind#ENTITY] must be a public record with one `long`. Values of other kinds are stored by reference.
 @Documented
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

@@ -8,8 +8,9 @@ import java.util.WeakHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
-/// Keeps the lookups with which modules registered their types. A lookup also gives access to records of its module that are
-/// parts of values but not types themselves. It is stored with its lookup class, so that an unused module can be unloaded.
+/// Keeps the lookups with which modules registered their types. A lookup also gives access to records of its module that occur in
+/// values but are not component types. Each lookup is stored in a [ClassValue] of its lookup class, so that an unused module can
+/// be unloaded.
 final class ModuleLookups {
     private static final ClassValue<AtomicReference<MethodHandles.@Nullable Lookup>> HELD = new ClassValue<>() {
         @Override

@@ -11,9 +11,9 @@ import java.util.Arrays;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/// Accessors and constructor of a record class inside a value. The accessors are called by reflection or, if the module is not
-/// open, through the lookup with which it registered its types, so that a record has the same hash on the class path and on the
-/// module path.
+/// Accessors and constructor of a record class that occurs in values. The accessors are called by reflection or, if the module of
+/// the class is not open, through the lookup with which the module registered its types. Therefore a record has the same hash on
+/// the class path and on the module path.
 final class RecordParts {
     private static final ClassValue<RecordParts> KNOWN = new ClassValue<>() {
         @Override
@@ -112,7 +112,7 @@ final class RecordParts {
 
     /// A record with copies of the components; the record itself if its components are immutable or inaccessible.
     ///
-    /// @param copier copies a component, or returns the one that it was given
+    /// @param copier returns a copy of a component, or the component itself if it needs none
     /// @throws TypeException if the constructor refuses the copies
     Record copy(Record value, UnaryOperator<@Nullable Object> copier) {
         if (constructor == null) {
@@ -157,7 +157,7 @@ final class RecordParts {
 
     /// Approximate size of a record in bytes, see [Values#bytes].
     ///
-    /// @param level number of values around its components
+    /// @param level number of values in which the components are nested
     long bytes(Record value, int level) {
         return isFlat || !isReadable()
                 ? ValueSize.ofNumbers(components.length)

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Reads the shape of a record class by reflection, with a lookup from the module that owns it.
+/// Reads the shape of a record class by reflection, with a lookup of the module of the class.
 final class ShapeReader {
     private final MethodHandles.Lookup owner;
     private final List<Field> fields = new ArrayList<>();

@@ -90,9 +90,9 @@ public final class TypeRegistry {
 
     /// Builder for a registry; for one use.
     public static final class Builder {
-        /// Keys that scenes use for entities themselves.
+        /// Names that scenes use for the entity itself, next to the names of its components.
         private static final Set<String> RESERVED = Set.of("id", "name", "parent", "handle");
-        /// Key, among the hashes of a world, for everything that belongs to no type.
+        /// Name of the hash, among the hashes of a world, of everything that belongs to no type.
         private static final String ALL_ELSE = "world";
         private static final String WAY_TO_NAME = "component(lookup, name, default) of a provider's builder, or"
                 + " add(lookup, name, class, default) of a registry's";
@@ -110,10 +110,10 @@ public final class TypeRegistry {
 
         /// Registers a record class.
         ///
-        /// @param lookup lookup of a class in the module that owns the record
+        /// @param lookup lookup of a class in the module of the record class
         /// @param name name of the type in scenes
         /// @param defaultValue default value, or null for zeros
-        /// @throws TypeException if the name or the class is already registered, or scenes cannot use the name
+        /// @throws TypeException if the name or the class is already registered, or if the name is blank or reserved
         public <C extends Record> Builder add(MethodHandles.Lookup lookup, String name, Class<C> recordClass,
                 @Nullable C defaultValue, ComponentType.Trait... traits) {
             if (RESERVED.contains(name)) {
@@ -146,8 +146,9 @@ public final class TypeRegistry {
         }
 
         /// Groups types that are often joined. The entities that have all grouped types are in the first rows of each type's
-        /// component array, in the same order, so that a join needs no lookup. Adding the last or removing the first of these
-        /// types moves one row of each. Groups determine row order, which is part of a world's hash.
+        /// component array, in the same order, so that a join needs no lookup. When an entity gets the last missing type of the
+        /// group, or loses a type after having had all, two rows of each array are swapped. Groups determine the order of rows,
+        /// which is part of a world's hash.
         ///
         /// @param classes two or more types, none of them in another group; checked by [#build]
         /// @throws TypeException if fewer than two classes are given

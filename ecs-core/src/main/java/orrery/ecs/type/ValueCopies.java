@@ -68,8 +68,8 @@ final class ValueCopies {
         return new NullPointerException("A collection, an array or a record in a value contains null; leave it out.");
     }
 
-    /// @param level number of collections, arrays and records around a value
-    /// @throws TypeException if there are too many
+    /// @param level number of collections, arrays and records in which a value is nested
+    /// @throws TypeException if the value is nested too deeply
     static void refuseDeeper(int level) {
         if (level > MOST_LEVELS) {
             throw new TypeException("A value is nested more than %,d levels deep; nest it less deeply."

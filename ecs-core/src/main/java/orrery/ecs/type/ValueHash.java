@@ -9,9 +9,10 @@ import org.jspecify.annotations.Nullable;
 /// Hashes of values, which depend neither on the run nor on the machine.
 ///
 /// A hash starts with a seed for the class of its value, so that values of different classes differ: 5 from 5L, a list from a set
-/// with the same elements. Strings and lists have no seed: they are hashed as in the first version of the library, because names
-/// seed random streams and each world has lists of names in its settings. Therefore an empty string and an empty list have the
-/// same hash. Record components and array elements of primitive types have no seed either, because their class is declared.
+/// with the same elements. Strings and lists have no seed. Seeds would change the random streams, which are seeded by their
+/// names, and the hashes of all recorded worlds, which have lists of names in their settings. Therefore an empty string and an
+/// empty list have the same hash. Record components and array elements of primitive types have no seed either, because their
+/// class is declared.
 ///
 /// [Values#mix] has a fixed point: 0 mixed with 0 is 0. A hash that reached 0 would ignore all zeros that follow; [#fold] never
 /// returns 0.
@@ -111,7 +112,8 @@ final class ValueHash {
         return hash;
     }
 
-    /// The bits of a value that is declared with a primitive type.
+    /// Returns the bits to fold into a hash for a value that is declared with a primitive type. For `boolean`, `char`, `byte` and
+    /// `short`, these are the hash of its text.
     private static long primitive(@Nullable Object boxed) {
         return switch (boxed) {
             case Float number -> bits(number);

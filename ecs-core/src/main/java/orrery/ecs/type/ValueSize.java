@@ -9,14 +9,15 @@ import org.jspecify.annotations.Nullable;
 
 /// Estimates the memory of values, see [Values#bytes].
 ///
-/// Of a list or array of objects the first, middle and last elements stand for all, of a set or map the first one.
+/// Measures only the first, middle and last elements of a list or an array of objects, and only the first element of a set or
+/// map.
 final class ValueSize {
     private static final int HEADER = 16;
     private static final int REFERENCE = 4;
     private static final int FIELD = 8;
     private static final int TEXT = 40;
     private static final int ENTRY = 40;
-    /// Elements of collections nested deeper count as references.
+    /// Values nested this deeply are not measured; only the references to them count.
     private static final int DEEPEST = 4;
 
     private ValueSize() {}
@@ -55,7 +56,7 @@ final class ValueSize {
         return bytes;
     }
 
-    /// Size of a record with that many primitive components.
+    /// Size of a record with this number of primitive components.
     static long ofNumbers(int components) {
         return HEADER + (long) FIELD * components;
     }

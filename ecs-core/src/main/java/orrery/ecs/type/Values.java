@@ -13,14 +13,14 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Copies values to keep them immutable, and compares and hashes them identically on every machine.
+/// Copies values so that nobody can change stored ones. Compares and hashes values identically on every machine.
 public final class Values {
     private static final long PRIME = 0x9E3779B97F4A7C15L;
 
     private Values() {}
 
     /// Returns the value to store: at any depth, collections are copied to unmodifiable ones, arrays are copied, and records that
-    /// contain one of these are created again with the copies. Returns a value that needs no copy itself.
+    /// contain one of these are created again with the copies. A value that needs no copy is returned itself.
     ///
     /// Keeps the order of sets and maps, because the order of `Set.copyOf` differs between runs. Records of a class that is not
     /// accessible to the library are not copied.
@@ -45,7 +45,7 @@ public final class Values {
         return DeclaredTypes.isFlat(declared);
     }
 
-    /// Whether [#copyOut] can return anything but the value itself for a field of the declared type.
+    /// Whether values of the declared type may contain arrays, which [#copyOut] copies.
     public static boolean mayHoldArrays(Type declared) {
         return DeclaredTypes.mayHoldArrays(declared);
     }
@@ -53,7 +53,7 @@ public final class Values {
     /// Whether the value is null, or contains null at any depth: in a list, set, map, array or record. Does not look into records
     /// of a class that is not accessible to the library.
     ///
-    /// Cost: O(elements), without records that have primitive components only.
+    /// Cost: O(elements). Records that have only primitive components are not read.
     ///
     /// @throws TypeException if the value is nested more than 1,000 levels deep
     public static boolean hasNull(@Nullable Object value) {
@@ -100,7 +100,7 @@ public final class Values {
         };
     }
 
-    /// Returns the value to hand out: a stored value with new arrays, at any depth. A value without arrays is returned itself.
+    /// Returns a stored value to hand out: arrays at any depth are copied. A value without arrays is returned itself.
     ///
     /// Cost: O(elements).
     public static Object copyOut(Object value) {
@@ -144,8 +144,8 @@ public final class Values {
         return true;
     }
 
-    /// Approximate size of a value in memory, in bytes; 0 for null and enum constants. A few elements of a collection stand for
-    /// all.
+    /// Approximate size of a value in memory, in bytes; 0 for null and enum constants. Only a few elements of a collection are
+    /// measured.
     ///
     /// Cost: O(1), with at most some hundred elements. Records that have only primitive components are not read.
     public static long bytes(@Nullable Object value) {
@@ -153,7 +153,7 @@ public final class Values {
     }
 
     /// The text of a value: that of its `toString`, but arrays at any depth are written like lists. Records that may hold arrays
-    /// are written like records without a `toString` of their own.
+    /// are written as the generated `toString` of records writes them.
     ///
     /// Cost: O(elements).
     public static String text(@Nullable Object value) {
@@ -166,13 +166,14 @@ public final class Values {
         return parts.isReadable() ? parts.values(value) : null;
     }
 
-    /// Hash of a value and its class that depends on nothing else, neither on the run nor on the machine. Does not depend on the
-    /// order of sets and maps, which for a `HashSet` of enum constants differs between runs.
+    /// Hash of a value and its class. The hash depends neither on the run nor on the machine, and not on the order of sets and
+    /// maps, because the order of a `HashSet` of enum constants differs between runs.
     public static long hash(@Nullable Object value) {
         return ValueHash.of(value);
     }
 
-    /// Mixes bits into a hash, depending on their order. The finaliser is David Stafford's "Mix13" (2011).
+    /// Mixes bits into a hash. The result of several calls depends on their order. The finaliser is David Stafford's "Mix13"
+    /// (2011).
     public static long mix(long hash, long bits) {
         long z = (hash ^ bits) * PRIME;
         z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
