@@ -49,7 +49,7 @@ public sealed interface Shape {
     /// @param filled whether the polygon is filled
     record Polygon(List<Vec2> corners, int rgb, boolean filled) implements Shape {}
 
-    /// A point, drawn about one pixel large at any zoom.
+    /// A point, drawn one or two pixels large at any zoom.
     ///
     /// @param place position
     /// @param rgb colour

@@ -62,8 +62,9 @@ public final class WorldCatalog {
     }
 
     /// Creates a catalog of the same providers from newly loaded classes, with their own static fields, as in a new run of the
-    /// program. Loads the classes of each provider's module, jar or folder again; all other classes are shared with this catalog.
-    /// If a provider cannot be created again, the new catalog contains the present one. Definitions without a provider are kept.
+    /// program. Loads the classes of each provider's module, jar or folder again; all other classes are shared with the present
+    /// providers. If a provider cannot be created again, the new catalog contains the present one. Definitions without a provider
+    /// are kept.
     public WorldCatalog reloaded() {
         WorldCatalog anew = new WorldCatalog(List.of(), wayToAdd);
         for (WorldProvider provider : providers()) {

@@ -5,10 +5,10 @@ import java.util.List;
 /// The result of one system in one tick.
 ///
 /// @param system name of the system
-/// @param outcome whether and why it ran
+/// @param outcome whether and why the system ran
 /// @param watched watched types that changed, each with the number of entities, as in `Orbit ×3`; empty if the system runs in
-///     every tick or did not run
-/// @param nanos duration of the run in nanoseconds; 0 if it did not run
+///     every tick, did not run, or threw
+/// @param nanos duration of the run in nanoseconds; 0 if the system did not run or threw
 /// @param equalWrites component types to which the system wrote values that were already there; empty in worlds without recording
 public record RunReport(String system, Outcome outcome, List<String> watched, long nanos,
         List<EqualWrites> equalWrites) {
@@ -21,7 +21,7 @@ public record RunReport(String system, Outcome outcome, List<String> watched, lo
     /// Writes that did not change the value.
     ///
     /// @param type name of the component type
-    /// @param count lower bound of their number
+    /// @param count lower bound of the number of such writes
     public record EqualWrites(String type, int count) {}
 
     /// Whether and why a system ran.

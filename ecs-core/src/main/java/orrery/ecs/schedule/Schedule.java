@@ -40,8 +40,8 @@ public abstract class Schedule {
     /// All systems, including disabled ones, in the order in which they run.
     public abstract List<SystemDefinition> systems();
 
-    /// The settings of the schedule. To change them, for example to disable a system, set the singleton; see
-    /// [ScheduleSettings#withEnabled].
+    /// The settings of the schedule. To change them, for example to disable a system, set the singleton, see
+    /// [ScheduleSettings#withEnabled] and [World#setSingleton].
     public abstract ScheduleSettings settings();
 
     /// Submits an input record. Systems can read the record in the next tick that begins, but can't submit records. See

@@ -49,7 +49,7 @@ public record SystemDefinition(String name, Supplier<? extends Behaviour> factor
         return List.copyOf(all);
     }
 
-    /// Builder for a system definition; for one use.
+    /// Builder for a system definition.
     public static final class Builder {
         private final String name;
         private final List<Class<? extends Record>> reads = new ArrayList<>();

@@ -88,7 +88,7 @@ public final class TypeRegistry {
         return Optional.ofNullable(byName.get(name));
     }
 
-    /// Builder for a registry; for one use.
+    /// Builder for a registry.
     public static final class Builder {
         /// Names that scenes use for the entity itself, next to the names of its components.
         private static final Set<String> RESERVED = Set.of("id", "name", "parent", "handle");

@@ -34,8 +34,8 @@ public final class Values {
         return ValueCopies.in(value);
     }
 
-    /// Returns the value to store, as [#copyIn] does, for a declared type that [#isFlat]: copies only the outermost collection or
-    /// array.
+    /// Returns the value to store, as [#copyIn] does, for a declared type for which [#isFlat] returns true: copies only the
+    /// outermost collection or array.
     public static Object copyFlat(Object value) {
         return ValueCopies.outermost(value);
     }
@@ -45,7 +45,7 @@ public final class Values {
         return DeclaredTypes.isFlat(declared);
     }
 
-    /// Whether values of the declared type may contain arrays, which [#copyOut] copies.
+    /// Whether values of the declared type may be or contain arrays, which [#copyOut] copies.
     public static boolean mayHoldArrays(Type declared) {
         return DeclaredTypes.mayHoldArrays(declared);
     }
@@ -152,8 +152,8 @@ public final class Values {
         return ValueSize.of(value);
     }
 
-    /// The text of a value: that of its `toString`, but arrays at any depth are written like lists. Records that may hold arrays
-    /// are written as the generated `toString` of records writes them.
+    /// Returns the `toString` text of a value, but with arrays at any depth written like lists. Records that may hold arrays are
+    /// written as the generated `toString` of records writes them.
     ///
     /// Cost: O(elements).
     public static String text(@Nullable Object value) {

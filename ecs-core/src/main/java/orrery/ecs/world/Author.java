@@ -25,7 +25,7 @@ public record Author(Kind kind, String name) {
     public static final Author PROGRAM = new Author(Kind.PROGRAM, "program");
     /// Author of the changes at the end of a tick.
     public static final Author CLOCK = new Author(Kind.CLOCK, "clock");
-    /// The inputs of a tick.
+    /// Author of the inputs of a tick.
     public static final Author INPUTS = new Author(Kind.INPUTS, "inputs");
     /// Author of the content of a scene file.
     public static final Author SCENE = new Author(Kind.SCENE, "scene");

@@ -9,7 +9,7 @@ import orrery.ecs.type.Field;
 /// Entries are in the order in which they were first written. Two kinds of changes are in row order instead, followed by the
 /// entities that lack the component:
 /// - changes made by an update of many entities, see [ComponentArray#update];
-/// - in worlds without recording, segments that write many entities one by one or that add or remove components.
+/// - in worlds without recording, changes by segments that write many entities one by one or that add or remove components.
 ///
 /// In a recorded world an entry has the entity and its values before and after; in other worlds, only the entity. A recorded
 /// world also has entries for entities that only moved to another row, see [#isMoveOnly].

@@ -34,7 +34,8 @@ public abstract class EntitySet {
     /// Removes all entities. Cost: O(size).
     public abstract void clear();
 
-    /// Calls the action with each entity in insertion order. If the action changes the set, that call throws a [WorldException].
+    /// Calls the action with each entity in insertion order. If the action calls a method that changes the set, that method
+    /// throws a [WorldException].
     public abstract void forEach(Consumer<Entity> action);
 
     /// Returns a copy of the entities in insertion order. Cost: O(size).

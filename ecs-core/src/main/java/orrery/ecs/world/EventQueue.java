@@ -36,7 +36,8 @@ public abstract class EventQueue<E extends Record> {
     /// @throws NullPointerException if the event is null or contains null; the message says where
     public abstract void publish(E event);
 
-    /// Calls the action with each event that the running system has not read yet, oldest first.
+    /// Calls the action with each live event that the running system has not read yet, oldest first. Outside systems, the reader
+    /// is the running edit, or the program.
     public abstract void read(Consumer<? super E> action);
 
     /// Calls the action with each live event that the named reader has not read yet, oldest first.

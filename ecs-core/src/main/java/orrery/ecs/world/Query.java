@@ -54,7 +54,7 @@ public abstract class Query {
         void accept(Entity entity, A a, B b, C c, D d);
     }
 
-    /// An operation that computes a component from itself and another.
+    /// An operation on an entity and two components, which returns the new value of the first component.
     ///
     /// @param <A> class of the computed component
     /// @param <B> class of the other component
@@ -64,7 +64,7 @@ public abstract class Query {
         A apply(Entity entity, A a, B b);
     }
 
-    /// An operation that computes a component from itself and two others.
+    /// An operation on an entity and three components, which returns the new value of the first component.
     ///
     /// @param <A> class of the computed component
     /// @param <B> class of the second component
@@ -75,7 +75,7 @@ public abstract class Query {
         A apply(Entity entity, A a, B b, C c);
     }
 
-    /// An operation that computes a component from itself and three others.
+    /// An operation on an entity and four components, which returns the new value of the first component.
     ///
     /// @param <A> class of the computed component
     /// @param <B> class of the second component
@@ -151,8 +151,7 @@ public abstract class Query {
     /// and the cost.
     ///
     /// Several threads may compute the update in two cases:
-    /// - All types of the query have each entity in the same row, as a single type or the types of a group do, and neither
-    ///   `without` nor `in` restricts the query.
+    /// - The query has only one type, or exactly the types of one group, and is not restricted by `without` or `in`.
     /// - Changes of the computed type are not tracked, and the query is not restricted to an [EntitySet].
     ///
     /// In other cases the calling thread usually computes alone, because rows are looked up and marked one by one.

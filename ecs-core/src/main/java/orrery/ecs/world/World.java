@@ -37,10 +37,11 @@ public abstract class World {
 
     // ---- entities
 
-    /// Creates an entity without components. During an iteration, it is alive at once.
+    /// Creates an entity without components. The entity is alive at once, even during an iteration.
     public abstract Entity create();
 
-    /// Creates entities without components and returns them in creation order. During an iteration, they are alive at once.
+    /// Creates entities without components and returns them in creation order. The entities are alive at once, even during an
+    /// iteration.
     ///
     /// @throws IllegalArgumentException if the number is negative
     public abstract EntityList create(int count);
@@ -57,14 +58,14 @@ public abstract class World {
     /// Destroys an entity if it is alive and not yet queued for destruction. Returns false if not.
     public abstract boolean destroyIfAlive(Entity entity);
 
-    /// Destroys many entities. Equivalent to destroying them one by one in order, but faster, and destroys none if one is
-    /// refused. In a scene tree, the list may contain an entity and its descendants.
+    /// Destroys many entities. Equivalent to destroying them one by one in order, but faster, and destroys nothing if one of the
+    /// entities is refused. In a scene tree, the list may contain an entity and its descendants.
     ///
     /// @throws DeadEntityException if an entity is not alive, already queued for destruction, or listed twice
     /// @throws NullPointerException if an entity is null
     public abstract void destroyAll(List<Entity> entities);
 
-    /// Whether an entity is alive. An entity destroyed during an iteration is alive until the outermost iteration ends; see
+    /// Whether an entity is alive. An entity destroyed during an iteration stays alive until the outermost iteration ends; see
     /// [AfterIteration#isAlive].
     public abstract boolean isAlive(Entity entity);
 
@@ -177,8 +178,8 @@ public abstract class World {
     /// Whether every change of this world is recorded and can be undone.
     public abstract boolean isRecorded();
 
-    /// The closed segments of the running tick, with those of the edits made before it. Between ticks: those of the edits since
-    /// the last tick, or of the last tick if nothing was edited. Empty unless the world is recorded.
+    /// The closed segments of the running tick, and the segments of the edits before it. Between ticks: the segments of the edits
+    /// since the last tick, or of the last tick if nothing was edited. Empty unless the world is recorded.
     public abstract List<Segment> segmentsOfTick();
 
     // ---- singletons
@@ -205,8 +206,8 @@ public abstract class World {
     /// Submits an input record. Systems can read it in the next tick that begins; until then the record is part of the state.
     /// Copies the collections and arrays in the record.
     ///
-    /// Inputs come from outside the systems: a recording keeps them and gives them to a tick that is run again. A system that has
-    /// something to tell other systems publishes it in an [EventQueue].
+    /// Inputs come from outside the systems: a recording keeps them and gives them to a tick that is run again. To pass something
+    /// to other systems, a system publishes an event in an [EventQueue].
     ///
     /// @throws WorldException if a system calls it, or if the world has a definition that does not declare the class
     /// @throws orrery.ecs.type.TypeException if the record, or a record, collection or array in it, contains null, or if it is
@@ -240,15 +241,15 @@ public abstract class World {
     /// Creates a copy of the state. Cost: one copy of all columns.
     ///
     /// Between two systems of a tick that is run step by step, the copy contains the changes of the systems that have run, but
-    /// not the names of these systems. A world restored from it is at the tick number before the tick, and its next tick runs
-    /// all systems. To go on from a copy, finish the tick before you make it.
+    /// not the names of these systems. A world restored from such a copy is at the tick number before the tick, and its next tick
+    /// runs all systems. To avoid this, finish the tick before you call this method.
     ///
     /// @throws WorldException if a system calls it, or an iteration is running
     public abstract Snapshot snapshot();
 
     /// Sets the state of this world to that of a snapshot from a world with the same types. Empties each entity set and event
     /// queue that the snapshot lacks. A system that watches a type which it did not watch in the world of the snapshot receives
-    /// all existing entities with the type in its next run. Ends a running tick without running its other systems.
+    /// all existing entities with the type in its next run. If a tick is running, its remaining systems do not run.
     ///
     /// @throws WorldException if the snapshot is of a world with other types, a system calls it, or an iteration is running
     public abstract void restore(Snapshot from);
@@ -265,8 +266,8 @@ public abstract class World {
 
     /// Sets how many threads may compute a parallel update of this world (see
     /// [ComponentArray#parallelUpdate(java.util.function.UnaryOperator)]): the thread of the world and helpers, which all worlds
-    /// share. Initially the number of processors; 1 means that no thread helps. No result, change set or hash depends on it, so
-    /// it is not part of the state.
+    /// share. Initially the number of processors; 1 means that no thread helps. No result, change set or hash depends on the
+    /// number, so it is not part of the state.
     ///
     /// @throws IllegalArgumentException if the number is less than 1 or greater than 1,000
     public abstract void setParallelism(int threads);
