@@ -5,7 +5,7 @@ import orrery.ecs.scene.text.JsonTree;
 
 /// Migrates a scene from one version of the format to the next.
 interface Migration {
-    /// Version that this step reads. It produces the next version.
+    /// Version that this step reads; the step produces the next version.
     int from();
 
     /// Short description of the change for messages.

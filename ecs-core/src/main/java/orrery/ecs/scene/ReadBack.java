@@ -10,10 +10,10 @@ import orrery.ecs.world.World;
 
 /// Reads a written scene back before it replaces a file, so that every saved scene is known to load.
 ///
-/// The writer refuses what the format cannot hold, and it constructs each component that it writes, so a record that rejects its
-/// own values fails there. Only reading back finds values that a class inside an object rejects, such as an element of a list. A
-/// scene is therefore read back if a component holds an object. A tick snapshot is always read back, because its queues may hold
-/// any record.
+/// The writer refuses values that the format cannot hold, and it constructs each component that it writes, so a record class that
+/// rejects its values is found while writing. Only reading back finds values that a class inside an object rejects, such as the
+/// class of a list's elements. A scene is therefore read back if a component holds an object. A tick snapshot is always read
+/// back, because its event queues may hold any record.
 final class ReadBack {
     private static final String SOURCE = "what was written";
 

@@ -43,8 +43,8 @@ public final class Replay {
 
     // ---- files
 
-    /// Reads a replay and the snapshot that it names, from the same folder. The world is recorded, as it was
-    /// when the ticks ran first, because systems may read changes.
+    /// Reads a replay and the snapshot that it names, from the same folder. The world records changes, as it did when the ticks
+    /// first ran, because systems may read changes.
     ///
     /// @param catalog world providers that the snapshot may name
     /// @throws IOException if a file cannot be read or has another format; the message lists all reasons

@@ -27,7 +27,8 @@ import orrery.ecs.type.TrackingLevel;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonToken;
 
-/// Reads a replay in one pass: loads the snapshot as soon as it is named, then reads the inputs, which are records of its world.
+/// Reads a replay in one pass: loads the snapshot as soon as it is named, then reads the inputs, whose classes the snapshot's
+/// world declares.
 final class ReplayReader {
     private static final int MOST_TICKS = 1 << 24;
     private static final Codec VERSION = new WholeNumberCodec(ReplayText.VERSION, ReplayText.VERSION, v -> v, false);

@@ -18,7 +18,7 @@ final class ReplayText {
 
     private ReplayText() {}
 
-    /// @param start the world at the state before the first of those ticks
+    /// @param start the world at the state of the snapshot
     /// @param snapshot name of the snapshot file
     static byte[] of(Simulation start, String snapshot, List<List<Record>> inputs) {
         WriteContext out = new WriteContext(SceneKind.TICK, UnknownContent.NOTHING);

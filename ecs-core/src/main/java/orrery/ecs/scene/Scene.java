@@ -16,8 +16,9 @@ import orrery.ecs.world.Segment;
 
 /// A world with the file content that the world itself cannot hold, such as invariants and unknown components.
 ///
-/// The file content is immutable; the world may change. There is one exception: saving gives ids to entities that have none, and
-/// the scene remembers them, so that saving it again, also in [another world][#with(Simulation)], gives the same ids.
+/// The world may change. The file content is immutable with two exceptions: saving gives ids to entities that have none, and the
+/// scene remembers them, so that saving it again, also in [another world][#with(Simulation)], gives the same ids; and [#ofFile]
+/// adds content of another scene.
 public final class Scene {
     private final Simulation simulation;
     private final SceneKind kind;
@@ -52,11 +53,11 @@ public final class Scene {
         return new Scene(other, kind, warnings, kept, invariants);
     }
 
-    /// Returns this scene with a copy of its world in the state to which edits led.
+    /// Returns this scene with a copy of its world that has been edited.
     ///
-    /// @param segments returns the edits since the scene was read; asked only if the file refers to entities that are not in it.
-    ///     Such a reference is not written back if these edits wrote it. Without this call, the
-    ///     [segments of the shown tick][orrery.ecs.world.World#segmentsOfTick] count.
+    /// @param segments returns the edits since the scene was read; called only if the file refers to entities that are not in it.
+    ///     Such a reference is not written back if one of these edits changed its field. Scenes that this method did not create
+    ///     use the [segments of the shown tick][orrery.ecs.world.World#segmentsOfTick] instead.
     public Scene with(Simulation copy, Supplier<List<Segment>> segments) {
         return new Scene(copy, kind, warnings, kept, invariants, segments);
     }
@@ -75,7 +76,7 @@ public final class Scene {
         return simulation;
     }
 
-    /// Kind of the file that the scene was read from.
+    /// Kind of the file that the scene was read from; authoring if there is no file.
     public SceneKind kind() {
         return kind;
     }
@@ -102,13 +103,14 @@ public final class Scene {
         return invariants;
     }
 
-    /// Returns this scene with other invariants. Their names must be distinct.
+    /// Returns this scene with other invariants. The names of the invariants must be distinct.
     public Scene with(List<Invariant> others) {
         return new Scene(simulation, kind, warnings, kept, others, edits);
     }
 
     /// Returns this scene as the continuation of another scene: with the kind and version of that scene's file, the file's
-    /// references to missing entities, and the ids that saves gave. Does not change the other scene.
+    /// references to missing entities, and the ids that saves gave. Adds these to the file content of this scene, too; does not
+    /// change the other scene.
     public Scene ofFile(Scene other) {
         if (kept == other.kept) {
             return new Scene(simulation, other.kind, warnings, kept, invariants);

@@ -42,8 +42,8 @@ import orrery.ecs.world.World;
 /// Its text is an authoring scene with these entities, and with id and name of the other entities to which they refer, so it can
 /// be read, edited and saved as a scene. In the world to which the fragment is added, references between its entities lead to the
 /// copies. A reference to an entity outside of the fragment leads to the same entity if that world has it, otherwise to
-/// [Entity#NONE]. The same entity is one with the same [SceneId] and name; without an id, one with the same handle and a name,
-/// which must be equal.
+/// [Entity#NONE]. An entity of that world is the same if its [SceneId] and name are equal to those in the fragment. An entity
+/// without an id is the same if its handle and name are equal to those in the fragment and the name is not empty.
 ///
 /// Not thread-safe: use it on the thread of the world to which it is added.
 public final class SceneFragment {
@@ -95,7 +95,7 @@ public final class SceneFragment {
     /// As [#toText(Scene, List)], with other local transforms for some entities, for example because they will have other parents
     /// where the fragment is added.
     ///
-    /// @param places the local transforms of entities that have one
+    /// @param places local transforms by entity; entities without a local transform are ignored
     /// @throws UnwritableSceneException if a component holds a value that a scene cannot hold
     public static String toText(Scene scene, List<Entity> entities, Map<Entity, LocalTransform> places) {
         SceneWriter writer = new SceneWriter(scene.simulation(), List.of(), scene.kept(), scene.edits(),
@@ -108,10 +108,11 @@ public final class SceneFragment {
 
     /// Writes the text that [#toText] returns to a stream, in pieces, so that the text of many entities is never in memory whole.
     ///
-    /// @param written receives the number of written entities from time to time; an exception that it throws ends the call
+    /// @param written called with the number of written entities after every 1,024 entities; an exception that it throws ends the
+    ///     call
     /// @throws IOException if the stream fails
-    /// @throws UnwritableSceneException if a component holds a value that a scene cannot hold; the text that was written is then
-    ///     useless
+    /// @throws UnwritableSceneException if a component holds a value that a scene cannot hold; the text in the stream is then no
+    ///     valid fragment
     public static void write(Scene scene, List<Entity> entities, OutputStream to, IntConsumer written)
             throws IOException {
         SceneWriter writer = new SceneWriter(scene.simulation(), List.of(), scene.kept(), scene.edits(),
@@ -138,7 +139,7 @@ public final class SceneFragment {
         }
     }
 
-    /// Reads a fragment, or any scene as one.
+    /// Reads a fragment. Any authoring scene or tick snapshot of the world can be read as a fragment, too.
     ///
     /// @param source name of the text in problems
     /// @param definition definition of the world to which the fragment will be added; the text must name this world
@@ -151,8 +152,8 @@ public final class SceneFragment {
         };
     }
 
-    /// Returns a definition with the same systems, of which only [Transforms] runs when a scene is read. Others could generate
-    /// many entities, which a fragment leaves out.
+    /// Returns a definition with the same systems, of which only [Transforms] runs when a scene is read. Other systems could
+    /// generate many entities, which a fragment leaves out.
     private static WorldDefinition resting(WorldDefinition of) {
         return of.withSystems(of.systems().stream()
                 .map(system -> system.name().equals(Transforms.NAME) ? system : resting(system)).toList());
@@ -163,12 +164,13 @@ public final class SceneFragment {
                 of.watchesModifySets(), of.applies(), false);
     }
 
-    /// Number of entities that are added.
+    /// Number of entities that [#addTo] adds.
     public int size() {
         return own().size();
     }
 
-    /// Entities of the fragment itself, in tree order, then those outside the tree.
+    /// The entities to add: those in the scene tree in tree order, then the others. Leaves out generated entities, and entities
+    /// to which the fragment only refers.
     private List<Entity> own() {
         Set<Entity> found = new LinkedHashSet<>();
         tree.forEach(found::add);
@@ -185,9 +187,9 @@ public final class SceneFragment {
         return id == null ? 0 : id.number();
     }
 
-    /// Adds the entities to a world, in an edit or between ticks. The topmost become the last children of a parent; those outside
-    /// the scene tree stay outside. Cost: O(entities and components of the fragment), and O(entities of the world) if the
-    /// fragment refers to entities outside whose handles have changed.
+    /// Adds the entities to a world, in an edit or between ticks. The topmost entities become the last children of the parent;
+    /// entities outside the scene tree stay outside. Cost: O(entities and components of the fragment), and O(entities of the
+    /// world) if an entity to which the fragment only refers is not found by its handle.
     ///
     /// @param parent the parent, or [Entity#NONE] for roots
     /// @return the new topmost entities, in order
@@ -262,7 +264,7 @@ public final class SceneFragment {
 
     /// Creates a copy of each entity with its components, outside the scene tree.
     ///
-    /// @param others returns the entity to which a copy refers in place of one that is not copied
+    /// @param others returns the entity to which a copy refers in place of an entity that is not copied
     private static Map<Entity, Entity> copies(EngineWorld source, List<Entity> entities, Simulation target,
             UnaryOperator<Entity> others) {
         EngineWorld world = EngineWorld.of(target.world());
@@ -277,7 +279,8 @@ public final class SceneFragment {
         return copies;
     }
 
-    /// Whether components of a type are copied. Not copied are managed types, such as ids, and types that a system computes.
+    /// Whether components of a type are copied. Managed types such as [SceneId], types that a system computes, and [Generated]
+    /// are not.
     private static boolean isCopied(ComponentType<?> type) {
         return !type.isSingleton() && !type.isManaged() && !type.isDerived() && type.recordClass() != Generated.class;
     }
@@ -313,7 +316,8 @@ public final class SceneFragment {
         return found;
     }
 
-    /// Whether an entity has the id or, if it has no id, a name that is not empty. The caller compares the names.
+    /// Whether an entity has the given id. If the entity has no id, returns whether it has a name that is not empty. The caller
+    /// compares the names.
     private static boolean hasId(EngineWorld world, Entity known, long id) {
         SceneId has = world.find(known, SceneId.class);
         return has == null ? !nameIn(world, known).isEmpty() : has.number() == id;

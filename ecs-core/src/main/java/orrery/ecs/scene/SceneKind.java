@@ -4,9 +4,10 @@ import java.util.Locale;
 
 /// The two kinds of scenes.
 public enum SceneKind {
-    /// State 0 with its edits: what people write and what Save writes. Omits generated entities and derived types.
+    /// A world at state 0, before the first tick. People and the Save command write this kind. Omits generated entities and
+    /// derived types.
     AUTHORING,
-    /// The complete state of a world: a world that goes on from it gives the same results as one that never stopped.
+    /// The complete state of a world: a world that continues from it gives the same results as one that never stopped.
     TICK;
 
     /// Word for this kind in files: `authoring`, `tick`.

@@ -171,7 +171,7 @@ final class SceneParser {
             headerError(outline, "version",
                     "the scene has version %d; this program reads up to version %d".formatted(version,
                             migrations.newest()),
-                    "Update Orrery, or save the scene with the program that reads it");
+                    "Update Orrery, or open the scene with the program that saved it");
         } else if (version < migrations.newest() && !migrations.knows(version.intValue())) {
             headerError(outline, "version", "the scene has version %d, which no program ever wrote".formatted(version),
                     "Write \"version\": " + migrations.newest());
@@ -189,7 +189,8 @@ final class SceneParser {
         versionRead = Math.min(versionRead, version);
         migrated.add(new SceneProblem(SceneProblem.Severity.WARNING, name, "$.version", 0, 0,
                 "the scene has version %d; it was migrated: %s".formatted(version, migrations.description(version)),
-                "Saving writes version %d and keeps the file as it is beside it".formatted(migrations.newest())));
+                "Saving writes version %d and keeps the present file as a backup next to it"
+                        .formatted(migrations.newest())));
         source = new Source(migrations.step(version, source.bytes()), name);
         problems = new Problems(source);
         return scene();
@@ -208,7 +209,7 @@ final class SceneParser {
                     "Write the name of a known world, or " + catalog.wayToAdd());
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             headerError(outline, "world", "the world %s can't be opened: %s".formatted(world, reason(e)),
-                    "Mend its provider");
+                    "Correct its provider");
         }
         return null;
     }
@@ -232,8 +233,8 @@ final class SceneParser {
             new SceneLoader(simulation, outline, data, problems).load();
             return new Scene(simulation, outline.kind(), warnings(), kept, data.invariants);
         } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
-            problems.error("a system of the world %s failed while the scene was loaded: %s".formatted(outline.world(),
-                    reason(e)), "Mend the system, or what the scene hands to it");
+            problems.error("loading the scene into the world %s failed: %s".formatted(outline.world(), reason(e)),
+                    "Fix the system or component class, or change the values in the scene");
             return null;
         }
     }
@@ -245,7 +246,7 @@ final class SceneParser {
         } catch (JacksonException e) {
             cursor.malformed(e);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            cursor.error("the value there can't be read: " + reason(e), "Change the value, or mend its class");
+            cursor.error("the value there can't be read: " + reason(e), "Change the value, or correct its class");
         }
         return null;
     }

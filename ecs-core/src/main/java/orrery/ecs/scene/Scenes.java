@@ -25,7 +25,7 @@ import orrery.ecs.world.Entity;
 public final class Scenes {
     /// Format name in every scene.
     public static final String FORMAT = SceneFormat.NAME;
-    /// Version that is written. Older versions are migrated, newer ones refused.
+    /// Version that is written. Older versions are migrated, newer versions are refused.
     public static final int VERSION = SceneFormat.VERSION;
 
     private Scenes() {}
@@ -67,7 +67,7 @@ public final class Scenes {
         return parse(in.readAllBytes(), source, catalog, level);
     }
 
-    /// An authoring scene after writing and reading it back.
+    /// An authoring scene that was written and read back.
     ///
     /// @param scene the scene, with a new world
     /// @param handles new handle of each entity that was written
@@ -81,15 +81,15 @@ public final class Scenes {
 
         /// Returns a component of the old world with other handles.
         ///
-        /// @param others returns the handle in place of an entity's
+        /// @param others returns the new handle of an entity
         public <C extends Record> C withHandles(ComponentType<C> type, C component, UnaryOperator<Entity> others) {
             return new NewHandles(scene.simulation(), others).record(component, type);
         }
     }
 
     /// Writes an authoring scene and reads it back, so that rows are in file order and handles are those of a new world. Running
-    /// the result is then the same as running the file. Moves pending inputs to the new world. Call this before tick 1 of an
-    /// edited scene.
+    /// the result is then the same as running the file. Submits the pending inputs to the new world. Call this before tick 1 of
+    /// an edited scene.
     ///
     /// @throws UnwritableSceneException if the world holds a value that an authoring scene must not or cannot hold
     public static Reopened reopen(Scene scene, TrackingLevel level) {
@@ -104,10 +104,10 @@ public final class Scenes {
     }
 
     /// Reads the complete state of a world into a world of changed code, which continues at the same tick with the same handles.
-    /// Components and fields are matched by name or former name. New fields take their defaults, new singletons their first
-    /// values, and new systems run at their declared places. What the other world does not have is kept with the scene as unknown
-    /// content and reported by [Scene#warnings]. The result is refused if a value does not fit, for example because its field has
-    /// another type. Cost: as [#parse].
+    /// Components and fields are matched by name or former name. New fields take their defaults, new singletons their initial
+    /// values, and new systems run at their declared places. Content that the other world can't hold is kept with the scene as
+    /// unknown content and reported by [Scene#warnings]. The result is refused if a value does not fit, for example because its
+    /// field has another type. Cost: as [#parse].
     ///
     /// @param state a tick snapshot, as [#toBytes] returns it; to keep the kind of the scene's file, call [Scene#ofFile]
     /// @param other the world with the changed code; it has the same name as the world of the scene
@@ -143,12 +143,12 @@ public final class Scenes {
         return bytes;
     }
 
-    /// Version of the scene in a file, or the newest version if there is no scene.
+    /// Version of the scene in a file, or the newest version if the file holds no scene.
     private static int versionOf(Path file) throws IOException {
         return Files.isRegularFile(file) ? SceneParser.versionOf(InputFile.bytes(file)) : VERSION;
     }
 
-    /// Finds the temporary file that an interrupted save of a scene or recording left beside its file; empty if there is none.
+    /// Finds the temporary file that an interrupted save of a scene or recording left beside the file; empty if there is none.
     /// The file itself is unchanged by that save, and the next save removes the temporary file. Ignores a save that another
     /// program is still writing.
     public static Optional<Path> unfinishedSave(Path file) {
@@ -160,7 +160,7 @@ public final class Scenes {
     /// `.v0-2~` if that name is taken. Content that may fail to load is read back before it replaces the file, so that a saved
     /// file can be opened. Cost: as [#toBytes]; if components hold objects, and for tick snapshots, as [#toBytes] plus [#parse].
     ///
-    /// @return what an authoring scene cannot hold and leaves out, one sentence each with entity and field
+    /// @return the references that an authoring scene cannot hold and leaves out, one sentence each with entity and field
     /// @throws IOException if the file cannot be written, with a message for users; the old file is unchanged
     /// @throws UnwritableSceneException if the world holds a value that this kind of scene must not or cannot hold
     public static List<String> write(Scene scene, SceneKind kind, Path file) throws IOException {

@@ -2,7 +2,7 @@ package orrery.ecs.scene;
 
 import java.util.List;
 
-/// Thrown if a world holds values that the requested kind of scene must not or cannot hold. Nothing is written.
+/// Thrown if a world holds values that the requested kind of scene must not or cannot hold. Files are unchanged.
 public final class UnwritableSceneException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

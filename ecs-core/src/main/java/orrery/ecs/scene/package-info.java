@@ -4,18 +4,20 @@
 /// ### File content
 /// A file has a header (`format`, `version`, `world`, `kind` with the default `authoring`, `seed` with the default 0),
 /// `schedule`, `singletons`, `entities`, and optionally `invariants` (each with a `name` and a condition that `holds`, see
-/// [orrery.ecs.expression]). An entity has an `id` and optionally a `name` and a `parent`: without `parent` it is outside the
-/// scene tree, `null` makes it a root, a number is the parent's id. Its other keys are registered names of component types.
+/// [orrery.ecs.expression]). An entity has an `id` and optionally a `name` and a `parent`: without `parent`, the entity is
+/// outside the scene tree; `null` makes it a root; a number is the parent's id. Its other keys are registered names of component
+/// types.
 ///
 /// Values are written as follows: a reference to an entity is `"#12"`, in a tick snapshot the handle `"12v3"`; a colour is
 /// `"#rrggbb"`; an enum constant is its name; NaN and infinities are strings; a record is an object, or an array if its fields
 /// are x and y, or also z, or also z and w; a map is an array of pairs.
 ///
-/// A tick snapshot names entities by `handle` and has a section `state`: free slots, row orders that differ from the file's,
-/// pending values, random streams, undelivered changes of watches (handles, or `"none"` for a watched singleton), and pending
-/// inputs by the names that the provider gave to their classes. A [orrery.ecs.scene.Replay] is a tick snapshot and a second file
-/// with the inputs of the ticks after it: `format`, `version`, the name of the `snapshot`, the number of the first state
-/// (`from`), the number of `ticks`, and `inputs` by tick.
+/// A tick snapshot has a `tick` number in its header, names entities by `handle` and has a section `state`: free slots, row
+/// orders that differ from the order of the entities in the file, pending values of deferred types, random streams, undelivered
+/// changes of watches (handles, or `"none"` for a watched singleton), and pending inputs by the names that the provider gave to
+/// their classes. A [orrery.ecs.scene.Replay] is a tick snapshot and a second file with the inputs of the ticks after it:
+/// `format`, `version`, the name of the `snapshot`, the number of the first state (`from`), the number of `ticks`, and `inputs`
+/// by tick.
 ///
 /// ### Packages
 /// This package is the public part. The packages below it are not exported: `orrery.ecs.scene.text` (JSON, problems, the outline
@@ -25,10 +27,11 @@
 /// [orrery.ecs.scene.Scenes] reads in two passes over the bytes. The first pass checks that the text is JSON and reads header,
 /// ids, handles and parents. Then the provider opens the world. The second pass reads values and checks each reference where it
 /// appears. Values enter the world only if there is no error, in one segment (authoring) or as a [orrery.ecs.world.Snapshot]
-/// (tick snapshot). A [orrery.ecs.scene.Scene] holds the world and the other content of the file, so writing it loses nothing.
+/// (tick snapshot). A [orrery.ecs.scene.Scene] holds the world and the other content of the file, and both are written.
 ///
 /// ### Threads
-/// A world belongs to the thread that read it until that thread releases it. Reading and writing keep no state between calls.
+/// A world belongs to the thread that read it until that thread releases it. Reading and writing keep no state between calls
+/// except for the ids that a `Scene` remembers.
 ///
 /// Decisions: see `ecs-core/docs/decisions`, core 33 to 38 and 55.
 package orrery.ecs.scene;

@@ -53,9 +53,9 @@ class MigrationsTest {
         assertEquals("[true, false, null, -0.50]", scene.unknown(new SceneId(3)).get("Wings"));
         assertEquals(List.of(
                 "old.json: $.version: the scene has version 0; it was migrated: \"planet\" is called \"world\". Saving"
-                        + " writes version 2 and keeps the file as it is beside it",
+                        + " writes version 2 and keeps the present file as a backup next to it",
                 "old.json: $.version: the scene has version 1; it was migrated: \"things\" is called \"entities\". Saving"
-                        + " writes version 2 and keeps the file as it is beside it"),
+                        + " writes version 2 and keeps the present file as a backup next to it"),
                 Texts.lines(scene.warnings()).subList(0, 2));
     }
 
@@ -88,7 +88,7 @@ class MigrationsTest {
                 "{\"format\": \"orrery-scene\",\n \"version\": 2, \"world\": \"garden\", \"threads\": []}");
         SceneResult.Refused refused = (SceneResult.Refused) Scenes.read(file, Garden.catalog(), TrackingLevel.OFF);
         assertEquals(List.of(file + ":2:13: $.version: the scene has version 2; this program reads up to version 1."
-                + " Update Orrery, or save the scene with the program that reads it"),
+                + " Update Orrery, or open the scene with the program that saved it"),
                 Texts.lines(refused.problems()));
     }
 

@@ -105,9 +105,9 @@ class SavedScenesTest {
                 new Shelf.Follows(entities.getFirst())));
         scene.simulation().world().destroy(Entity.of(1, 1));
         assertEquals(
-                "Follows of 3v1 refers to an entity that the scene does not hold, and can't be without: Record Follows"
-                        + " refused its values: whom is none; it follows somebody. Refer to an entity of the scene, remove the"
-                        + " component, or save a tick snapshot.",
+                "Follows of 3v1 refers to an entity that is not in the scene, and its record class does not accept an"
+                        + " empty reference: Record Follows refused its values: whom is none; it follows somebody. Refer to an"
+                        + " entity of the scene, remove the component, or save a tick snapshot.",
                 refused(scene, SceneKind.AUTHORING));
         assertTrue(text(scene, SceneKind.TICK).contains("{\"whom\": \"1v1\"}"));
     }
@@ -192,8 +192,8 @@ class SavedScenesTest {
         try {
             Shelf.Limited.most = 5;
             assertEquals(
-                    "Limited of 3v1 refuses its own values, so it can't be saved: 7 is more than 5. Mend its record, or"
-                            + " remove it.",
+                    "Limited of 3v1 can't be saved, because its record class rejects its values: 7 is more than 5."
+                            + " Correct the record class, or remove the component.",
                     refused(scene, SceneKind.AUTHORING));
         } finally {
             Shelf.Limited.most = 10;

@@ -133,8 +133,8 @@ class SceneErrorsTest {
     @Test
     void versions_that_are_newer_missing_or_unknown_are_refused() {
         assertEquals(
-                "garden.json:1:39: $.version: the scene has version 2; this program reads up to version 1. Update Orrery, or save"
-                        + " the scene with the program that reads it",
+                "garden.json:1:39: $.version: the scene has version 2; this program reads up to version 1. Update Orrery, or open"
+                        + " the scene with the program that saved it",
                 problems(HEADER.replace(": 1", ": 2") + "}"));
         assertEquals(
                 "garden.json:1:39: $.version: the scene has version 0, which no program ever wrote. Write \"version\": 1",
@@ -345,10 +345,10 @@ class SceneErrorsTest {
                 .run(() -> context -> {
                     throw new IllegalStateException("no water");
                 });
-        assertEquals("x.json:1:51: $.world: the world garden can't be opened: org/lib/Thing. Mend its provider",
+        assertEquals("x.json:1:51: $.world: the world garden can't be opened: org/lib/Thing. Correct its provider",
                 ofProvider(new Faulty(system, true)));
-        assertEquals("x.json: $: a system of the world garden failed while the scene was loaded: no water. Mend the"
-                + " system, or what the scene hands to it", ofProvider(new Faulty(system, false)));
+        assertEquals("x.json: $: loading the scene into the world garden failed: no water. Fix the system or component"
+                + " class, or change the values in the scene", ofProvider(new Faulty(system, false)));
     }
 
     @Test

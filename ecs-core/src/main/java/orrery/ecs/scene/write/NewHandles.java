@@ -13,7 +13,7 @@ import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// Replaces the references in records, for a world in which the entities have other handles, and moves pending inputs to that
+/// Replaces the references in records, for a world in which the entities have other handles, and submits pending inputs to that
 /// world. A reference to an entity without a new handle becomes [Entity#NONE]; in inputs, this is reported.
 public final class NewHandles {
     private final Simulation from;
@@ -48,7 +48,7 @@ public final class NewHandles {
         return discarded;
     }
 
-    /// Returns a record with the new handles in it.
+    /// Returns a copy of a record with the new handles.
     public <C extends Record> C record(Record record, ComponentType<C> type) {
         return replacement.in(record, type);
     }

@@ -48,7 +48,7 @@ public final class SceneIndex {
         entities = inOrder();
     }
 
-    /// Entities of the scene tree in tree order, then the others by slot.
+    /// Entities of the scene tree in tree order, then the others by slot. An authoring scene leaves out generated entities.
     private List<Entity> inOrder() {
         List<Entity> order = new ArrayList<>();
         boolean all = kind == SceneKind.TICK;
@@ -69,7 +69,7 @@ public final class SceneIndex {
         return entities;
     }
 
-    /// Keeps only some entities with their subtrees, in file order; the topmost of them have no parent. All entities keep their
+    /// Keeps only some entities with their subtrees, in file order; the topmost entities become roots. All entities keep their
     /// ids. Call this after [#giveIds].
     ///
     /// @return the entities that are kept
@@ -91,9 +91,9 @@ public final class SceneIndex {
         return written.isEmpty() || written.contains(entity);
     }
 
-    /// Gives each entity without an id, or with an id that an earlier entity has, the id that an earlier save gave it, otherwise
-    /// the next free id, in file order. Starts at 1 if no ids are left above the largest one. Assigns no new ids in tick
-    /// snapshots, which name entities by handle.
+    /// Assigns an id to each entity without one, in file order: the id that an earlier save gave it, otherwise the next free id.
+    /// An id that is invalid, or that an entity earlier in the file has, counts as none. Starts at 1 if no ids are left above the
+    /// largest one. Assigns no new ids in tick snapshots, which name entities by handle.
     void giveIds() {
         EngineArray<SceneId> known = world.array(SceneId.class);
         largest = kept.largestId();
@@ -137,8 +137,8 @@ public final class SceneIndex {
         absent.forEach(kept::giveIdOfAbsent);
     }
 
-    /// Returns the id for an entity that a condition names and that the file does not contain: the id that it had there,
-    /// otherwise a new one, so that the id never means another entity.
+    /// Returns the id for an entity that a condition names and that is not in the file: the id that the file that was read, or an
+    /// earlier save, has for the entity. Returns a new id if there is none or another entity has it now.
     ///
     /// @param report called if the id is new
     long idOfAbsent(Entity entity, Runnable report) {

@@ -101,11 +101,11 @@ public final class SceneWriter {
         places = Map.copyOf(others);
     }
 
-    /// Writes only some entities with their subtrees, then the entities outside to which they refer, with nothing but id and
+    /// Writes only some entities with their subtrees, then the outside entities to which these refer, with nothing but id and
     /// name. The header `context` lists these outside entities with their handles. Leaves out schedule, invariants and
     /// singletons.
     ///
-    /// @param written called with the number of written entities after each, for example to [drain][#drainTo] the text
+    /// @param written called after each entity with the number of written entities, for example to [drain][#drainTo] the text
     public void writeOnly(List<Entity> chosen, IntConsumer written) {
         world.requireNoTick("copying");
         prepare();
@@ -139,7 +139,7 @@ public final class SceneWriter {
         text().close('}');
     }
 
-    /// Reasons why the text is not a valid scene of this kind, with a remedy, one text for each value.
+    /// Reasons why the text is not a valid scene of this kind: one sentence for each value, and a remedy.
     public List<String> unwritable() {
         return out.unwritable().reasons();
     }
@@ -308,9 +308,9 @@ public final class SceneWriter {
                     : null;
             return pending == null ? array.peekAt(row) : pending;
         } catch (RuntimeException e) {
-            out.unwritable()
-                    .add("%s%s refuses its own values, so it can't be saved: %s. Mend its record, or remove it."
-                            .formatted(array.type(), References.ofOwner(owner), e.getMessage()));
+            out.unwritable().add(("%s%s can't be saved, because its record class rejects its values: %s."
+                    + " Correct the record class, or remove the component.")
+                    .formatted(array.type(), References.ofOwner(owner), e.getMessage()));
             return null;
         }
     }
@@ -320,8 +320,9 @@ public final class SceneWriter {
         try {
             asRead().record(value, type);
         } catch (RuntimeException e) {
-            out.unwritable().add(("%s%s refers to an entity that the scene does not hold, and can't be without: %s."
-                    + " Refer to an entity of the scene, remove the component, or save a tick snapshot.")
+            out.unwritable().add(("%s%s refers to an entity that is not in the scene, and its record class does not"
+                    + " accept an empty reference: %s. Refer to an entity of the scene, remove the component, or save a"
+                    + " tick snapshot.")
                     .formatted(type,
                             References.ofOwner(owner), e.getMessage()));
         }

@@ -100,7 +100,7 @@ class EntityTemplateTest {
         assertEquals(
                 "Template Bee can't be read; its file stays as it is. %s, line 4, column 12: $.world: the world failing"
                         .formatted(folder.resolve("Bee.template.json"))
-                        + " can't be opened: no score. Mend its provider",
+                        + " can't be opened: no score. Correct its provider",
                 refusal(template, simulation));
     }
 
