@@ -38,7 +38,7 @@ public final class Codecs {
         return codec;
     }
 
-    /// The codec of a record class that is not a component type, for events.
+    /// Returns the codec of a record class that is not a component type, such as the class of an event.
     Codec ofRecord(ComponentType<?> within, Class<?> recordClass) {
         owner = within;
         return ofType(recordClass);
@@ -119,7 +119,8 @@ public final class Codecs {
         return type.isRecord() ? ofOtherRecord(type) : TextCodec.of(type);
     }
 
-    /// Returns a codec that reads and writes the record as text, or refuses it, because its fields are inaccessible.
+    /// Returns the codec of a record class that is not a component type. If components can't contain the class, for example
+    /// because its fields are inaccessible, its records are written as text, or refused if they can't be parsed from text.
     private Codec ofOtherRecord(Class<?> type) {
         try {
             ComponentType<?> part = owner.partType(type.asSubclass(Record.class));

@@ -11,12 +11,12 @@ import orrery.ecs.scene.SceneKind;
 /// Writes the elements of a set or the pairs of a map: sorted by their text in an authoring scene, so that equal sets and maps
 /// have equal texts, and in the stored order in a tick snapshot, because systems may go through them in that order.
 ///
-/// A reference to an entity outside the file is read as none. Elements that differ only in such references would be read as
-/// duplicates and refused, so only one of them is written, preferably one without such a reference.
+/// A reference to an entity outside the file is read as none. Elements that differ only in such references would be equal when
+/// read, so only one of them is written, preferably one without such a reference.
 final class DistinctTexts {
     private record Element(String text, boolean isWhole, Runnable key, Runnable whole) {
-        /// The text of what identifies the element when it is read. Writes nothing a second time in the same form: otherwise,
-        /// sets in sets would take twice the time at each level.
+        /// The text of the element, or of the pair's key, as it will be read. Returns `text` where that is the same: writing it
+        /// again would take twice the time at each level of nested sets.
         String asRead(WriteContext out) {
             return out.showsAsRead() && key == whole ? text : out.asRead(key);
         }
@@ -24,8 +24,8 @@ final class DistinctTexts {
 
     private DistinctTexts() {}
 
-    /// @param keys write the part that identifies each item: the element, or the key of the pair
-    /// @param wholes write the complete elements or pairs, in the same order
+    /// @param keys each writes an element, or the key of a pair
+    /// @param wholes each writes a complete element or pair, in the order of `keys`
     /// @param alikes texts of elements or pairs that the world does not hold, see [LookAlikes]
     static void write(WriteContext out, List<Runnable> keys, List<Runnable> wholes, List<String> alikes) {
         List<Element> elements = new ArrayList<>();

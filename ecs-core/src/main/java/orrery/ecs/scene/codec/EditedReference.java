@@ -10,17 +10,17 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.SceneId;
 import orrery.ecs.world.Segment;
 
-/// A field with a reference that was edited since it was read.
+/// A reference field of a component that was edited since the scene was read.
 ///
 /// @param owner id of the entity, or [UnknownContent#OUTSIDE] for a singleton
 /// @param type name of the component type
 /// @param leaf index of the leaf field
 public record EditedReference(long owner, String type, int leaf) {
-    /// Returns the fields that referred to an entity outside the file and that segments have written. Cost: O(entries of the
-    /// segments for types with references), or O(1) if the file has no such field.
+    /// Returns the reference fields that segments have changed, in components for which `kept` has content that the world can't
+    /// hold. Cost: O(entries of the segments for types with references), or O(1) if the file refers to no entity outside it.
     ///
     /// @param world the world after the segments
-    /// @param segments the segments since the file was read; those without values are ignored
+    /// @param segments the segments since the file was read; changes without recorded values are ignored
     public static Set<EditedReference> in(EngineWorld world, List<Segment> segments, UnknownContent kept) {
         Set<EditedReference> edited = new HashSet<>();
         if (kept.hasMissing()) {
@@ -46,7 +46,8 @@ public record EditedReference(long owner, String type, int leaf) {
         }
     }
 
-    /// The id of an entity that was read; for other entities, an id that nothing has.
+    /// The [SceneId] of the changed entity; for an entity that is destroyed or has none, `Long.MIN_VALUE`, under which nothing is
+    /// kept.
     private static long owner(EngineWorld world, Change<?> change, int entry) {
         if (change.type().isSingleton()) {
             return UnknownContent.OUTSIDE;

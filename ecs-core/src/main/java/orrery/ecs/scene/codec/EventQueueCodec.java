@@ -75,7 +75,7 @@ record EventQueueCodec(ComponentType<?> type, Codecs codecs) implements OwnedCod
         }
     }
 
-    /// Stores unknown fields of an event under its number, which is never used again.
+    /// Stores unknown fields of an event under its number in the queue, which no other event gets.
     private static void readEvent(Codec codec, long first, Parts parts, ReadContext in) {
         String number = UnknownFields.element(first + parts.events.size());
         if (in.inside(number, () -> codec.read(in)) instanceof Record event) {

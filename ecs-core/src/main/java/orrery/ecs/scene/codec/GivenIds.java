@@ -13,11 +13,11 @@ final class GivenIds {
     /// By slot; 0 for none.
     private long[] ids = {};
     private int[] generations = {};
-    /// Ids of entities that conditions name and that are not alive.
+    /// Ids of entities that conditions name and that are not in the file.
     private final Map<Entity, Long> absent = new HashMap<>();
     private long largest;
 
-    /// Notes the id of a living entity.
+    /// Notes the id of an entity in the file.
     synchronized void put(Entity entity, long id) {
         int slot = entity.index();
         if (slot >= ids.length) {
@@ -30,7 +30,7 @@ final class GivenIds {
         largest = Math.max(largest, id);
     }
 
-    /// Notes the id of an entity that is not alive, whatever its slot.
+    /// Notes the id of an entity that a condition names and that is not in the file.
     synchronized void putAbsent(Entity entity, long id) {
         absent.put(entity, id);
         largest = Math.max(largest, id);
@@ -63,7 +63,7 @@ final class GivenIds {
         return all;
     }
 
-    /// Returns a copy for entities that have the same handles.
+    /// Returns a copy, for a scene whose entities have the same handles.
     synchronized GivenIds copy() {
         GivenIds copy = new GivenIds();
         copy.ids = ids.clone();

@@ -7,10 +7,10 @@ import orrery.ecs.scene.text.SceneCursor;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TypeRegistry;
 
-/// Inputs of a tick, as an array of objects with one key, the name of the record: `[{"Steer": {...}}]`.
+/// Inputs of a tick, as an array of objects, each with the name of the record class as its only key: `[{"Steer": {...}}]`.
 ///
 /// @param types record classes that may be submitted as inputs
-/// @param codecs finds their codecs
+/// @param codecs finds the codecs of these classes
 public record InputsCodec(TypeRegistry types, Codecs codecs) implements Codec {
     /// Name under which unknown fields of inputs are kept.
     public static final String NAME = "state.inputs";

@@ -53,14 +53,15 @@ final class LookAlikes {
         return before == null || isAlike;
     }
 
-    /// Whether the last element or key passed to [#add] is equal to an earlier one, so that the world can't hold it.
+    /// Whether the last element or key passed to [#add] equals an earlier one with another text, so that the world can't hold
+    /// both.
     boolean isAlike() {
         return isAlike;
     }
 
     /// Keeps the text of the element or pair that has just been read.
     ///
-    /// @param part name of its unknown content, which is in the text, too
+    /// @param part name under which its unknown content was kept; the text contains this content, too
     void keep(String part) {
         in.keeping().keepAlike(part, last, in.cursor().rawFrom(start));
     }

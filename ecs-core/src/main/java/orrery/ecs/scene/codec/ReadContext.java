@@ -16,8 +16,8 @@ import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
 
-/// State of a pass that reads the values of a scene: the position, the unknown content of the current value, and what was read
-/// for the world.
+/// State of a pass that reads the values of a scene: the position, the unknown content of the current value, and the entity sets
+/// and event queues read so far.
 public final class ReadContext {
     private final SceneCursor cursor;
     private final SceneKind kind;
@@ -80,7 +80,7 @@ public final class ReadContext {
         return value;
     }
 
-    /// Unknown content of the current value.
+    /// Returns the unknown content of the current value; creates an empty one if there is none.
     UnknownFields keeping() {
         UnknownFields here = found;
         if (here == null) {
@@ -113,7 +113,7 @@ public final class ReadContext {
         return types.named(name).or(() -> types.named(renamed.getOrDefault(name, name))).orElse(null);
     }
 
-    /// Current name of a field that may be given by a former name, or null if it is unknown.
+    /// Returns the current name of the field with a former path, or null if no field had this path.
     ///
     /// @param path path from the component
     @Nullable
@@ -122,13 +122,13 @@ public final class ReadContext {
         return now == null ? null : now.substring(now.lastIndexOf('.') + 1);
     }
 
-    /// Present names of types and paths of fields by former ones.
+    /// Current names of types and paths of fields, by their former names and paths.
     public Map<String, String> renamed() {
         return renamed;
     }
 
-    /// Resolves a reference, which must be read [inside][#inside]. If the entity is not in the file, keeps its id and returns
-    /// [Entity#NONE].
+    /// Resolves a reference. If the entity is not in the file, keeps its id as unknown content of the current value and returns
+    /// [Entity#NONE]; call this only within [#inside], so that the current value is the reference.
     ///
     /// @return the entity, or null if the text is not a reference, which is reported
     @Nullable
@@ -176,8 +176,8 @@ public final class ReadContext {
         return missing;
     }
 
-    /// Returns the entity with this id for a condition. If there is none, returns a handle that no entity has; saving writes it
-    /// back as the id.
+    /// Returns the entity with an id that a condition names. If there is none, returns a handle that no entity has; saving writes
+    /// this handle as the id again. Reports a number that can't be an id.
     public Entity inCondition(long id) {
         Entity entity = outline.entityOf(id);
         if (entity != null) {

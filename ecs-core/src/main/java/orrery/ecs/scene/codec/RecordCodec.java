@@ -14,7 +14,7 @@ import tools.jackson.core.JsonToken;
 
 /// Records: an object with one key per field, or an array if the fields are numbers called x, y and so on.
 ///
-/// Long because missing and unknown fields are handled where fields are read and written.
+/// This class is long because missing and unknown fields are handled where fields are read and written.
 final class RecordCodec implements Codec {
     private final String type;
     private final String prefix;
@@ -24,7 +24,7 @@ final class RecordCodec implements Codec {
 
     /// @param type name of the component type, or of the record class of a list element
     /// @param prefix path from the component or element to this record, ending in a dot unless empty
-    /// @param inComponent whether its leaf fields belong to a component
+    /// @param inComponent whether the leaf fields of this record are fields of a component
     /// @param defaults creates the value that supplies fields missing from the file
     RecordCodec(String type, String prefix, boolean inComponent, RecordShape shape, Supplier<?> defaults,
             Codecs codecs) {

@@ -13,7 +13,7 @@ import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.RecordShape;
 import orrery.ecs.type.TypeException;
 
-/// Fields of a record class in declared order, each with its codec, and its constructor.
+/// The constructor of a record class, and its fields in declared order, each with its codec.
 final class RecordForm {
     private static final Set<List<String>> VECTORS = Set.of(List.of("x", "y"), List.of("x", "y", "z"),
             List.of("x", "y", "z", "w"));
@@ -22,7 +22,7 @@ final class RecordForm {
 
     /// One field.
     ///
-    /// @param name its name
+    /// @param name name of the field
     /// @param leaf the leaf field, or null for a nested record
     /// @param codec reads and writes the field
     /// @param accessor reads the field from the record
@@ -72,7 +72,7 @@ final class RecordForm {
         return parts.stream().map(Part::name).toList();
     }
 
-    /// Whether it is written as an array: its fields are numbers called x, y and so on.
+    /// Whether the record can be written as an array, because its fields are numbers called x, y and so on.
     boolean isVector() {
         return vector;
     }
@@ -89,7 +89,7 @@ final class RecordForm {
 
     /// Creates a record from the values of all fields.
     ///
-    /// @throws IllegalArgumentException if the constructor refuses them; the message says why
+    /// @throws IllegalArgumentException if the constructor refuses the values; the message says why
     Object make(@Nullable Object[] values) {
         try {
             return (Object) constructor.invokeExact(values);

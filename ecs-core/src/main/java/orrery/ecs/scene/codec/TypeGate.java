@@ -27,7 +27,7 @@ public final class TypeGate {
         cursor = in.cursor();
     }
 
-    /// Whether the file expresses this type by another key.
+    /// Whether a file holds components of this type under a key other than the type's name, such as `id`.
     public static boolean hasOwnSection(ComponentType<?> type) {
         return WRITTEN_OTHERWISE.containsKey(type.recordClass());
     }
@@ -47,7 +47,7 @@ public final class TypeGate {
         return type;
     }
 
-    /// Whether values of this type are allowed here. If not, reports it and skips the value.
+    /// Whether values of this type are allowed here. If not, reports the type and skips the value.
     public boolean admits(ComponentType<?> type) {
         String key = WRITTEN_OTHERWISE.get(type.recordClass());
         boolean authoring = in.kind() == SceneKind.AUTHORING;

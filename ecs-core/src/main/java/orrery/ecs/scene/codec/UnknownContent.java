@@ -10,12 +10,12 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.scene.text.SceneFormat;
 import orrery.ecs.world.Entity;
 
-/// File content that the world cannot hold, kept so that saving loses nothing. Filled while reading, constant afterwards, except
-/// for the ids that saves give to entities.
+/// File content that the world cannot hold, kept so that saving loses nothing. Filled while a scene is read or continues another
+/// scene. Afterwards, only the ids that saves give to entities are added.
 public final class UnknownContent {
     /// Owner id of content that belongs to no entity.
     public static final long OUTSIDE = 0;
-    /// Empty content of a text that holds no entities.
+    /// Empty content, for texts without entities.
     public static final UnknownContent NOTHING = new UnknownContent();
 
     private final Map<String, String> header = new LinkedHashMap<>();
@@ -57,10 +57,10 @@ public final class UnknownContent {
         noteId(id);
     }
 
-    /// Takes over from other content the references to entities that are not in its file. A tick snapshot does not contain these,
-    /// because it names entities by handle.
+    /// Takes over the references of another file to entities that are not in that file. A tick snapshot does not contain such
+    /// references, because it names entities by handle.
     ///
-    /// @param isKept whether to take over those of a field, for the name of a type and the path of the field
+    /// @param isKept whether to take over the references of a field
     public void takeMissing(UnknownContent former, OwnedField isKept) {
         former.idsMissing.forEach(this::noteMissing);
         former.parts.forEach((owner, byType) -> byType.forEach((type, part) -> {
@@ -91,17 +91,18 @@ public final class UnknownContent {
         noteId(id);
     }
 
-    /// Notes the id that a save has given to an entity without a [orrery.ecs.world.SceneId]. Later saves give it the same id.
+    /// Notes the id that a save has given to an entity without a [orrery.ecs.world.SceneId]. Later saves give the entity the same
+    /// id.
     public void giveId(Entity entity, long id) {
         idsGiven.put(entity, id);
     }
 
-    /// Notes the id by which a save has named an entity that is not in the world.
+    /// Notes the id by which a save has named an entity that is not in the file.
     public void giveIdOfAbsent(Entity entity, long id) {
         idsGiven.putAbsent(entity, id);
     }
 
-    /// The ids that saves have given to entities, also to entities that are not alive.
+    /// The ids that saves have given to entities, including entities that only conditions name.
     public Map<Entity, Long> idsGiven() {
         return idsGiven.all();
     }
@@ -129,7 +130,8 @@ public final class UnknownContent {
         return handle;
     }
 
-    /// The id by which the file that was read, or a save, named an entity that is no longer alive; null if none did.
+    /// The id by which the file that was read, or an earlier save, named an entity that is not in the file to write; null if
+    /// neither did.
     public @Nullable Long idOfAbsent(Entity entity) {
         Long read = idsRead.get(entity);
         return read == null ? idsGiven.get(entity) : read;

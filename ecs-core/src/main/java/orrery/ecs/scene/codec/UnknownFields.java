@@ -15,8 +15,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 
-/// Content of one value, and of the values nested in it, that the world can't hold: unknown fields, and the ids of entities that
-/// are not in the file. Filled while reading, constant afterwards.
+/// Content of one value, and of the values nested in it, that the world can't hold: unknown fields, the ids of entities that are
+/// not in the file, and elements that the world can't hold beside equal ones. Filled while reading, constant afterwards.
 final class UnknownFields {
     private final Map<String, Map<String, String>> fields = new LinkedHashMap<>();
     private final Map<String, UnknownFields> parts = new LinkedHashMap<>();
@@ -65,7 +65,8 @@ final class UnknownFields {
         members.put(place, id);
     }
 
-    /// The ids of the members of this entity set that are not in the file, by their indices there. Empty if the set was edited.
+    /// The ids of the members of this entity set that are not in the file, by their indices in the set as the file has it. Empty
+    /// if the set has other members now than when it was read.
     ///
     /// @param now the current members
     Map<Integer, Long> missingMembers(List<Entity> now) {
@@ -144,12 +145,12 @@ final class UnknownFields {
     }
 
     /// Unknown content of each current element, by index. An element that equals one that was read keeps that element's content,
-    /// wherever it is now. In a list of the same length, a new element takes the content of the element that it replaced at the
-    /// same index, because it is regarded as the edited element. The content of other removed elements is lost.
+    /// even at another index. In a list of the same length, a new element takes the content of the element that it replaced at
+    /// the same index, because it is regarded as the edited element. The content of other removed elements is lost.
     ///
-    /// The id of an entity that is not in the file never goes to another element. In a list of references such an id is kept only
-    /// if the list is as it was read, because all references with such ids are none. Equal elements that contain such references
-    /// keep their content only if all of them are where they were.
+    /// The id of an entity that is not in the file never goes to another element. In a list of references, such ids are kept only
+    /// if the list is as it was read, because the references to these entities are all [Entity#NONE] in the list. Equal elements
+    /// that contain such references keep their content only if all of them have kept their indices.
     ///
     /// @param now the current elements
     /// @param places whether elements have an index; those of a set do not
@@ -188,7 +189,8 @@ final class UnknownFields {
         return isLost ? null : part;
     }
 
-    /// Elements that occur more than once, refer to entities that are not in the file, and are not all where they were.
+    /// Elements that occur more than once, refer to entities that are not in the file, and do not all have the indices that they
+    /// had.
     private Set<Object> unclear(List<?> now) {
         Map<Object, List<Integer>> were = indices(elements);
         Map<Object, List<Integer>> are = indices(now);

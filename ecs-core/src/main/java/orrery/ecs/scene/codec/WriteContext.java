@@ -41,7 +41,7 @@ public final class WriteContext {
         return text;
     }
 
-    /// Returns what an action writes as a separate text.
+    /// Runs an action and returns the text that it writes, instead of adding that text to the scene.
     String apart(Runnable action) {
         JsonText outer = text;
         text = new JsonText(outer.levels());
@@ -53,7 +53,8 @@ public final class WriteContext {
         }
     }
 
-    /// Returns what an action writes as it will be read back: references to entities outside the file are none.
+    /// Runs an action and returns the text that it writes, without references to entities outside the file, because these are
+    /// read back as none.
     String asRead(Runnable action) {
         int missingBefore = missing;
         boolean outer = showsAsRead;
@@ -114,7 +115,8 @@ public final class WriteContext {
 
     /// Writes a value with its unknown content. Reports a value that is nested too deeply to be read.
     ///
-    /// @param ownerId id in the file of the entity that has the value
+    /// @param ownerId scene id of the entity that has the value, the entity's negated handle if it has none,
+    ///     [UnknownContent#OUTSIDE], or [UnknownContent#pendingOwner]
     /// @param typeName name of the value's type
     public void component(long ownerId, String typeName, Codec codec, Object value) {
         owner = ownerId;
@@ -141,7 +143,7 @@ public final class WriteContext {
         text.string(fits ? value : "");
     }
 
-    /// Begins the next item of an object, with a name from the world. Reports a name that cannot be read.
+    /// Writes the key of the next item of an object, a name from the world. Reports a name that cannot be read.
     public void key(String name) {
         if (name.length() > SceneLimits.NAME_CHARACTERS) {
             unwritable.add("The name %s has %,d characters; a scene holds names of up to %d. Shorten it.".formatted(
@@ -191,8 +193,9 @@ public final class WriteContext {
         }
     }
 
-    /// Name of an entity in the file. Null for an entity that neither is nor was in the file, and for [Entity#NONE], unless the
-    /// value referred to an entity outside the file when it was read.
+    /// Returns the text of a reference: the handle in a tick snapshot, otherwise `#` and the id. Returns null for [Entity#NONE],
+    /// and for an entity that neither is nor was in the file. If the current value referred to an entity outside the file when it
+    /// was read, and is still [Entity#NONE], returns the id of that entity.
     @Nullable
     String nameOf(Entity entity) {
         if (kind == SceneKind.TICK) {
@@ -217,14 +220,15 @@ public final class WriteContext {
         return showsAsRead ? null : id;
     }
 
-    /// The entity outside the file to which the current value referred when it was read, unless it was edited since; or null.
+    /// The id of the entity outside the file to which the current value referred when it was read. Null if there is none, or if
+    /// the reference was edited since.
     private @Nullable Long missingHere() {
         Long id = part == null ? null : part.missing();
         return id == null || edited.contains(new EditedReference(owner, type, leaf)) ? null : id;
     }
 
-    /// Sets the references that were edited since they were read. The ids of the entities to which they referred are not written
-    /// back.
+    /// Sets the reference fields that were edited since the scene was read. The ids of missing entities to which these fields
+    /// referred are not written back.
     public void edited(Set<EditedReference> references) {
         edited = references;
     }

@@ -15,7 +15,7 @@ import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
 import tools.jackson.core.JsonToken;
 
-/// Reads names and components of entities in the second pass. Skips what the first pass refused.
+/// Reads names and components of entities in the second pass. Skips values that the first pass refused.
 final class EntityReader {
     private final ReadContext in;
     private final SceneCursor cursor;
@@ -24,7 +24,7 @@ final class EntityReader {
     private final SceneData data;
     private final SceneData.Column<?> ids;
     private final Target names;
-    /// Where the components of admitted types go, by the name that the file uses.
+    /// Types and columns of the components that are read, by each name that the file uses for a type.
     private final Map<String, Target> targets = new HashMap<>();
 
     /// A component type with its column.
@@ -50,7 +50,9 @@ final class EntityReader {
         names = targetOf(types.of(Name.class));
     }
 
-    /// Reads the current value into the entry from the first pass.
+    /// Reads name and components of the entity at the cursor.
+    ///
+    /// @param entry the entity's entry from the first pass
     void read(Entry entry) {
         if (cursor.token() != JsonToken.START_OBJECT) {
             cursor.skip();
@@ -106,7 +108,8 @@ final class EntityReader {
         }
     }
 
-    /// The target of a name that occurs for the first time. Returns null, and skips the value, if it is not to be read.
+    /// Returns the target of a name that occurs for the first time. If values of this name are not read, returns null after
+    /// keeping or skipping the value.
     private @Nullable Target newTarget(long owner, String name) {
         ComponentType<?> type = gate.typeOf(name, "component");
         if (type == null) {
@@ -123,7 +126,7 @@ final class EntityReader {
         return null;
     }
 
-    /// The only target of a type; a type may be named by a former name, too.
+    /// Returns the target of a type, which is the same for the type's current and former names.
     private Target targetOf(ComponentType<?> type) {
         return targets.computeIfAbsent(type.name(), _ -> new Target(type, data));
     }

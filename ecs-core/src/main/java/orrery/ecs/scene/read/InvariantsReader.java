@@ -14,8 +14,9 @@ import orrery.ecs.scene.text.JsonText;
 import orrery.ecs.scene.text.SceneCursor;
 import orrery.ecs.type.TypeRegistry;
 
-/// Reads the `invariants` section. Authoring scenes name entities in it by their ids, tick snapshots by their handles. If the
-/// name of an invariant equals the text of its condition in the file, its name becomes the text of the condition in the world.
+/// Reads the `invariants` section. Conditions name entities by their ids in authoring scenes, and by their handles in tick
+/// snapshots. An invariant whose name is the text of its condition gets the condition's new text as its name when ids are
+/// replaced by handles.
 final class InvariantsReader {
     private final ReadContext in;
     private final SceneCursor cursor;

@@ -13,7 +13,7 @@ record Place(String path, int offset) {
         return new Place(cursor.path(), cursor.offset());
     }
 
-    /// Reports an error there.
+    /// Reports an error at this place.
     void error(Problems problems, String message, String remedy) {
         problems.error(path, offset, message, remedy);
     }

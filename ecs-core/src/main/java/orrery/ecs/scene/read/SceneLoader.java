@@ -20,7 +20,7 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 
-/// Creates a world from validated scene data.
+/// Fills a new world with validated scene data.
 public final class SceneLoader {
     private static final int ALIVE = -1;
     private static final int RETIRED = -2;
@@ -130,7 +130,7 @@ public final class SceneLoader {
         return new EngineSnapshot.Slots(generations, links, free.isEmpty() ? 0 : free.getFirst().index());
     }
 
-    /// Notes a slot. Returns false if there is no such slot or it is taken.
+    /// Puts a handle into its slot. Returns false if there is no such slot or it is taken.
     private static boolean put(int[] generations, int[] links, Entity handle, int link) {
         int slot = handle.index();
         if (slot >= generations.length || generations[slot] != 0) {
@@ -154,7 +154,7 @@ public final class SceneLoader {
                 "Restore the file from its backup");
     }
 
-    /// Undelivered changes may name destroyed entities, but not slots that never existed.
+    /// Reports the first undelivered change whose slot never existed. Destroyed entities are permitted.
     private void checkWatch(HandleList list, int slots) {
         for (int i = 0; i < list.handles().size(); i++) {
             Entity entity = list.handles().get(i);
@@ -185,7 +185,7 @@ public final class SceneLoader {
         return column.rows(null);
     }
 
-    /// Maps each row to the index in the file of the entity in it.
+    /// Returns, for each row, the index in `entities` of the entity in that row.
     private int[] order(ComponentType<?> type, List<Entity> entities, TickState.Rows rows) {
         List<Integer> slots = rows.slots();
         Map<Integer, Integer> placeOfSlot = new HashMap<>();

@@ -102,7 +102,7 @@ final class ScheduleReader {
         }
     }
 
-    /// Inserts systems that the file does not name after their predecessors in the declared order.
+    /// Adds the systems that the file does not name. Each runs after the system that precedes it in the declared order.
     private void addNewSystems() {
         int place = 0;
         for (SystemDefinition each : simulation.schedule().systems()) {

@@ -34,7 +34,7 @@ final class StateReader {
     private final TickState state;
     private final boolean isOfOtherCode;
 
-    /// @param isOfOtherCode whether types may be missing; their rows and pending values are left out
+    /// @param isOfOtherCode whether the world may lack types of the file; their rows and pending values are left out
     StateReader(ReadContext in, Simulation simulation, Codecs codecs, TickState state, boolean isOfOtherCode) {
         this.isOfOtherCode = isOfOtherCode;
         this.in = in;
@@ -200,7 +200,7 @@ final class StateReader {
         }
     }
 
-    /// Current name of a type that may be given by a former name. Returns an unknown name unchanged.
+    /// Current name of a type that the file may name by a former name. Returns an unknown name unchanged.
     private String typeName(String name) {
         ComponentType<?> type = in.typeNamed(simulation.definition().types(), name);
         return type == null ? name : type.name();

@@ -11,11 +11,11 @@ import orrery.ecs.type.ComponentType;
 final class TickState {
     /// Free slots with the generation that each is issued with next, in the order of issue.
     final HandleList free = new HandleList("$.state.free");
-    /// Slots that have no generations left, each with the largest one.
+    /// Slots that have no generations left, each with the largest generation.
     final HandleList retired = new HandleList("$.state.retired");
     /// Slots in row order, for types whose row order differs from the file's.
     final Map<ComponentType<?>, Rows> rows = new LinkedHashMap<>();
-    /// Values in modify sets.
+    /// Pending values of deferred types, which are those in the modify sets.
     final Map<ComponentType<?>, Pending> pending = new LinkedHashMap<>();
     /// States of the random streams.
     final Map<String, Long> streams = new LinkedHashMap<>();
@@ -35,6 +35,6 @@ final class TickState {
     /// Changes of one watched type that a system has not received yet.
     ///
     /// @param touched the entities that changed
-    /// @param gone those that do not have the component any more
+    /// @param gone the entities that do not have the component any more
     record Watch(EngineSnapshot.Undelivered undelivered, HandleList touched, HandleList gone) {}
 }

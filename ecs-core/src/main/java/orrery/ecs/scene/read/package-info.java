@@ -1,7 +1,7 @@
 /// The second pass of reading: checks values where they appear, and fills the world only if all are valid.
 ///
 /// [orrery.ecs.scene.read.SceneReader] reads a text into [orrery.ecs.scene.read.SceneData]. [orrery.ecs.scene.read.SceneLoader]
-/// creates a world from it, with the links that its `Hierarchy` builds.
+/// fills a new world with these data; `Hierarchy` builds the links of its scene tree.
 ///
 /// ### Life cycle
 /// One instance of each class per read.

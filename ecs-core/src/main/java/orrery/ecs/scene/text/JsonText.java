@@ -26,7 +26,7 @@ public final class JsonText {
         return levelsOutside + layout.length();
     }
 
-    /// A position to return to.
+    /// A position in the text, to which [#back] returns.
     public record Mark(int length, int levels, boolean first) {}
 
     /// The current end of the text.

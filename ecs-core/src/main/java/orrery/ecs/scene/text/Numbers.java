@@ -1,7 +1,7 @@
 package orrery.ecs.scene.text;
 
 /// Formats numbers as the shortest text that parses to the same value. `Double.toString` and `Float.toString` find the digits
-/// (Raffaello Giulietti, "The Schubfach way to render doubles", 2022); this class removes what JSON does not need.
+/// (Raffaello Giulietti, "The Schubfach way to render doubles", 2022); this class removes the characters that JSON does not need.
 final class Numbers {
     private static final double PLAIN_BELOW = 1e15;
 

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.world.Entity;
 
-/// Header and entities of a scene without their components: what must be known before references can be resolved.
+/// Header and entities of a scene without their components, as needed to resolve references.
 public final class Outline {
     /// Replaces an id that was refused.
     static final long BAD_ID = -1;
@@ -19,17 +19,18 @@ public final class Outline {
         final int offset;
         /// Scene id; 0 if the file gives none, [#BAD_ID] if it was refused.
         public long id;
-        /// Handle in the world; [Entity#NONE] if the file gives a bad one.
+        /// Handle in the world, which [OutlineCheck] sets in an authoring scene; [Entity#NONE] if a tick snapshot gives no valid
+        /// one.
         public Entity handle = Entity.NONE;
         /// Byte offset of the handle.
         public int handleOffset;
         /// Whether the entity is in the scene tree.
         public boolean inTree;
         int parentOffset;
-        /// Parent as the file names it, or null for a root.
+        /// Parent as the file names it; null for a root and outside the tree.
         @Nullable
         String parentText;
-        /// Parent, or [Entity#NONE] for a root.
+        /// Parent; [Entity#NONE] for a root and outside the tree.
         public Entity parent = Entity.NONE;
 
         Entry(int index, int offset) {

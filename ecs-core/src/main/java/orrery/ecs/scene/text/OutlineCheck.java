@@ -8,7 +8,7 @@ import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.text.Outline.Entry;
 import orrery.ecs.world.Entity;
 
-/// Checks that entities are named correctly and that the parents form a forest.
+/// Checks that each entity has an id or handle and a valid parent, and that the parents form a forest.
 public final class OutlineCheck {
     private final Outline outline;
     private final Problems problems;
@@ -28,7 +28,7 @@ public final class OutlineCheck {
         findCycles();
     }
 
-    /// Gives each entity the handle that a new world issues for its position in the file.
+    /// Gives each entity the handle that a new world issues for its position in the file. Reports entities without an id.
     private void nameByPlace() {
         long free = outline.entries.stream().mapToLong(e -> e.id).max().orElse(0);
         for (Entry entry : outline.entries) {
@@ -75,7 +75,8 @@ public final class OutlineCheck {
         return handle != null && outline.entryOf(handle) != null ? handle : null;
     }
 
-    /// Walks up from each entity until it meets one that is known to have no cycle above it. Cost: O(entities).
+    /// Walks up from each entity to the first entity that a walk has already met. The parents form a cycle if this same walk met
+    /// it. Cost: O(entities).
     private void findCycles() {
         int[] walks = new int[outline.entries.size()]; // for each entry, the number of the walk that met it first; 0 if none has
         for (int walk = 1; walk <= walks.length; walk++) {

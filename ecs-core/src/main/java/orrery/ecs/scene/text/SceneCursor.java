@@ -17,7 +17,7 @@ import tools.jackson.core.json.JsonFactory;
 
 /// Steps through the tokens of a scene and reports problems with position and JSON path.
 ///
-/// A method that reads a value expects its first token to be current and leaves its last token current.
+/// Before a method that reads a value, the value's first token must be current; afterwards, its last token is.
 public final class SceneCursor implements Problems.Where {
     private static final int SHOWN_CHARACTERS = 40;
     private static final int SHOWN_STEPS = 20;

@@ -15,7 +15,7 @@ public final class SceneLimits {
 
     private SceneLimits() {}
 
-    /// Whether a text has no unpaired surrogate. Names must have none; the parser refuses them only in names.
+    /// Whether a text has no unpaired surrogate. Names must have none, because the parser refuses names with one.
     public static boolean isWholeText(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (Character.isSurrogate(text.charAt(i))) {
@@ -28,7 +28,7 @@ public final class SceneLimits {
         return true;
     }
 
-    /// Whether two surrogates that belong together are at a place of a text.
+    /// Whether a surrogate pair begins at an index of a text.
     static boolean isPairAt(String text, int at) {
         return at + 1 < text.length() && Character.isSurrogatePair(text.charAt(at), text.charAt(at + 1));
     }

@@ -1,6 +1,6 @@
 package orrery.ecs.scene.text;
 
-/// Thrown if a value exceeds the nesting limit of scenes. The writer of the component catches and reports it.
+/// Thrown if a value exceeds the nesting limit of scenes. `WriteContext.component` catches and reports the exception.
 public final class TooDeepException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
