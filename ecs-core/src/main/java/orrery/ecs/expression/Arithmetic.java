@@ -30,8 +30,8 @@ public final class Arithmetic {
 
     /// Parses a formula.
     ///
-    /// @param isInDegrees whether `x` and the result are angles in degrees: then `45° + x` is in degrees too, and `sin(x)` is the
-    ///        sine of an angle in degrees. Otherwise `45°` is π/4
+    /// @param isInDegrees whether `x` and the result are angles in degrees: then `45° + x` is in degrees, and `sin(x)` is the
+    ///     sine of an angle in degrees. Otherwise `45°` is π/4
     /// @throws ExpressionException if the text is no formula, with a column of this text; no text causes another exception
     public static Arithmetic parse(String text, boolean isInDegrees) {
         Matcher continued = CONTINUED.matcher(text);

@@ -8,7 +8,7 @@ import orrery.ecs.expression.cells.Cells;
 abstract non-sealed class BooleanNode implements Node {
     abstract Truth truth(Cells cells);
 
-    /// Slots of the types that an entity must have for this outcome.
+    /// Slots of the component types that must be present for this outcome.
     abstract BitSet needs(boolean outcome);
 
     static BitSet bits(int... slots) {
@@ -143,7 +143,8 @@ abstract non-sealed class BooleanNode implements Node {
         private final BooleanNode left;
         private final BooleanNode right;
         private final boolean equal;
-        /// The slots for any outcome. Cached, because computing them visits each operand twice, which is exponential for chains.
+        /// The slots needed for both outcomes. Cached, because computing them visits each operand twice, which is exponential for
+        /// chains.
         private final BitSet needs;
 
         Equality(BooleanNode left, BooleanNode right, boolean equal) {
@@ -167,7 +168,7 @@ abstract non-sealed class BooleanNode implements Node {
             return (BitSet) needs.clone();
         }
 
-        /// Slots that an operand needs for any outcome.
+        /// Slots that an operand needs for both outcomes.
         private static BitSet always(BooleanNode claim) {
             BitSet needs = claim.needs(true);
             needs.and(claim.needs(false));

@@ -10,7 +10,8 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 
-/// Converts a syntax tree to an expression that can be evaluated, or throws if types do not match. Use an instance once.
+/// Converts a syntax tree to an expression that can be evaluated, or throws if names are unknown or types do not match. Use an
+/// instance once.
 final class Checker {
     private static final List<String> FUNCTIONS = Stream
             .concat(Operation.functions().stream(), Stream.of("has", "isNaN")).sorted().toList();
@@ -28,7 +29,7 @@ final class Checker {
 
     /// Converts a syntax tree.
     ///
-    /// @throws ExpressionException if types do not match
+    /// @throws ExpressionException if a name is unknown or types do not match
     Node node(Tree tree) {
         return switch (tree) {
             case Tree.Literal literal -> literal(literal.value());
@@ -66,7 +67,7 @@ final class Checker {
         return field == null ? new BooleanNode.Has(presence(path, meaning.type())) : field(path, meaning.type(), field);
     }
 
-    /// Returns the slot of a type that an entity may have or lack.
+    /// Returns the slot of a component type whose presence is tested. Refuses singletons, which are always present.
     private int presence(Tree tree, ComponentType<?> type) {
         if (type.isSingleton()) {
             String fields = type.isTag() ? "" : "; name one of its fields: " + fields(type);
@@ -188,7 +189,8 @@ final class Checker {
         return compared(tree, number(tree.left(), sign), number(tree.right(), sign));
     }
 
-    /// One operand of `==`. A bare word, keyword or not, is an enum constant if the other operand is a field of that enum.
+    /// Converts an operand of `==` or `!=`. If the other operand is an enum field, a bare name is a constant of that enum, even
+    /// if the name is a keyword.
     private Node side(Tree tree, Tree other) {
         Field field = names.constantField(other);
         if (field == null || names.constantField(tree) != null) {

@@ -22,7 +22,8 @@ final class Comparison extends BooleanNode {
         boolean holds(Cells cells, Term left, Term right);
     }
 
-    /// Creates a comparison for an operator. Texts compare by characters, whole numbers as `long`, other numbers as `double`.
+    /// Creates a comparison for an operator. Texts are compared by their characters; two whole numbers, entities or constants as
+    /// `long`; numbers of which one is not whole as `double`.
     static BooleanNode of(String sign, Term left, Term right) {
         Kind.Shape shape = left.kind().shape();
         if (shape == Kind.Shape.TEXT) {

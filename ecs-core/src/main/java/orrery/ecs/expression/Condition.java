@@ -176,9 +176,9 @@ public final class Condition extends Expression {
         return found;
     }
 
-    /// Calls the action with each living entity for which the condition holds. Visits the rows of the smallest array whose
-    /// component the condition requires, or all entity slots if it requires none. The action must not change the world. Cost:
-    /// O(rows).
+    /// Calls the action with each living entity for which the condition holds. Visits the rows of one array, the smallest among
+    /// those of the components that the condition requires, or all entity slots if it requires none. The action must not change
+    /// the world. Cost: O(rows).
     public void forEachMatch(World world, Consumer<Entity> action) {
         Test test = in(world);
         Consumer<Entity> ask = entity -> {

@@ -24,7 +24,7 @@ final class EntityTokens {
         return replaced(text, Token.Kind.ID, token -> entities.apply(id(token)).toString());
     }
 
-    /// Returns the text of an id. Six digits are a colour, so a zero comes before them.
+    /// Returns the text of an id. An id of six digits gets a leading zero, because six digits are a colour.
     static String ofId(long id) {
         String digits = Long.toString(id);
         return (digits.length() == DIGITS_OF_COLOUR ? "#0" : "#") + digits;

@@ -63,8 +63,8 @@ public abstract sealed class Expression permits Condition, Value {
         }
     }
 
-    /// Returns the text that names an entity by its id in the expressions of a scene file: `#12`. An id of six digits has a zero
-    /// before it, because six digits are a colour.
+    /// Returns the text that names an entity by its id in the expressions of a scene file: `#12`. An id of six digits gets a
+    /// leading zero, because six digits are a colour.
     public static String textOfId(long id) {
         return EntityTokens.ofId(id);
     }
@@ -75,7 +75,7 @@ public abstract sealed class Expression permits Condition, Value {
     }
 
     /// The component types that determine the result, including singletons and the types in `has`, each once. The result changes
-    /// only in ticks that change one of them, unless the expression reads the tick.
+    /// only when components of these types change, unless the expression reads the tick.
     public final List<ComponentType<?>> reads() {
         return reads.types();
     }

@@ -1,7 +1,7 @@
 package orrery.ecs.expression;
 
-/// A named condition that must hold at every state: for each living entity for which it has a result, or for the world if it
-/// reads only singletons. Immutable.
+/// A named condition that must hold at every state: for each living entity for which the condition has a result, or for the world
+/// if the condition reads only singletons. Immutable.
 ///
 /// @param name name of the invariant
 /// @param holds the condition

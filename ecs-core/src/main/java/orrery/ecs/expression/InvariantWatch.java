@@ -24,7 +24,8 @@ import orrery.ecs.world.World;
 ///
 /// Cost per segment: checking the entities whose components were changed by the segment and are read by an invariant. All rows
 /// are checked if the segment changed a singleton that an invariant reads, and at each segment for invariants that an entity can
-/// break by lacking components.
+/// break by lacking components. For invariants that read the tick, [#breaches], [#begun] and [#standings] check all rows at each
+/// call.
 public final class InvariantWatch {
     private final World world;
     private final List<Rule> rules;
@@ -43,8 +44,8 @@ public final class InvariantWatch {
         rules.forEach(rule -> rule.follow(segment));
     }
 
-    /// Checks all rows. Call this after segments were reverted or reapplied. An invariant counts as already broken at this state
-    /// unless a segment of the running tick changed what it reads.
+    /// Checks all rows. Call this after segments were reverted or reapplied. A breach counts as older than this state, with the
+    /// scene as author, unless a segment of the running tick changed a component that the invariant reads.
     public void lookAnew() {
         List<Segment> open = world.segmentsOfTick().stream()
                 .filter(segment -> segment.tick() > world.tick() && segment.author().kind() != Author.Kind.SCENE)
@@ -71,7 +72,7 @@ public final class InvariantWatch {
     ///
     /// @param invariant the invariant
     /// @param broken number of entities that break the invariant, or 1 if the invariant concerns the world
-    /// @param first the breach that has lasted longest, or null
+    /// @param first the breach that has lasted longest; null if there is none
     public record Standing(Invariant invariant, int broken, @Nullable Breach first) {}
 
     /// Returns the status of each invariant at the current state. Call this between ticks.

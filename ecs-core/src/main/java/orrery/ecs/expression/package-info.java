@@ -25,8 +25,8 @@
 /// number     = ( digits [ "." [ digits ] ] | "." digits ) [ ( "e" | "E" ) [ sign ] digits ] [ "f" | "d" | "L" ]
 ///            | "0x" hex digits [ "L" ] | "#" six hex digits ;   (* "f", "d" and "L" in either case, digits also with "_" *)
 /// ```
-/// Conditions in a scene file name entities by their ids there, `#12`; an id of six digits has a zero before it, `#0123456`,
-/// because six digits are a colour. When a scene is read, ids are replaced by handles, see
+/// Conditions in an authoring scene name entities by their ids, `#12`; an id of six digits has a leading zero, `#0123456`,
+/// because six digits are a colour. When the scene is read, ids are replaced by handles, see
 /// [orrery.ecs.expression.Expression#withHandles].
 ///
 /// A path that names only a component tests whether the entity has it. A name in back quotes is never a keyword. Compared with an
@@ -48,10 +48,10 @@
 ///
 /// ### Invariants
 /// An [orrery.ecs.expression.Invariant] is a named condition of a scene that must hold at every state. An
-/// [orrery.ecs.expression.InvariantWatch] follows the segments of a world and checks what the segments changed. It therefore
-/// knows who broke an invariant, and usually costs only as much as the changes. When the world moves to a recorded state, no
-/// segments are closed, so all rows must then be checked. An [orrery.ecs.expression.InvariantCheck] does all this for a run
-/// without a user interface.
+/// [orrery.ecs.expression.InvariantWatch] follows the segments of a world and checks what the segments changed. The watch
+/// therefore knows who broke an invariant, and usually costs only as much as the changes. When the world moves to a recorded
+/// state, no segments are closed, so all rows must then be checked. An [orrery.ecs.expression.InvariantCheck] does all this for a
+/// run without a user interface.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, core 43, 44 and 55.

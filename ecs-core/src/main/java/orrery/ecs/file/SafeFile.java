@@ -34,7 +34,7 @@ public final class SafeFile {
         this.keepsPrevious = keepsPrevious;
     }
 
-    /// Returns this file without a backup, for content that can be created again.
+    /// Returns an instance for the same file that keeps no backup, for content that can be created again.
     public SafeFile withoutBackup() {
         return new SafeFile(named, steps, false);
     }
@@ -71,8 +71,8 @@ public final class SafeFile {
         replace(out -> out.write(bytes));
     }
 
-    /// As [#replace(byte[])], with content that is produced while it is written. Ignores interrupts during the call and restores
-    /// the interrupt status.
+    /// As [#replace(byte[])], with content that is produced while it is written. If the thread was interrupted before the call,
+    /// the interrupt has no effect until the call ends. An interrupt during the call may make it fail.
     ///
     /// @throws IOException if a step fails; the file is then unchanged
     public void replace(FileSteps.Content content) throws IOException {

@@ -15,7 +15,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /// A file of which several programs each change a part. A change reads the file and replaces it. Programs do this one after the
-/// other: each locks an empty hidden file beside it, which is never deleted.
+/// other: each locks an empty hidden file beside the shared file, which is never deleted.
 public final class SharedFile {
     /// Maximum time for reading and replacing a small file, unless a program or the disk is stuck.
     private static final Duration PATIENCE = Duration.ofSeconds(2);
@@ -43,7 +43,8 @@ public final class SharedFile {
     /// Changes the file. Waits until no other program changes it. A program that holds the lock for two seconds without replacing
     /// the file counts as stuck; the file is then changed without the lock. Writes nothing if the content stays the same.
     ///
-    /// @throws IOException if the file can't be read, the change throws it, or the file can't be written; it is then unchanged
+    /// @throws IOException if the file can't be read, the change throws it, or the file can't be written; the file is then
+    ///     unchanged
     public void change(Change change) throws IOException {
         synchronized (IN_THIS_PROGRAM) {
             try (FileChannel _ = lock()) {
@@ -106,7 +107,7 @@ public final class SharedFile {
         }
     }
 
-    /// Tries to lock the file. Returns true also if the file system has no locks.
+    /// Tries to lock the file. Returns whether it is now locked, or can't be because the file system has no locks.
     private static boolean isLocked(FileChannel channel) {
         try {
             return channel.tryLock() != null;

@@ -4,7 +4,8 @@
 /// change, one after the other.
 ///
 /// ### Threads
-/// Thread-safe. If two threads or programs write the same file at the same time, both succeed and the last to end wins.
+/// Thread-safe. If two threads or programs replace the same file at the same time, both succeed, and the file has the content of
+/// the last to end.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, core 46.

@@ -6,8 +6,8 @@ import orrery.ecs.storage.Table;
 /// Detects whether the rows of the nodes are in depth-first order: each parent before its children, and each subtree one range of
 /// rows.
 ///
-/// Reads all rows once neither rows nor links have changed for several runs. The result is valid until they change. If they
-/// change in every tick, no row is read.
+/// Reads all rows once neither rows nor links have changed for several runs. The result is valid until rows or links change. If
+/// they change in every tick, no row is read.
 final class DepthFirstRows {
     private static final int CALM_RUNS = 8;
 
@@ -23,7 +23,7 @@ final class DepthFirstRows {
     /// @param ends end of the range of each row's subtree, exclusive
     /// @param shapes how the rows are linked, for each word of 64 rows
     record Ranges(int[] above, int[] ends, Shape[] shapes) {
-        /// Number of rows in the subtrees of the first `count` of these rows, which are in ascending order.
+        /// Number of rows in the subtrees of the first `count` rows in `tops`, which are in ascending order.
         int rowsIn(int[] tops, int count) {
             int rows = 0;
             int end = 0;
@@ -104,8 +104,8 @@ final class DepthFirstRows {
         return areSiblings ? Shape.SIBLINGS : isChain ? Shape.CHAIN : Shape.MIXED;
     }
 
-    /// Sets the end of the subtrees of a row and of its ancestors, up to a parent, exclusive. Returns the parent, or -1 if it is
-    /// not an ancestor.
+    /// Sets the end of the subtree of row `from` and of each of its ancestors below `parent`. Returns `parent`, or -1 if it is
+    /// neither the row nor an ancestor of it.
     private static int closed(int from, int parent, int end, int[] above, int[] ends) {
         int at = from;
         while (at >= 0 && at != parent) {

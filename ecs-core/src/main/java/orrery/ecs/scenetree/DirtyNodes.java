@@ -14,7 +14,7 @@ final class DirtyNodes {
     private long[] handles = {};
     private int count;
     private int[] marks = {};
-    /// Mark of nodes that this run recomputes. The next number marks nodes that this run does not recompute.
+    /// Mark of nodes that this run recomputes. The number after it marks nodes that this run does not recompute.
     private int dirty;
 
     DirtyNodes(Table nodes) {
@@ -52,7 +52,7 @@ final class DirtyNodes {
         return count;
     }
 
-    /// Whether a living entity was added. Call this before [#resolve], which marks others.
+    /// Whether a living entity was added. Call this before [#resolve], which marks other nodes, too.
     boolean contains(long handle) {
         return marks[(int) handle] == dirty;
     }

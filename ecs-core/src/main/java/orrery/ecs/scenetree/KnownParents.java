@@ -3,8 +3,8 @@ package orrery.ecs.scenetree;
 import java.util.Arrays;
 import orrery.ecs.storage.Table;
 
-/// Remembers the parent of each node as of the last run. A node that has another parent now must be recomputed; a node whose
-/// links to children or siblings alone have changed need not be. This is a cache: an unknown node counts as moved.
+/// Remembers the parent of each node as of the last run. A node must be recomputed if it has another parent now, but not if only
+/// its links to children or siblings have changed. This is a cache: an unknown node counts as moved.
 final class KnownParents {
     private static final long NO_PARENT = -1;
 
@@ -49,7 +49,7 @@ final class KnownParents {
         parents[(int) handle] = 0;
     }
 
-    /// Whether a node has another parent than at the last call, or was unknown. Remembers the parent.
+    /// Whether a node has another parent than at the last call for this node, or was unknown. Remembers the parent.
     boolean hasMoved(long handle, long parent) {
         long below = parent == 0 ? NO_PARENT : parent;
         boolean moved = parents[(int) handle] != below;

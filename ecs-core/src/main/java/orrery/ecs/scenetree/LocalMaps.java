@@ -8,7 +8,7 @@ import orrery.ecs.storage.Table;
 /// Caches the local transforms as affine maps, in the order of their rows, so that a subtree reads adjacent memory and only the
 /// maps of changed transforms are computed. All maps are computed again if rows were replaced.
 final class LocalMaps {
-    /// Numbers of a map: those of [WorldTransform] in the order of its columns.
+    /// How many numbers a map has: those of a [WorldTransform], in the order of its columns.
     static final int NUMBERS = 6;
 
     /// Number of maps that are computed at once.

@@ -9,7 +9,8 @@ import orrery.ecs.world.Entity;
 /// Reads and writes the links of nodes in the columns of [Node]: cell by cell, because moving a node changes only one or two of
 /// the five links of up to five other nodes. Each row is marked before it changes.
 ///
-/// Handles are those of nodes; 0 stands for no node. Call this in [EngineWorld#manage], which permits writes to managed types.
+/// Handles are those of nodes; 0 stands for no node. Call the writing methods in [EngineWorld#manage], which permits writes to
+/// managed types.
 final class NodeLinks {
     private final EngineArray<Node> nodes;
     private final EngineArray<TreeRoots> roots;
@@ -44,13 +45,13 @@ final class NodeLinks {
         return table.rowOf(entity) >= 0;
     }
 
-    /// Whether a node is among the children of a parent, directly before another one, or last if that is 0.
+    /// Whether a node is the child of a parent directly before `other`, or the last child if `other` is 0.
     boolean isBefore(long node, long parent, long other) {
         int row = rowOf(node);
         return column(NodeColumns.PARENT)[row] == parent && column(NodeColumns.NEXT)[row] == other;
     }
 
-    /// Leaves a node where it is. This counts as a write that changed nothing.
+    /// Writes the links of a node unchanged, so that attaching it where it is counts as a write that changed nothing.
     void leave(long node) {
         nodes.beginUpdate();
         int row = rowOf(node);
@@ -76,7 +77,7 @@ final class NodeLinks {
         }
     }
 
-    /// Puts a node into the list of a parent's children, before another one or last.
+    /// Puts a node into the list of a parent's children, before the child `before`, or at the end if `before` is 0.
     void link(long node, long parent, long before) {
         nodes.beginUpdate();
         long after = before == 0 ? lastChildOf(parent) : column(NodeColumns.PREVIOUS)[rowOf(before)];

@@ -90,8 +90,8 @@ final class Recomputation {
         knownParents.end();
     }
 
-    /// Recomputes with aligned tables in depth-first order: a subtree is a range of rows. The changed entities come in row order,
-    /// so an entity inside the last subtree is skipped.
+    /// Recomputes if the tables are aligned and in depth-first order, so that each subtree is a range of rows. The changed
+    /// entities are in row order; an entity within the subtree of an earlier one is skipped.
     private void computeRanges(ChangeSet changed, DepthFirstRows.Ranges ranges, WorldColumns columns) {
         int count = changed.livingCount();
         ensureRoom(count);
@@ -145,7 +145,8 @@ final class Recomputation {
         }
     }
 
-    /// Adds the nodes that have another parent. A node that only has other children or siblings keeps its world transform.
+    /// Adds the nodes that have another parent than before. A node that only has other children or siblings keeps its world
+    /// transform.
     private void collectMoved(ChangeSet changes) {
         for (int i = changes.livingCount(); i < changes.size(); i++) {
             knownParents.forget(changes.get(i).handle());
@@ -159,7 +160,7 @@ final class Recomputation {
         collectGone(changes);
     }
 
-    /// Removes the world transforms of entities that no longer have a local transform. Rows may move.
+    /// Removes the world transforms of entities that no longer have a local transform. This may move rows of world transforms.
     private void removeOrphans() {
         for (int i = 0; i < dirty.count(); i++) {
             if (locals.rowOf(dirty.handleAt(i)) < 0) {
@@ -216,7 +217,7 @@ final class Recomputation {
         return isMissing;
     }
 
-    /// Looks up rows. Tries the row of the node first, because tables are usually filled side by side.
+    /// Looks up rows. Tries the row of the node first, because an entity usually has the same row in all these tables.
     private void lookUp(Table table, int[] found) {
         long[] there = table.handles();
         int size = table.size();
@@ -250,7 +251,7 @@ final class Recomputation {
         columns.compute(0, subtrees.count(), subtrees.handles(), worldRows, rowsAbove, localRows);
     }
 
-    /// Recomputes with aligned tables: an entity has all its components in the row of its node.
+    /// Recomputes if the tables are aligned, so that an entity has all its components in the row of its node.
     private void computeInRows(WorldColumns columns) {
         findRowsAbove();
         int[] above = subtrees.parents();

@@ -30,7 +30,7 @@ final class RotationCache {
         }
     }
 
-    /// Recomputes those entries of entities whose rotation differs from the given one. First finds them all, then computes.
+    /// Recomputes the entries whose rotation differs from the given one. Finds all of them before computing the first.
     void refresh(int[] indices, double[] degrees, int count) {
         int most = 0;
         for (int i = 0; i < count; i++) {

@@ -111,14 +111,15 @@ public final class SceneTree {
         world.context().queue().iterate(() -> childrenOf(Entity.NONE).forEach(root -> walk(root, action)));
     }
 
-    /// The parent, or [Entity#NONE] for a root or an entity outside the tree. Also for systems that do not declare [Node].
+    /// The parent, or [Entity#NONE] for a root or an entity outside the tree. Systems that do not declare [Node] may cause this
+    /// call, too.
     private Entity parentNow(Entity entity) {
         int row = nodes.table().rowOf(entity.handle());
         return row < 0 ? Entity.NONE : nodes.peekAt(row).parent();
     }
 
     /// Makes an entity the last child of a parent, or the last root if the parent is [Entity#NONE]. Removes a node from its
-    /// previous parent. A parent that is not in the tree is first added to it as the last root.
+    /// previous parent. A parent that is not in the tree is first added to the tree as the last root.
     ///
     /// @throws orrery.ecs.world.DeadEntityException if an entity is not alive, or is queued for destruction
     /// @throws CycleException if the parent is the entity or one of its descendants, including queued changes
@@ -214,7 +215,7 @@ public final class SceneTree {
     /// Removes an entity from the tree. Its children become children of its parent, at its position.
     ///
     /// @throws orrery.ecs.world.DeadEntityException if the entity is not alive, or is queued for destruction
-    /// @throws ComponentAbsentException if it is not in the tree
+    /// @throws ComponentAbsentException if the entity is not in the tree, or will not be after the queued changes
     public void detach(Entity entity) {
         world.requireLiving(entity, "detach");
         if (!willContain(entity)) {

@@ -3,8 +3,8 @@ package orrery.ecs.scenetree;
 import java.util.Arrays;
 import orrery.ecs.storage.Table;
 
-/// The entities to recompute in one run: first the topmost ones in insertion order, then their descendants level by level, so
-/// that parents precede children and siblings are in order.
+/// The entities to recompute in one run, parents before children: first the topmost ones in insertion order, then their
+/// descendants level by level, siblings in order. [RowOrder] lists them in another order.
 ///
 /// The list is also the queue of the search: each entry is visited once and its children are appended. This needs no stack,
 /// however deep the tree is, and later loops run over plain arrays.
@@ -46,7 +46,7 @@ final class Subtrees {
         count++;
     }
 
-    /// Makes room for a number of entities in all.
+    /// Makes room for a total number of entities.
     void ensureRoom(int entries) {
         if (entries > handles.length) {
             int capacity = Math.max(64, Math.max(entries + entries / SLACK, 2 * count));
@@ -58,7 +58,8 @@ final class Subtrees {
 
     /// Adds all descendants of the topmost entities.
     ///
-    /// Looks for each child first in the row after that of the previous child, where it is if the tree was built level by level.
+    /// Looks for each child first in the row after the row of the previous child; it is there if the tree was built level by
+    /// level.
     void addDescendants() {
         tops = count;
         ensureRoom(count + nodes.size());
@@ -131,7 +132,7 @@ final class Subtrees {
         return handles;
     }
 
-    /// Rows of their nodes, or -1.
+    /// Rows of the entities' nodes; -1 for an entity outside the tree.
     int[] nodeRows() {
         return nodeRows;
     }
@@ -146,7 +147,8 @@ final class Subtrees {
         return nodeRows[place];
     }
 
-    /// Index of the parent of an entry that is not topmost. After [#addDescendantRows], the row of the parent's node.
+    /// Index in this list of the parent of an entry that is not topmost. After [#addDescendantRows] or [RowOrder#list], the row
+    /// of the parent's node.
     int parentOf(int place) {
         return parents[place];
     }

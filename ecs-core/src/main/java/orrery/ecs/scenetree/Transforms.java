@@ -15,7 +15,7 @@ public final class Transforms implements Behaviour {
 
     private Transforms() {}
 
-    /// The definition of the system. No other one may have its name.
+    /// The definition of the system. No other system may have its name.
     public static SystemDefinition definition() {
         return DEFINITION;
     }

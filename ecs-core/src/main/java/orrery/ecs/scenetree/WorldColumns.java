@@ -2,10 +2,10 @@ package orrery.ecs.scenetree;
 
 import orrery.ecs.storage.Table;
 
-/// The columns of [WorldTransform]. Computes `above.times(WorldTransform.of(local))` on them with identical results but without
-/// creating records. Valid until rows are added.
+/// The columns of [WorldTransform]. Computes `above.times(WorldTransform.of(local))` in these columns with identical results but
+/// without creating records. Valid until rows are added.
 ///
-/// The matrix products are written out in each loop: with a shared method, a tree took up to twice as long.
+/// The matrix products are written out in each loop: with a shared method, recomputing a tree took up to twice as long.
 final class WorldColumns {
     private final Table table;
     private final double[] x;
@@ -81,8 +81,8 @@ final class WorldColumns {
         }
     }
 
-    /// Computes the world transforms of adjacent rows in depth-first order, and logs the previous ones. One method for the same
-    /// reason as [#compute].
+    /// Computes the world transforms of adjacent rows in depth-first order, and logs the previous ones. This is one method for
+    /// the same reason as [#compute].
     ///
     /// @param from the first row
     /// @param end the row after the last one
@@ -201,8 +201,8 @@ final class WorldColumns {
         return changed;
     }
 
-    /// Computes rows that are linked in any way. Returns the bits of those that changed. One method for the same reason as
-    /// [#compute].
+    /// Computes rows that are linked in any way. Returns the bits of those that changed. This is one method for the same reason
+    /// as [#compute].
     private long computeMixed(int from, int end, Source source) {
         double[] maps = source.maps();
         int[] above = source.above();

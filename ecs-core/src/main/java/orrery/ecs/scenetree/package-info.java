@@ -2,11 +2,11 @@
 ///
 /// ### Life cycle
 /// `SceneTree.of` returns the [orrery.ecs.scenetree.SceneTree] of a world. Its links are components, so they are tracked, undone,
-/// hashed and saved like all others. [orrery.ecs.scenetree.Transforms] is a system that settles: it runs in ticks and after each
-/// edit.
+/// hashed and saved like all others. [orrery.ecs.scenetree.Transforms] is a system declared with `settles()`: it runs not only in
+/// ticks, but also after edits and after a scene is read.
 ///
 /// ### Threads
-/// As for its world.
+/// A scene tree is confined to the thread of its world.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, core 41 and 42.

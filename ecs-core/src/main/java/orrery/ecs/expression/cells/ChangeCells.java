@@ -4,13 +4,13 @@ import orrery.ecs.engine.segment.ChangedCells;
 import orrery.ecs.engine.segment.EngineChange;
 import orrery.ecs.type.FieldKind;
 
-/// Values of the current entry of a change, before or after it, for expressions that read one component.
+/// Values of the current entry of a change, before or after the change, for expressions that read one component.
 public final class ChangeCells extends Cells {
     private final EngineChange<?> change;
     private final ChangedCells changed;
     private int entry;
 
-    /// @param changed the values of the change on one side
+    /// @param changed the values before the change, or those after it
     public ChangeCells(EngineChange<?> change, ChangedCells changed) {
         this.change = change;
         this.changed = changed;
