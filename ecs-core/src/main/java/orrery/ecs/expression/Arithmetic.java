@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 /// A formula that computes a number from a present one, `x`: `x / 3`, `2 * (x + 1)`, `sin(30°)`, `max(x, 0)`, `pi / 4`.
 ///
 /// A formula that begins with an operator continues the present number: `+10`, `*2`, `/3`. With an equals sign after the
-/// operator, as in `-=10` or `*=1+2`, the rest is computed first. `-10` alone is a negative number. The arithmetic operators and
-/// functions are those of the package's grammar. Immutable and thread-safe.
+/// operator, as in `-=10` or `*=1+2`, the rest of the formula is computed first. `-10` alone is a negative number. The arithmetic
+/// operators and functions are those of the package's grammar. Immutable and thread-safe.
 public final class Arithmetic {
     private static final Pattern CONTINUED = Pattern.compile("\\s*(?:([-+*/%−])=|([+*/%]))");
     private static final Map<String, Double> CONSTANTS = Map.of("pi", Math.PI);

@@ -31,7 +31,7 @@ public final class Condition extends Expression {
 
     /// Parses a condition.
     ///
-    /// @throws ExpressionException if the text is not an expression, or is a value
+    /// @throws ExpressionException if the text is not an expression, or is a [Value]
     public static Condition parse(String text, TypeRegistry types) {
         return parse(text, types, null);
     }
@@ -55,7 +55,7 @@ public final class Condition extends Expression {
 
     /// Parses a condition in which fields of one type may be named without the type.
     ///
-    /// @throws ExpressionException if the text is not an expression, or is a value
+    /// @throws ExpressionException if the text is not an expression, or is a [Value]
     public static Condition parse(String text, TypeRegistry types, @Nullable ComponentType<?> home) {
         return switch (Expression.parse(text, types, home)) {
             case Condition condition -> condition;

@@ -37,7 +37,7 @@ final class FormerNames {
         return written.append(text.substring(copied)).toString();
     }
 
-    /// Returns the index of the last token of the path, which is names joined by dots, that begins at a token.
+    /// Returns the index of the last token of the path that begins at a token. A path is one or more names joined by dots.
     private static int endOfPath(List<Token> tokens, int first) {
         int last = first;
         while (last + 2 < tokens.size() && tokens.get(last + 1).isSign(".") && tokens.get(last + 2).isName()) {

@@ -34,11 +34,12 @@ public final class InvariantCheck implements AutoCloseable {
     /// A state at which an invariant is broken. Immutable.
     ///
     /// @param tick number of the state
-    /// @param breach the invariant that has been broken for longest
+    /// @param breach first breach of the first invariant that is broken, in the order of the invariants
     /// @param text description for users, including the components of the entity that the invariant reads
     public record BrokenState(long tick, Breach breach, String text) {}
 
-    /// Returns the invariant that has been broken for longest at the current state; empty if all hold. Call this between ticks.
+    /// Returns the current state with the first invariant that is broken there; empty if all invariants hold. Call this between
+    /// ticks.
     public Optional<BrokenState> broken() {
         long now = world.context().segments().moves();
         if (now != moves && !isEmpty) {

@@ -53,15 +53,16 @@ public final class InvariantWatch {
         rules.forEach(rule -> rule.lookAnew(open));
     }
 
-    /// Returns the broken invariants at the current state, longest broken first. Call this between ticks.
+    /// Returns the breaches at the current state, in the order of the invariants; those of one invariant in the order in which
+    /// they were found. Call this between ticks.
     public List<Breach> breaches() {
         List<Breach> found = new ArrayList<>();
         rules.forEach(rule -> found.addAll(rule.breaches(world.tick()).values()));
         return found;
     }
 
-    /// Returns the broken invariants that were not broken at the last call or at the last check of all rows. Call this at the end
-    /// of each tick.
+    /// Returns the breaches that began after the last call or the last check of all rows, and have not ended. Call this at the
+    /// end of each tick.
     public List<Breach> begun() {
         List<Breach> found = new ArrayList<>();
         rules.forEach(rule -> rule.takeBegun(world.tick(), found));
@@ -72,7 +73,7 @@ public final class InvariantWatch {
     ///
     /// @param invariant the invariant
     /// @param broken number of entities that break the invariant, or 1 if the invariant concerns the world
-    /// @param first the breach that has lasted longest; null if there is none
+    /// @param first the invariant's first breach in [#breaches]; null if there is none
     public record Standing(Invariant invariant, int broken, @Nullable Breach first) {}
 
     /// Returns the status of each invariant at the current state. Call this between ticks.

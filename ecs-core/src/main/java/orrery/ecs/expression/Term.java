@@ -6,8 +6,8 @@ import orrery.ecs.expression.cells.Cell;
 import orrery.ecs.expression.cells.Cells;
 import orrery.ecs.world.Entity;
 
-/// A checked sub-expression with a value: a number, text, entity or constant. Immutable. Evaluate it only if all types in its
-/// [#slots] are present, and with the method for its [#kind].
+/// A checked sub-expression with a value: a number, text, entity or constant. Immutable. Evaluate a term only if all types in its
+/// [#slots] are present, and only with the method for its [#kind].
 abstract non-sealed class Term implements Node {
     private static final int[] NONE = {};
 

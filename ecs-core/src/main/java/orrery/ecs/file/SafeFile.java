@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 
-/// A file that is replaced atomically: at each moment it has either the old or the new content.
+/// A file that is replaced atomically if the file system can do that: at each moment it has either the old or the new content.
 ///
 /// Links are followed and kept. Writes directly to targets that are not regular files, such as a pipe or `/dev/stdout`.
 public final class SafeFile {

@@ -15,9 +15,9 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /// A file of which several programs each change a part. A change reads the file and replaces it. Programs do this one after the
-/// other: each locks an empty hidden file beside the shared file, which is never deleted.
+/// other: each locks an empty hidden file beside the shared file. The hidden file is never deleted.
 public final class SharedFile {
-    /// Maximum time for reading and replacing a small file, unless a program or the disk is stuck.
+    /// How long another program may take to read and replace a small file before it counts as stuck.
     private static final Duration PATIENCE = Duration.ofSeconds(2);
     private static final long POLL_NANOS = Duration.ofMillis(5).toNanos();
     /// A file lock keeps out other programs, not other threads of this one.

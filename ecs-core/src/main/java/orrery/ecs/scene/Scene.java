@@ -109,8 +109,8 @@ public final class Scene {
     }
 
     /// Returns this scene as the continuation of another scene: with the kind and version of that scene's file, the file's
-    /// references to missing entities, and the ids that saves gave. Adds these to the file content of this scene, too; does not
-    /// change the other scene.
+    /// references to missing entities, and the ids that saves gave. Changes the file content of this scene accordingly, but not
+    /// the other scene.
     public Scene ofFile(Scene other) {
         if (kept == other.kept) {
             return new Scene(simulation, other.kind, warnings, kept, invariants);
@@ -129,14 +129,14 @@ public final class Scene {
                 .filter(field -> edited.contains(new EditedReference(owner, type, field.index()))).isPresent();
     }
 
-    /// Returns the ids that saves of this scene gave to entities without a [SceneId], and to absent entities that conditions
-    /// name. Cost: O(ids).
+    /// Returns the ids that saves of this scene gave to entities without a [SceneId], and to entities outside the file that
+    /// conditions name. Cost: O(ids).
     public Map<Entity, Long> idsOfSaves() {
         return kept.idsGiven();
     }
 
     /// Makes later saves of this scene, and of scenes made from it, give entities the ids that earlier saves gave. Call this for
-    /// a scene that was not read from the saved file and has the same handles.
+    /// a scene that was not read from the saved file and whose entities have the same handles.
     ///
     /// @param ids as [#idsOfSaves] returned them
     public void giveAgain(Map<Entity, Long> ids) {

@@ -64,7 +64,7 @@ final class SceneParser {
         return refused(file, "the scene does not fit into memory", "Start with more memory: -Xmx4g");
     }
 
-    /// Version that a text names; the newest version if the text is no scene or names none.
+    /// Version that a text names; the newest version if the text is no scene or names no version.
     static int versionOf(byte[] bytes) {
         Source source = new Source(bytes, "");
         try {

@@ -20,7 +20,7 @@ public record SceneProblem(Severity severity, String file, String path, int line
         WARNING
     }
 
-    /// Path, message and remedy in one line, without the place.
+    /// Path, message and remedy in one line, without file, line and column.
     public String text() {
         return "%s: %s. %s".formatted(path, message, remedy);
     }

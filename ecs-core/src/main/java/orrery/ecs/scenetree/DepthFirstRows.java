@@ -37,11 +37,11 @@ final class DepthFirstRows {
         }
     }
 
-    /// How the up to 64 rows of a word are linked.
+    /// How the rows of a word, up to 64, are linked.
     enum Shape {
-        /// Each is the child of the row before.
+        /// Each row is the child of the row before it.
         CHAIN,
-        /// All have the same parent, which is not among them.
+        /// All rows have the same parent, which is not among them.
         SIBLINGS,
         /// Any other case.
         MIXED

@@ -5,8 +5,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.Table;
 
-/// Caches the local transforms as affine maps, in the order of their rows, so that a subtree reads adjacent memory and only the
-/// maps of changed transforms are computed. All maps are computed again if rows were replaced.
+/// Caches the local transforms as affine maps, in the order of their rows, so that computing a subtree reads adjacent memory and
+/// only the maps of changed transforms are computed again. All maps are computed again if rows were replaced.
 final class LocalMaps {
     /// How many numbers a map has: those of a [WorldTransform], in the order of its columns.
     static final int NUMBERS = 6;
@@ -54,8 +54,8 @@ final class LocalMaps {
         return maps;
     }
 
-    /// Computes a block of maps, in loops of one step each: in one loop, the processor would not load the next cells while it
-    /// computes a sine.
+    /// Computes a block of maps, in several loops of one step each: in a single loop, the processor would not load the next cells
+    /// while it computes a sine.
     private void fill(int[] rows, int from, int end, long[] handles, LocalColumns columns) {
         boolean isAnyTurned = false;
         for (int i = from; i < end; i++) {

@@ -58,7 +58,7 @@ final class NodeLinks {
         nodes.write(row, nodes.peekAt(row));
     }
 
-    /// Takes a node out of the list of its parent's children. Its own links stay as they are.
+    /// Takes a node out of the list of its parent's children. The node's own links stay as they are.
     void unlink(long node) {
         nodes.beginUpdate();
         int row = rowOf(node);

@@ -20,7 +20,7 @@ final class WorldColumns {
     /// The data from which the transforms of rows in depth-first order are computed.
     ///
     /// @param handles entities by row
-    /// @param above rows of the world transforms above, by row; -1 for none
+    /// @param above row of the parent's world transform, by row; -1 for a root
     /// @param maps the local transforms, see [LocalMaps]
     record Source(long[] handles, int[] above, double[] maps) {}
 

@@ -22,7 +22,8 @@ public final class DiscardedReferences {
 
     /// Adds a reference.
     ///
-    /// @param owner id of the entity that holds the reference, its negated handle if it had none, or [UnknownContent#OUTSIDE]
+    /// @param owner id of the entity that holds the reference, the entity's negated handle if it has no id, or
+    ///     [UnknownContent#OUTSIDE]
     /// @param leaf index of the field of the component
     void add(long owner, String type, int leaf, Entity target) {
         Place place = new Place(type, leaf);

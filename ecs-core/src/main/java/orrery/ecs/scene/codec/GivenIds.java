@@ -10,7 +10,7 @@ import orrery.ecs.world.Entity;
 /// The ids that saves assigned to entities without a `SceneId` component; 12 bytes for each slot. Thread-safe, because worlds of
 /// other threads share this object.
 final class GivenIds {
-    /// By slot; 0 for none.
+    /// Ids by slot; 0 for none.
     private long[] ids = {};
     private int[] generations = {};
     /// Ids of entities that conditions name and that are not in the file.

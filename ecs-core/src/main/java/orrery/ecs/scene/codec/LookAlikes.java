@@ -45,7 +45,7 @@ final class LookAlikes {
     /// Notes an element or a key.
     ///
     /// @param text see [#textOf]
-    /// @return false if the file has it twice
+    /// @return false if the file has the same element or key twice
     boolean add(Object value, String text) {
         last = value;
         String before = first.putIfAbsent(value, text);

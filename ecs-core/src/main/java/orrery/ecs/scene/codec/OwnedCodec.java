@@ -2,7 +2,7 @@ package orrery.ecs.scene.codec;
 
 /// Reads and writes an entity set or event queue, which the world owns and to which a singleton refers.
 interface OwnedCodec extends Codec {
-    /// Reads the content of the owned set or queue. Returns false if it was refused and reported.
+    /// Reads the content of the owned set or queue. Returns false if the content was refused and reported.
     boolean read(Object owned, ReadContext in);
 
     @Override

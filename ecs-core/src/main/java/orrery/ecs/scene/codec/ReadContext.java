@@ -155,9 +155,9 @@ public final class ReadContext {
         return entity;
     }
 
-    /// Keeps a member of the current entity set that is not in the file.
+    /// Keeps the id of an entity that is not in the file, as a member of the current entity set.
     ///
-    /// @param place its index in the file
+    /// @param place index of the member in the set as the file has it
     void keepMissingMember(long id, int place) {
         keeping().keepMissingMember(place, id);
         warnOfMissing(id);

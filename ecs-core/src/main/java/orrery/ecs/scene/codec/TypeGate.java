@@ -32,7 +32,7 @@ public final class TypeGate {
         return WRITTEN_OTHERWISE.containsKey(type.recordClass());
     }
 
-    /// The type with this current or former name, or null if there is none, which is reported.
+    /// Returns the type with this current or former name. If there is none, reports this and returns null.
     ///
     /// @param what expected kind for messages: `component`, `singleton`
     @Nullable

@@ -112,7 +112,7 @@ public final class UnknownContent {
         return idsGiven.get(entity);
     }
 
-    /// Takes over the ids that a former file, and saves to it, gave to entities that have the same handles.
+    /// Takes over the ids that a former file, and saves to that file, gave to entities that have the same handles.
     public void takeIds(UnknownContent former) {
         former.idsRead.forEach((entity, id) -> {
             idsRead.putIfAbsent(entity, id);

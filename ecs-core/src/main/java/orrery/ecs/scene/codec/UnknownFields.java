@@ -28,7 +28,7 @@ final class UnknownFields {
     /// The text of an element or pair that the world can't hold beside an equal element or key.
     private record Alike(Object value, String text) {}
 
-    /// Name of the part for an element.
+    /// Name under which the content of an element is kept: `[3]`.
     static String element(long place) {
         return "[" + place + "]";
     }
@@ -60,7 +60,7 @@ final class UnknownFields {
 
     /// Keeps the id of a member of this entity set that is not in the file.
     ///
-    /// @param place its index in the file
+    /// @param place index of the member in the set as the file has it
     void keepMissingMember(int place, long id) {
         members.put(place, id);
     }

@@ -133,7 +133,7 @@ public final class WriteContext {
         }
     }
 
-    /// Writes a string. Reports one that is too long to be read.
+    /// Writes a string. Reports a string that is too long to be read.
     void string(String value) {
         boolean fits = value.length() <= SceneLimits.STRING_CHARACTERS;
         if (!fits) {

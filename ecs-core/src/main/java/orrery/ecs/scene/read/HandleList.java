@@ -8,7 +8,7 @@ import orrery.ecs.world.Entity;
 ///
 /// @param path JSON path of the array
 /// @param handles the handles, in file order
-/// @param offsets byte offset of each
+/// @param offsets byte offset of each handle
 record HandleList(String path, List<Entity> handles, List<Integer> offsets) {
     HandleList(String path) {
         this(path, new ArrayList<>(), new ArrayList<>());

@@ -10,7 +10,7 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
 
-/// Position and reason of a JSON syntax error, reworded for scenes because the parser's messages mention its own settings.
+/// Position and reason of a JSON syntax error, reworded for scenes because the parser's messages mention settings of the parser.
 ///
 /// @param offset byte offset of the error
 /// @param message what was found and what was expected

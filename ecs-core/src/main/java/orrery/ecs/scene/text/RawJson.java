@@ -4,7 +4,7 @@ package orrery.ecs.scene.text;
 final class RawJson {
     private RawJson() {}
 
-    /// Returns the same tokens on one line, with a space after each comma and colon.
+    /// Returns the tokens of a JSON text on one line, with a space after each comma and colon.
     static String onOneLine(String json) {
         StringBuilder line = new StringBuilder(json.length());
         boolean inString = false;

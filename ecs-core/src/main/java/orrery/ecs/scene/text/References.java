@@ -52,7 +52,8 @@ public final class References {
 
     /// Names the owner of a value in a message, after the name of the type: ` of #12`, ` of 12v3`, or nothing for a singleton.
     ///
-    /// @param owner scene id, the negated handle of an entity without one, or 0, see `UnknownContent`
+    /// @param owner scene id, the negated handle of an entity without an id, 0, or the owner of a pending value, see
+    ///     `UnknownContent`
     public static String ofOwner(long owner) {
         if (owner == 0) {
             return "";

@@ -17,7 +17,8 @@ import tools.jackson.core.json.JsonFactory;
 
 /// Steps through the tokens of a scene and reports problems with position and JSON path.
 ///
-/// Before a method that reads a value, the value's first token must be current; afterwards, its last token is.
+/// Call a method that reads a value while the value's first token is current. When the method returns, the value's last token is
+/// current.
 public final class SceneCursor implements Problems.Where {
     private static final int SHOWN_CHARACTERS = 40;
     private static final int SHOWN_STEPS = 20;
@@ -52,7 +53,7 @@ public final class SceneCursor implements Problems.Where {
         return parser;
     }
 
-    /// The current name. Reports an error if it is too long.
+    /// The current name. Reports an error if the name is too long.
     public String name() {
         String name = parser.currentName();
         if (name.length() > SceneLimits.NAME_CHARACTERS) {

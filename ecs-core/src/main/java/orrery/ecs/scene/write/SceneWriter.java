@@ -264,7 +264,7 @@ public final class SceneWriter {
     }
 
     /// The condition of an invariant as the file has it. An authoring scene names entities by their ids, because they get other
-    /// handles when it is read.
+    /// handles when the file is read.
     private String condition(Invariant invariant) {
         String text = invariant.holds().text();
         return kind == SceneKind.TICK
@@ -299,8 +299,8 @@ public final class SceneWriter {
         }
     }
 
-    /// The component of an entity or a singleton; null if its record class refuses it, which is reported. An authoring scene
-    /// can't store pending values, so a pending value is written as the component.
+    /// Returns the component of an entity, or a singleton. If the record class refuses the values, reports this and returns null.
+    /// An authoring scene can't store pending values, so a pending value is written as the component.
     private @Nullable Record valueOf(EngineArray<?> array, Entity entity, int row, long owner) {
         try {
             Record pending = kind == SceneKind.AUTHORING && array.type().isDeferred()
