@@ -40,8 +40,8 @@ final class ArrayChanges<C extends Record> {
         return changes;
     }
 
-    /// Prepares reading the changes of single rows, for segments that touch rows in order and move none. Counts and sets of rows
-    /// stay empty. Cost: none.
+    /// Prepares reading the changes of single rows, for segments that only change components, each in the order of rows. Numbers
+    /// of changes stay 0, and sets of rows stay empty. Cost: linear in the segments, independent of their entries.
     static <C extends Record> ArrayChanges<C> ofRows(EngineArray<C> array, List<Segment> segments) {
         ArrayChanges<C> changes = new ArrayChanges<>(array, false);
         segments.forEach(segment -> segment.changes(array.type())
@@ -49,7 +49,7 @@ final class ArrayChanges<C extends Record> {
         return changes;
     }
 
-    /// Whether the segments touch rows in order and move none.
+    /// Whether the segments only change components, each in the order of rows.
     boolean isInRowOrder() {
         return gone.isEmpty() && added.isEmpty() && moved.isEmpty()
                 && parts.stream().allMatch(TouchedRows::isInRowOrder);
@@ -110,7 +110,8 @@ final class ArrayChanges<C extends Record> {
         return gone;
     }
 
-    /// Returns the mark of a range of rows: added if any row was added, otherwise moved if any was moved, otherwise changed.
+    /// Returns the mark of a range of rows: added if any row was added, otherwise moved if any was moved, otherwise changed if
+    /// any was changed, otherwise none.
     GridMark markOf(int first, int count) {
         if (isSetWithin(added, first, count)) {
             return GridMark.ADDED;
@@ -126,7 +127,7 @@ final class ArrayChanges<C extends Record> {
         return next >= 0 && next < first + count;
     }
 
-    /// Returns what the tick did to a row, or null.
+    /// Returns what the tick did to a row; null for nothing.
     @Nullable
     RowChanges<C> rowChanges(int row, long handle) {
         if (whole && !isTouched(row)) {

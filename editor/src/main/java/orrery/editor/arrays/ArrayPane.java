@@ -37,7 +37,7 @@ public final class ArrayPane extends BorderedPane {
     private final OverviewStrip strip;
     private final EntityGrid entities;
     private final ArrayMenu menu;
-    /// The place to restore once rows are shown; null if none waits.
+    /// The place to restore once rows are shown; null if there is none.
     private @Nullable ArrayPlace place;
 
     /// Creates an inactive pane for a component type that is not a singleton.
@@ -171,8 +171,8 @@ public final class ArrayPane extends BorderedPane {
         }
     }
 
-    /// Whether a slice says where the entity to reveal is. If the entity has no row, it is given up, so that the pane does not
-    /// jump to its row when that appears much later.
+    /// Whether a slice says which row the entity to reveal has, or that it has none. If it has none, the pane stops looking for
+    /// it, so that the grid does not jump when the row appears much later.
     private boolean answersReveal(ArraySlice slice) {
         Entity wanted = slice.request().reveal();
         return !wanted.isNone() && wanted.equals(request.wanted().reveal())

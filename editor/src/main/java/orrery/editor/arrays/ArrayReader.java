@@ -95,8 +95,9 @@ final class ArrayReader {
         return handles == null ? new long[0] : view.keys(handles.length, place -> handles[place]);
     }
 
-    /// Reading all changes of a tick is expensive. While ticks run whose systems change rows in order, only the changes of
-    /// visible rows are read in each view. Those of all rows are read so seldom that this takes at most a fifth of the time.
+    /// Returns the inputs of a slice. Reading all changes of a tick is expensive: while playing, if systems change rows in order,
+    /// each view reads only the changes of visible rows. The changes of all rows are then read so seldom that this takes at most
+    /// a fifth of the time.
     private <C extends Record> View<C> view(ReadContext moment, ArrayRequest request, EngineArray<C> array) {
         StateVersion now = StateVersion.of(moment);
         Known last = known;

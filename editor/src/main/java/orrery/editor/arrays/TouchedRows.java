@@ -45,7 +45,7 @@ final class TouchedRows<C extends Record> {
         return inRowOrder;
     }
 
-    /// Visits each entry. Prepares [#entryAt].
+    /// Visits each entry. Prepares [#entryAt] for entries that are not in the order of rows.
     void forEach(Action action) {
         int before = -1;
         for (int entry = 0; entry < change.count(); entry++) {

@@ -178,7 +178,7 @@ public final class BreakpointsPane extends BorderedPane {
         return BreakpointsHelp.TEXT;
     }
 
-    /// Enables breakpoints, and edits the hit count at which they stop.
+    /// Enables and disables breakpoints, and edits the n of breakpoints that stop at every n-th hit.
     private final class Editing implements GridEditing {
         @Override
         public boolean isEditable(long key, String columnId) {

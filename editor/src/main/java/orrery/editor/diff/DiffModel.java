@@ -89,8 +89,6 @@ final class DiffModel {
         }
     }
 
-    // ---- what is shown
-
     void show(DiffSlice slice) {
         shown = slice;
     }
@@ -127,8 +125,8 @@ final class DiffModel {
         return list == null ? Entity.NONE : list.entityOf(one);
     }
 
-    /// Returns the names of the two states above the values: those of the shown differences, or, if there are none, of the chosen
-    /// states.
+    /// Returns the names of the two states for the headers of the value columns: the states of the shown differences or, if none
+    /// are shown, the chosen states.
     DiffList.Labels titles() {
         DiffList list = shown.list();
         if (list != null) {

@@ -34,6 +34,6 @@ record Side(Object key, String label, @Nullable Written scene, boolean isFixed, 
 
     /// A side with its copy.
     ///
-    /// @param state the copy; null if it must be read from a file
+    /// @param state the copy; null if the state must be read from a scene file or sample
     record Copied(Side side, @Nullable Snapshot state) {}
 }

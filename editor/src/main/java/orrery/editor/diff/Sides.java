@@ -103,7 +103,8 @@ final class Sides {
         };
     }
 
-    /// Copies the two states, except those in files. Copies of states that can't change are reused, and so are failures.
+    /// Copies the two states, except those of scene files and samples. Copies of states that have not changed are reused, and so
+    /// are failures.
     ///
     /// @throws WorldException if a state can't be copied
     List<Side.Copied> copied(ReadContext moment, Side before, Side after) {

@@ -152,7 +152,7 @@ final class ChangeIndex {
         }
     }
 
-    /// Counts each component of an entity once. A component that is changed and also added or removed counts as added or removed.
+    /// Counts each component of an entity once: as added or removed, whichever came first, or else as changed.
     private void count(Change<?> change, int entry, ChangeKind kind) {
         Counted known = counted.get(change.type());
         ChangeKind before = known == null ? null : known.kinds().get(change.handle(entry));

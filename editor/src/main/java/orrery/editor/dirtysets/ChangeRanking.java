@@ -20,11 +20,12 @@ import orrery.ecs.world.Segment;
 import orrery.editor.session.ReadContext;
 import orrery.editor.text.NumberFormats;
 
-/// Rates how unusual a change is in comparison to the preceding ticks: a system that has not written this type, a change much
-/// larger than the entity's earlier ones, or the first change of a field that is usually constant.
+/// Rates how unusual a change is in comparison to the preceding ticks. Unusual are a writer that has not written the type, a
+/// change much larger than the entity's earlier ones, the first change of a field, a component added or removed, and a number
+/// that becomes infinite or NaN.
 ///
-/// All ratings are in bits: the binary logarithm of how much rarer or larger than usual the change is. So they can be compared.
-/// Simulation thread.
+/// Ratings are in bits, so that they can be compared: the binary logarithm of how much rarer or larger than usual the change is;
+/// `NO_NUMBER` for a number that becomes infinite or NaN. Simulation thread.
 final class ChangeRanking {
     private static final int TICKS = 4;
     private static final int MOST_CHANGES = 200_000;
@@ -51,7 +52,7 @@ final class ChangeRanking {
     /// What is usual for one type.
     private static final class Usual {
         final Map<Author, Integer> writers = new HashMap<>();
-        /// Largest change of each leaf by handle; NaN if it is not a number, 0 if it did not change.
+        /// Largest change of each leaf by handle; NaN if the leaf is not a number, 0 if the leaf did not change.
         final Map<Long, double[]> largest = new HashMap<>();
         int changes;
     }
@@ -99,7 +100,7 @@ final class ChangeRanking {
         }
     }
 
-    /// Returns the absolute change of a leaf: 0 if it did not change, NaN if it is not a number.
+    /// Returns the absolute change of a leaf: 0 if the leaf did not change, NaN if it is not a number.
     private static double size(Change<?> change, int entry, Field field) {
         return change.differs(entry, field)
                 ? distance(number(EngineChange.of(change).cellsBefore(), entry, field),
@@ -111,7 +112,8 @@ final class ChangeRanking {
         return cells.has(entry) ? cells.number(entry, field) : Double.NaN;
     }
 
-    /// Measures angles along the circle, so that a wrap to 0 is not a large change.
+    /// Returns the distance between two values; of angles, the shorter way around the circle, so that a wrap to 0 is not a large
+    /// change.
     private static double distance(double before, double after, Field field) {
         double straight = Math.abs(after - before);
         double circle = switch (field.unit()) {
@@ -123,7 +125,8 @@ final class ChangeRanking {
         return Math.min(rest, circle - rest);
     }
 
-    /// Counts, for each field, the entities in which the preceding ticks did not change it but the shown tick does.
+    /// Counts, for each field, the entities in which the shown tick changes the field but the preceding ticks did not. Also
+    /// counts the components of each type that the shown tick adds or removes.
     private void countFirsts(ChangeSource source) {
         Change<?> change = source.change();
         if (change.count() > MOST_CHANGES || !change.isRecorded()) {

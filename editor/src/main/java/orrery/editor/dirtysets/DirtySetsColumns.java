@@ -7,7 +7,7 @@ import orrery.editor.grid.model.GridColumn;
 /// The columns of the dirty sets pane. In a narrow pane, before and after share a column, so that the readers of a change are
 /// visible without scrolling.
 final class DirtySetsColumns {
-    /// Has space for the library's own components, too.
+    /// Wide enough for the names of the library's own components.
     private static final GridColumn NAMED_FIELD = GridColumn.text("field", "field", 190).grows();
     private static final GridColumn WHY = GridColumn.text("why", "unusual since", 230);
     private static final List<GridColumn> APART = List.of(GridColumn.link("name", "component / entity", 160).grows(),

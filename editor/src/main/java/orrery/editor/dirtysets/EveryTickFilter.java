@@ -16,16 +16,17 @@ final class EveryTickFilter {
     private static final int ENOUGH_TICKS = 3;
     private static final int MOST_CHANGES = 200_000;
     private static final double NEARLY_ALL = 0.9;
-    /// While playing, views may skip some ticks.
+    /// Number of ticks that views may skip while playing without restarting the counts.
     private static final int MOST_TICKS_UNSEEN = 8;
 
     private Map<ComponentType<?>, Map<Long, Integer>> streaks = new HashMap<>();
-    /// Types with large changes: nearly all of their components have changed in each of the last ticks.
+    /// Types with more than `MOST_CHANGES` changes of which nearly all components have changed in each of the last ticks.
     private final Set<ComponentType<?>> steadyWhole = new HashSet<>();
     /// Number of consecutive ticks before the shown one in which a component changed, by type and handle.
     private Map<ComponentType<?>, Map<Long, Integer>> before = Map.of();
     private boolean follows;
-    /// Number of skipped ticks before the shown one, at most `ENOUGH_TICKS`.
+    /// Number of skipped ticks before the shown one, at most `MOST_TICKS_UNSEEN`; `ENOUGH_TICKS` if nothing is known about the
+    /// ticks before.
     private long unseen;
     private long tick = -1;
     private List<Segment> learned = List.of();
@@ -91,8 +92,8 @@ final class EveryTickFilter {
         }
     }
 
-    /// Whether a component has changed in each of the last ticks. For a large change, whether nearly all components of the type
-    /// have.
+    /// Whether a component has changed in each of the last `ENOUGH_TICKS` ticks. For a change of more than `MOST_CHANGES`
+    /// components, whether nearly all components of the type have.
     boolean isSteady(Change<?> change, int entry) {
         if (change.count() > MOST_CHANGES) {
             return steadyWhole.contains(change.type());

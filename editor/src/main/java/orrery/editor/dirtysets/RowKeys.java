@@ -8,14 +8,15 @@ import orrery.ecs.world.Segment;
 /// The key and the entity of each row of an index. Simulation thread.
 final class RowKeys {
     private final ChangeIndex index;
-    /// Hash of the text that identifies each source, by its number. The text is built once, because a source has many rows.
+    /// Hash of the text that identifies each source, by the source's index. The text is built once, because a source has many
+    /// rows.
     private final Map<Integer, Integer> hashes = new HashMap<>();
 
     RowKeys(ChangeIndex index) {
         this.index = index;
     }
 
-    /// Returns the key of a row; 0 or larger, or negative for a header.
+    /// Returns the key of a row: negative for a header, otherwise 0 or larger.
     ///
     /// @param row index below the header; −1 for the header
     long key(ChangeGroup group, int row) {

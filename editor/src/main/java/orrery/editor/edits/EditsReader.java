@@ -49,7 +49,7 @@ final class EditsReader {
                 .mapToLong(row -> row < newestFirst.size() ? newestFirst.get(row).mark() : undo.baseMark()).toArray();
     }
 
-    /// @param distance number of edits from the shown state to the state after this edit; negative if it is earlier
+    /// @param distance number of edits from the shown state to the state after this edit; negative if the latter is earlier
     private static GridRow row(UndoStack.Entry entry, int distance, long saved) {
         GridStyle style = distance > 0 ? GridStyle.FAINT : GridStyle.NORMAL;
         GridStyle figures = distance > 0 ? GridStyle.FAINT : GridStyle.DIM;

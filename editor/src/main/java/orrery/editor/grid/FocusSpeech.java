@@ -35,7 +35,7 @@ final class FocusSpeech {
         return model.cursor().focusIndex() < 0 ? null : current;
     }
 
-    /// Returns whether there is something to announce since the last call. Does not create any text.
+    /// Returns whether the focused row or cell, or its state, has changed since the last call. Creates no text.
     boolean follow() {
         GridRow row = model.cursor().focusRow();
         Focus now = row == null

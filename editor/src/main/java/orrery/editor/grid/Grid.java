@@ -47,8 +47,8 @@ public final class Grid extends ThemedRegion {
     private LongConsumer chosen = _ -> {};
     private Runnable afterPaint = () -> {};
     private boolean staysAtEnd;
-    /// Scroll position of the end when it was last followed. A grid that is still at this position counts as being at the end,
-    /// even if its view has become smaller since, for example by a scroll bar.
+    /// Vertical scroll position after the grid last scrolled to the end by itself. A grid that is still at this position counts
+    /// as being at the end, even if its view has become smaller since, for example by a scroll bar.
     private double followedTo;
     private int rowToShow = -1;
 
@@ -126,7 +126,7 @@ public final class Grid extends ThemedRegion {
         refresh();
     }
 
-    /// Scrolls so that the first visible row that is still there stays where it was.
+    /// Scrolls so that the first visible row that still exists keeps its place in the view.
     private void stayAt(GridLayout before, GridRows former) {
         for (int index = before.firstVisible(); index <= before.lastVisible(); index++) {
             GridRow row = former.row(index);
@@ -356,7 +356,7 @@ public final class Grid extends ThemedRegion {
         return gesture;
     }
 
-    /// Scrolls to the focused row and tells the pane of the selection once its keys are known.
+    /// Scrolls to the focused row. Unless a row is to be chosen, tells the pane of the selection once its keys are known.
     void selectedByUser() {
         scrollToRow(model.cursor().focusIndex());
         refresh();

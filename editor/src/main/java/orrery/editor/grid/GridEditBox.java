@@ -243,7 +243,7 @@ final class GridEditBox {
         }
     }
 
-    /// Whether a list whose rows are all loaded no longer has a row.
+    /// Whether all rows are loaded and none of them has a key.
     private boolean isGone(long key) {
         GridRows rows = grid.model().rows();
         boolean isWhole = rows.firstLoaded() <= 0 && rows.lastLoaded() >= rows.rowCount() - 1;

@@ -8,8 +8,8 @@ import orrery.editor.grid.model.GridCursor;
 import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
 
-/// Handles keys in a grid. Space toggles a check box. Otherwise Space, full stop and comma go to the window's transport, and
-/// letters, keys with Alt, and page keys with Ctrl or ⌘ go to its accelerators; typed letters are also passed to
+/// Handles keys in a grid. Space toggles a check box. Otherwise leaves Space, full stop and comma to the window's transport, and
+/// letters, keys with Alt, and page keys with Ctrl or ⌘ to the window's accelerators. Typed letters are also passed to
 /// [GridActions#typed].
 final class GridKeys {
     private static final long PAUSE_NANOS = 1_000_000_000L;
@@ -79,7 +79,7 @@ final class GridKeys {
                 && grid.actions().keyPressed(row.key(), model.cursor().focusColumnId(), event);
     }
 
-    /// Goes to the first or last row, with or without Ctrl.
+    /// Goes to the first or last row; Ctrl makes no difference.
     private boolean edge(KeyEvent event, int index) {
         return move(index, event.isShiftDown(), false);
     }
@@ -138,7 +138,7 @@ final class GridKeys {
         return moveColumn(-1);
     }
 
-    /// Goes to the nearest row above with a smaller depth. If that is not loaded, asks the pane to go there.
+    /// Goes to the nearest row above with a smaller depth. If a row on the way is not loaded, asks the pane to go to the parent.
     private boolean toParent(GridRow child) {
         for (int i = model.cursor().focusIndex() - 1; i >= 0; i--) {
             GridRow row = model.rows().row(i);

@@ -69,7 +69,7 @@ final class LifetimesReader {
         return slice(current, request, moment);
     }
 
-    /// Returns the first error in the terms of a query, which are conditions here; empty if there is none.
+    /// Returns the first error in the terms of a query, each of which must be a condition; empty if there is none.
     private static String problem(List<EntityQuery.Term> terms, TypeRegistry types) {
         for (EntityQuery.Term term : terms) {
             try {
@@ -96,8 +96,8 @@ final class LifetimesReader {
                 .toArray();
     }
 
-    /// Returns the running search. Starts another one if the query has changed, or if ticks or edits were added or undone and the
-    /// world is paused.
+    /// Returns the present search. Starts another one if the recording or the query has changed. While the world is paused, also
+    /// starts another one if the result is outdated, or if the world has moved before the search was complete.
     private LifetimeSearch searchOf(ReadContext moment, String typed, List<EntityQuery.Term> terms) {
         LifetimeSearch kept = search;
         Recording now = moment.timeline().recording();
@@ -205,7 +205,7 @@ final class LifetimesReader {
                         current.isValid() ? "" : "; goes on when paused");
     }
 
-    /// Whether an entity that was alive when the search was interrupted is gone in the playing world.
+    /// Whether an entity is no longer alive in the playing world, although the search has found no end of its life.
     private static boolean isGoneSince(Lifetime life, ReadContext moment) {
         boolean hasBegun = life.begin().isOpen() || life.begin().tick() <= moment.world().tick();
         return moment.isPlaying() && !life.isGone() && hasBegun && !moment.world().isAlive(life.entity());

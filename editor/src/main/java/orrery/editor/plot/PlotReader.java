@@ -120,8 +120,8 @@ final class PlotReader {
         return ValueTrace.isAbsent(number) ? "absent" : FieldText.number(number);
     }
 
-    /// Returns a copy of all lines for export. Returns nothing if part of the recording has not been read yet; call it again
-    /// then.
+    /// Returns a copy of all lines for export; empty if part of the recording has not been read yet, so that the caller must try
+    /// again.
     Optional<CsvTable> table(ReadContext moment) {
         if (!readOn(moment, new HashMap<>())) {
             return Optional.empty();

@@ -8,9 +8,9 @@ import orrery.editor.text.FieldText;
 /// What the plot shows. Immutable.
 ///
 /// @param lines the lines, in the order in which they were added
-/// @param window the visible ticks, also where the request shows all
+/// @param window the visible ticks; all recorded ones if the request shows all
 /// @param bins how ticks are combined
-/// @param shownTick the state that the window shows
+/// @param shownTick number of the state that the panes show
 /// @param progress part of the readable recording that has been read, from 0 to 1
 /// @param problem why not all of the recording can be read; empty if it can
 record PlotSlice(List<Line> lines, PlotWindow window, Bins bins, long shownTick, double progress, String problem) {

@@ -11,7 +11,7 @@ record PlotWindow(double firstTick, double pixelsPerTick, double widthPixels, bo
     private static final double MOST_PIXELS_PER_TICK = 48;
     private static final double ROOM = 1.02;
 
-    /// Returns the window of a range of ticks if this one shows all ticks, otherwise this one.
+    /// If this window shows all ticks, returns the window with ticks `first` to `newest`; otherwise returns this window.
     PlotWindow fixed(long first, long newest) {
         double scale = Math.min(MOST_PIXELS_PER_TICK, widthPixels / ((newest - first + 1) * ROOM));
         return showsAll ? new PlotWindow(first, scale, widthPixels, true) : this;
@@ -31,7 +31,7 @@ record PlotWindow(double firstTick, double pixelsPerTick, double widthPixels, bo
         return new PlotWindow(tickAt(x) - x / scale, scale, widthPixels, false);
     }
 
-    /// Returns a window moved to later ticks by pixels.
+    /// Returns a window moved to later ticks by a number of pixels; negative numbers move it to earlier ticks.
     PlotWindow panned(double pixels) {
         return new PlotWindow(firstTick + pixels / pixelsPerTick, pixelsPerTick, widthPixels, false);
     }

@@ -36,7 +36,7 @@ public final class EntityGrid {
 
     /// Creates a grid that is not active.
     ///
-    /// @param reveal brings the given entity into view: the lead of a selection made elsewhere; none cancels this
+    /// @param reveal brings an entity into view, the lead of a selection made elsewhere; [Entity#NONE] cancels this
     public EntityGrid(Session session, Views views, Navigator navigator, Grid grid, Consumer<Entity> reveal) {
         this.session = session;
         this.views = views;
@@ -132,7 +132,7 @@ public final class EntityGrid {
         return grid.selection().contains(key) ? EntityList.of(grid.selection().keys()) : EntityList.of(key);
     }
 
-    /// Reports a refused edit.
+    /// Shows why an edit was refused; hides the line if the edit was done.
     public void tell(CompletableFuture<EditResult> edit) {
         Views.whenDone(edit, result -> notice.show(result.done() ? "" : result.message()));
     }

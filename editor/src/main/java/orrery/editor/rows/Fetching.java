@@ -14,11 +14,11 @@ import orrery.editor.session.PaneRequest;
 /// @param keysOf reads only the keys of rows, which costs far less
 public record Fetching(Reading<List<GridRow>> rowsOf, Reading<long[]> keysOf) implements GridRows.Fetch {
 
-    /// Returns a fetching that reads with a pane's request.
+    /// Returns a `Fetching` that reads with the reader of a pane.
     ///
     /// @param <T> the reader
-    /// @param <R> the query
-    /// @param range returns a query for other rows of the same list
+    /// @param <R> the request
+    /// @param range returns a request for other rows of the same list
     public static <T, R> Fetching of(PaneRequest<T, R, ?> request, Ranging<R> range,
             PaneRequest.Reading<T, R, List<GridRow>> rows, PaneRequest.Reading<T, R, long[]> keys) {
         return new Fetching(
@@ -28,12 +28,11 @@ public record Fetching(Reading<List<GridRow>> rowsOf, Reading<long[]> keysOf) im
                         .thenApply(found -> found.orElseGet(() -> new long[0])));
     }
 
-    /// Changes the range of rows of a query.
-    ///
-    /// @param <R> the query
+    /// Changes the range of rows of a request.
+    /// @param <R> the request
     @FunctionalInterface
     public interface Ranging<R> {
-        /// Returns a query for rows `first` to `last`, both inclusive.
+        /// Returns a request for rows `first` to `last`, both inclusive.
         R of(R wanted, int first, int last);
     }
 

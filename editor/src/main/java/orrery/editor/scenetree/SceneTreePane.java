@@ -32,7 +32,7 @@ import orrery.editor.session.edit.EntityList;
 import orrery.editor.session.search.EntityQuery;
 import orrery.icons.Icon;
 
-/// Shows the scene tree and marks what the shown tick recomputed. FX thread.
+/// Shows the scene tree. Marks nodes that the shown tick added, gave another parent, or recomputed. FX thread.
 public final class SceneTreePane extends BorderedPane {
     private static final String NAME = "name";
     private static final double LEAST_NAME = 160;

@@ -87,7 +87,7 @@ final class TreeChanges {
         return recomputed.get(entity.index()) ? GridMark.CHANGED : GridMark.QUIET;
     }
 
-    /// Whether a descendant of a node was changed.
+    /// Whether a descendant of a node was added, got another parent, or was recomputed.
     boolean isAboveChange(Entity entity) {
         return above.get(entity.index());
     }

@@ -30,7 +30,7 @@ final class TreeList {
         return list;
     }
 
-    /// Returns the nodes that match a query, with their ancestors, except below collapsed nodes.
+    /// Returns the nodes that match a query, with their ancestors, except those below collapsed nodes.
     static TreeList search(EngineWorld world, SceneTree tree, Predicate<Entity> query, Expansion open) {
         TreeList list = new TreeList();
         list.walk(world.array(Node.class), tree.firstChildOf(Entity.NONE), Expansion.ALL, query);
@@ -45,8 +45,8 @@ final class TreeList {
         }
     }
 
-    /// A walk over the tree, parents before children. It is an object with a method per node because the JVM compiles a method
-    /// after a few hundred calls, but a loop only after some ten thousand rounds: the first walk is twice as fast.
+    /// A walk over the tree, parents before children. It visits each node in a method call, because the JVM compiles a method
+    /// after a few hundred calls, but a loop only after some ten thousand rounds; so the first walk is twice as fast.
     private final class Walk {
         private final EngineArray<Node> nodes;
         private final Expansion open;

@@ -34,10 +34,10 @@ final class TreeReader {
     private record Kept(StateVersion mark, EntityQuery query, Expansion open, Object links, TreeList list,
             int best, TreeChanges changes, long endedNanos, long tookNanos) {}
 
-    /// Identifies the links between nodes within a tick or after edits, by the state before and the segments since then that
-    /// changed nodes.
+    /// Identifies the links between nodes within a tick or after edits, by the last state at the end of a tick and the segments
+    /// since then that changed nodes.
     ///
-    /// @param state number of the state
+    /// @param state number of that state
     /// @param changes number of segments since then that changed nodes
     /// @param last the last of these, or null
     private record LinksSince(Branch branch, long state, int changes, @Nullable Segment last) {}
@@ -86,9 +86,9 @@ final class TreeReader {
         return now;
     }
 
-    /// Returns what identifies all links between nodes: their hash after a tick, [LinksSince] within a tick and after edits,
-    /// where asking for the hash would close the program's segment. Cost: O(segments) while nodes keep their parents and places,
-    /// as in most ticks of most worlds; else O(nodes).
+    /// Returns an object that is equal while all links between nodes stay the same: their hash after a tick; a [LinksSince]
+    /// within a tick and after edits, where asking for the hash would end the segment that the program is writing. Cost:
+    /// O(segments) while nodes keep their parents and places, as in most ticks of most worlds; else O(nodes).
     private static Object links(ReadContext moment) {
         ComponentType<Node> type = moment.world().types().of(Node.class);
         if (moment.world().isTickEnded()) {
@@ -107,7 +107,8 @@ final class TreeReader {
                         request.open());
     }
 
-    /// Returns the row of the best match: the first node with exactly this name, or else the first match; 0 without a search.
+    /// Returns the row of the best match: the first match whose whole name is the first term of the query, in upper or lower
+    /// case, or else the first match; 0 without a search.
     private static int best(ReadContext moment, EntityQuery query, TreeList list) {
         int first = -1;
         for (int row = 0; row < list.size() && !query.isAll(); row++) {

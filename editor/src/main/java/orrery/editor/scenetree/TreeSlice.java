@@ -23,7 +23,7 @@ record TreeSlice(TreeRequest request, Origin origin, int rowCount, int first, Li
 
     /// The scene and world of a slice.
     ///
-    /// @param scene identifies the scene by identity
+    /// @param scene identifies the scene; compare it with `==`
     /// @param world number of the world in the scene
     /// @param moved new entities by old ones, for a world that replaced the scene's former world
     record Origin(Object scene, int world, Map<Entity, Entity> moved) {

@@ -1,4 +1,5 @@
-/// The scene tree pane: parents and children, with marks on what the shown tick recomputed.
+/// The scene tree pane: parents and children, with marks on nodes that the shown tick added, gave another parent, or whose world
+/// transform it recomputed.
 ///
 /// [orrery.editor.scenetree.SceneTreePane] shows the tree, [orrery.editor.scenetree.TreeModel] holds the request, and
 /// [orrery.editor.scenetree.TreeReader] reads it at a tick boundary into a [orrery.editor.scenetree.TreeSlice].

@@ -13,7 +13,7 @@ import orrery.editor.session.ReadContext;
 final class SetReader {
     private SetReader() {}
 
-    /// Cost: linear in the index of the last row and in the set's changes in the shown tick.
+    /// Returns the slice of a set. Cost: linear in the index of the last row and in the set's changes in the shown tick.
     static SetSlice read(ReadContext moment, String field, EntitySet set, SingletonsReader.Rows rows) {
         Set<Entity> entered = new HashSet<>();
         Set<Entity> left = new HashSet<>();
@@ -32,7 +32,8 @@ final class SetReader {
         return new SetSlice(field, set.size(), rows.first(), members, entered.size(), left.size());
     }
 
-    /// An entity that entered and left in the same tick is in neither set.
+    /// Removes each entity from the first set, or else adds it to the second. So an entity that entered and left in the same tick
+    /// is in neither.
     private static void move(List<Entity> entities, Set<Entity> from, Set<Entity> to) {
         for (Entity entity : entities) {
             if (!from.remove(entity)) {

@@ -112,7 +112,7 @@ public final class SingletonsPane extends BorderedPane {
         making.start();
     }
 
-    /// Makes the next fields of a card. Returns false if none were missing.
+    /// Creates the next missing fields of a card. Returns false if no card lacks fields.
     private boolean makeFields() {
         return cards.values().stream().anyMatch(card -> card.node().makeFields());
     }
@@ -136,7 +136,8 @@ public final class SingletonsPane extends BorderedPane {
         return new SingletonCard(slice, model, context, () -> menu(type), making::start);
     }
 
-    /// Shows an answer here if the field that would show it is gone, because the type was replaced by that of reloaded code.
+    /// Shows the result of an edit in the pane if the field that would show it no longer exists, because reloaded code has
+    /// replaced the type.
     private CompletionStage<EditResult> written(ComponentType<?> type, CompletionStage<EditResult> answer) {
         SingletonCard card = cards.get(type.name());
         if (card == null || card.node().type() != type) {

@@ -8,7 +8,7 @@ import java.util.Map;
 /// All singletons at one moment. Immutable.
 ///
 /// @param singletons those of the world, then those of the library
-/// @param kept parts of the scene file outside of entities that the world does not know, as JSON by name
+/// @param kept parts of the scene file, other than entities, that the world does not know, as JSON by name
 record SingletonsSlice(List<SingletonSlice> singletons, Map<String, String> kept) {
     SingletonsSlice {
         singletons = List.copyOf(singletons);

@@ -58,8 +58,8 @@ public interface GridActions {
     /// Rows were dropped at a place that [#canDrop] accepts.
     default void dropped(GridDrop drop) {}
 
-    /// The grid needs a range of rows, including some beyond the edges; called when it changes, and when rows of it are painted
-    /// that are not loaded. `last` is inclusive, −1 for no rows.
+    /// The grid needs a range of rows: the visible ones and some before and after. Called when the range changes, and when a
+    /// visible row is not loaded. `last` is inclusive and may be beyond the last row.
     default void rangeWanted(int first, int last) {}
 
     /// The user has typed a prefix; the pane may go to a row that starts with the prefix. A pause of a second begins a new

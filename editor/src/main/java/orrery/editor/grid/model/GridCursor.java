@@ -5,9 +5,9 @@ import org.jspecify.annotations.Nullable;
 
 /// The focused row and cell and the selected rows.
 ///
-/// Rows are stored by key. The focus also has an index, because its row may not be loaded. If the row at that index later has
-/// another key, the focus moves to the row with the focused key if that row is loaded, and otherwise stays. While there are no
-/// rows, the focused key is kept.
+/// Rows are stored by key. The focus also has an index, because its row may not be loaded. When rows change, the focus follows
+/// its key if the row with that key is loaded; otherwise the focus stays at its index and takes the key of the row there. While
+/// there are no rows, the focused key is kept.
 public final class GridCursor {
     private final GridModel model;
     private final GridSelection selection = new GridSelection();
@@ -117,7 +117,8 @@ public final class GridCursor {
         selection.set();
     }
 
-    /// Runs an action when the keys of the last selection are known: now, or when they arrive. Actions run in order.
+    /// Runs an action when the keys of the last selection are known: now, or when they arrive. Actions run in order. Another
+    /// selection before that discards them.
     public void whenSelected(Runnable action) {
         if (pendingRequest == null) {
             action.run();
@@ -175,7 +176,7 @@ public final class GridCursor {
         awaitKeys(first, last, selection::set);
     }
 
-    /// Passes the keys of a range of rows to an action, unless the selection changes meanwhile; row −1 has no keys.
+    /// Passes the keys of a range of rows to an action, unless the selection changes meanwhile; no keys if `first` is −1.
     private void awaitKeys(int first, int last, Consumer<long[]> into) {
         Object asked = new Object();
         pendingRequest = asked;

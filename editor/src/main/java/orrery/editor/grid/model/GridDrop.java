@@ -8,11 +8,11 @@ package orrery.editor.grid.model;
 public record GridDrop(GridSelection sources, long targetKey, Place place) {
     /// Places relative to the target row.
     public enum Place {
-        /// Before it, on its level.
+        /// Before the target row, on its level.
         BEFORE,
-        /// Into it, as its last children.
+        /// Into the target row, as its last children.
         INTO,
-        /// After it, on its level.
+        /// After the target row, on its level.
         AFTER
     }
 }

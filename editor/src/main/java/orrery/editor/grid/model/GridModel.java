@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The model of a grid: columns and their widths, rows, sorting, scroll position.
 public final class GridModel {
-    /// Pixels by which the two lines of a row are closer than two rows.
+    /// Pixels by which a line is less high if rows have two lines.
     private static final double TIGHTER = 4;
 
     private final Map<String, Double> widths = new HashMap<>();
@@ -28,7 +28,7 @@ public final class GridModel {
 
     /// Replaces the columns. Columns with the same id keep their width.
     ///
-    /// @throws IllegalArgumentException if a column other than the last is below the others, or if the only one is
+    /// @throws IllegalArgumentException if a column other than the last is on the second line, or if the only column is
     public void setColumns(List<GridColumn> newColumns) {
         for (int i = 0; i < newColumns.size(); i++) {
             if (newColumns.get(i).below() && (i == 0 || i + 1 < newColumns.size())) {

@@ -18,7 +18,7 @@ final class DotPainter {
         before = null;
     }
 
-    /// Paints the dots. Returns whether the whole strip was repainted; if so, repaint whatever is drawn over it.
+    /// Paints the dots. Returns whether the whole strip was repainted; the caller then repaints what it draws over the dots.
     boolean paint(GraphicsContext gc, OverviewLayout layout, @Nullable OverviewRows rows, Theme theme) {
         boolean anew = !layout.equals(before);
         if (anew) {

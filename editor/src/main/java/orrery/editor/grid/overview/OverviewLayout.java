@@ -17,7 +17,7 @@ public record OverviewLayout(double width, double height, int rowCount, int rows
     public static final int TOP = 60;
     private static final int SIDE = 8;
 
-    /// Returns the layout with the fewest rows per dot that fits; a power of two.
+    /// Returns the layout with the fewest rows per dot, a power of two, whose dots fit in a strip of this size.
     static OverviewLayout fitting(double width, double height, int rowCount) {
         return new OverviewLayout(width, height, rowCount, rowsPerDot(rowCount, room(width, height)));
     }

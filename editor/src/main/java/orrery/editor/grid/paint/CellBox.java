@@ -98,7 +98,7 @@ public final class CellBox {
         return find(cell.text(), link, 0);
     }
 
-    /// Returns the part with a text or, if the text is empty, the part at x.
+    /// Returns the link with a text; if that text is empty, the link at `x`.
     private @Nullable Span find(String whole, String link, double x) {
         int from = 0;
         while (from <= whole.length()) {

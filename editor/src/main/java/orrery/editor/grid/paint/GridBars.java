@@ -59,7 +59,7 @@ public final class GridBars {
         across.resizeRelocate(0, viewHeight, viewWidth, barHeight);
     }
 
-    /// Shows the scroll position of a layout. Returns whether other bars are needed.
+    /// Shows the scroll position of a layout. Returns whether a bar must be shown or hidden, so that [#place] must be called.
     public boolean follow(GridLayout layout) {
         sync(across, layout.maxScrollX(), layout.scrollX(), layout.width(), across.getWidth());
         sync(down, layout.maxScrollY(), layout.scrollY(), layout.bodyHeight(), down.getHeight());
