@@ -34,6 +34,11 @@ public record View(long number, Object scene, Object handles, SessionStatus stat
         return Optional.ofNullable((S) slices.get(channel));
     }
 
+    /// Identifies a world's scene as [#scene] does.
+    public static Object sceneOf(@Nullable OpenWorld open) {
+        return open == null ? NO_SCENE : open.sceneKey();
+    }
+
     /// Limits a task for [Session#ask] to one scene. The result is empty if another scene, or none, is open when the task runs.
     ///
     /// @param scene the scene that was shown, see [#scene]

@@ -23,7 +23,6 @@ import orrery.editor.journal.FileStamp;
 import orrery.editor.journal.Journals;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Session;
-import orrery.editor.session.SessionStatus;
 import orrery.editor.session.View;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.UnsavedEdits;
@@ -442,8 +441,9 @@ public final class SceneActions {
         whenKnown(unsaved -> askedAbout(unsaved, before, loses, action));
     }
 
-    /// Passes the unsaved edits to an action when typed texts are committed and queued edits and a recovery are done; at once if
-    /// no scene is open. If this is called again meanwhile, only the last action runs.
+    /// Passes the unsaved edits to an action when typed texts are committed, queued edits and a recovery are done, and the window
+    /// shows the scene that has these edits; at once if no scene is open. If this is called again meanwhile, only the last action
+    /// runs.
     private void whenKnown(Consumer<UnsavedEdits> next) {
         asking.endTyping();
         int wish = ++wishes;
@@ -456,25 +456,28 @@ public final class SceneActions {
         if (running != null) {
             model.hint().set("%s is recovered first.".formatted(running.name()));
         }
-        Views.whenDone(unsaved(), unsaved -> {
+        Views.whenDone(unsaved(), found -> model.whenShown(found.scene(), () -> {
             if (wish == wishes) {
                 wishes++;
-                next.accept(unsaved);
+                next.accept(found.edits());
             }
-        });
+        }));
     }
+
+    /// @param scene the scene that has the edits, see [View#scene]
+    private record Unsaved(Object scene, UnsavedEdits edits) {}
 
     /// Returns the unsaved edits. If the simulation thread does not answer, for example because a tick does not end, falls back
     /// to the last known status and the queued edits, so that the window can still be closed. Waits for a recovery as long as it
     /// takes, because its edits can't be saved before its end.
-    private CompletionStage<UnsavedEdits> unsaved() {
+    private CompletionStage<Unsaved> unsaved() {
         boolean hasQueued = session.hasQueuedEdits(); // asked first, so that the newest view has all edits that are not queued
-        SessionStatus newest = session.view().status();
-        UnsavedEdits known = hasQueued
-                ? newest.unsaved().withQueued(newest.position().tick())
-                : newest.unsaved();
-        CompletableFuture<UnsavedEdits> asked = session
-                .ask(open -> open == null ? UnsavedEdits.NOTHING : open.unsaved());
+        View newest = session.view();
+        UnsavedEdits edits = newest.status().unsaved();
+        Unsaved known = new Unsaved(newest.scene(),
+                hasQueued ? edits.withQueued(newest.status().position().tick()) : edits);
+        CompletableFuture<Unsaved> asked = session.ask(
+                open -> new Unsaved(View.sceneOf(open), open == null ? UnsavedEdits.NOTHING : open.unsaved()));
         return recovery == null ? asked.completeOnTimeout(known, PATIENCE_MILLIS, TimeUnit.MILLISECONDS) : asked;
     }
 

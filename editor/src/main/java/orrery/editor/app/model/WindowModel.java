@@ -1,6 +1,7 @@
 package orrery.editor.app.model;
 
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
@@ -19,6 +20,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.app.command.Command;
 import orrery.editor.session.SessionStatus;
@@ -98,6 +100,24 @@ public final class WindowModel {
     /// Identifies the open scene, by identity, see [View#scene].
     public ObjectBinding<Object> scene() {
         return scene;
+    }
+
+    /// Runs an action once the newest view is of a scene, or of no scene; at once if it is. Never runs it if another scene is
+    /// opened before a view of this one is shown.
+    ///
+    /// @param key identifies the scene, see [View#scene]
+    public void whenShown(Object key, Runnable next) {
+        if (scene.get() == key) {
+            next.run();
+            return;
+        }
+        AtomicReference<Subscription> waiting = new AtomicReference<>(Subscription.EMPTY);
+        waiting.set(scene.subscribe((_, shown) -> {
+            if (shown == key) {
+                waiting.get().unsubscribe();
+                next.run();
+            }
+        }));
     }
 
     /// The source and ticks of an open recording; empty for a scene.
