@@ -29,12 +29,12 @@ public final class Hands {
 
     private Hands() {}
 
-    /// Starts the toolkit and sets up its stage. A slow machine needs longer for the first window than TestFX waits.
+    /// Starts the toolkit, sets up its stage, and waits until it is shown. A slow machine needs longer for the first window than
+    /// TestFX waits.
     public static void setUpStage(Consumer<Stage> setUp) throws TimeoutException {
         FxToolkit.toolkitContext().setLaunchTimeoutInMillis(SECONDS * 1000L);
-        FxToolkit.toolkitContext().setSetupTimeoutInMillis(SECONDS * 1000L);
-        FxToolkit.registerPrimaryStage();
-        FxToolkit.setupStage(setUp);
+        Stage stage = FxToolkit.registerPrimaryStage();
+        interact(() -> setUp.accept(stage));
     }
 
     /// Runs an action on the FX thread and waits until the window shows its effects.
