@@ -62,7 +62,7 @@ final class ArrayHeader extends PaneHeader {
         return label;
     }
 
-    /// Returns an example of a condition: about a number of this type, or else about any entity.
+    /// Returns an example of a condition: about a number of this type, or about the tick if the type has no number.
     private static String condition(ComponentType<?> type) {
         FieldExample example = FieldExample.of(List.of(type));
         return example.type().equals(type.name()) ? example.condition() : "tick > 2";

@@ -56,7 +56,7 @@ final class ArrayMenu {
         }
     }
 
-    /// Shows the menu of the selected rows.
+    /// Shows the menu of a row.
     void show(long key, String columnId, double screenX, double screenY) {
         EntityMenu row = new EntityMenu(entities, key);
         MenuBuilder menu = row.begin()
@@ -82,7 +82,8 @@ final class ArrayMenu {
                 .add(row.forAll("Destroy %s", entities.edits()::destroy)).show(grid, screenX, screenY);
     }
 
-    /// Runs the menu item whose shortcut was pressed, among those about writes and values. Returns false if there is none.
+    /// Runs the menu item with the pressed shortcut: explain the write, show history, plot or watch. Returns false for other
+    /// keys.
     boolean fire(long key, String columnId, KeyEvent event) {
         return MenuBuilder.fire(ways(key, model.type().field(columnId).orElse(null)), event);
     }

@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Segment;
 import orrery.editor.text.NumberFormats;
 
-/// The rows under one header. A row consists of the index of a source, of an entry in the source, and of a field
-/// ([ChangeIndex#WHOLE] for the whole component).
+/// The rows under one header: changes, warnings, or the entities that entered and left a set. The row of a change consists of the
+/// index of a source, of an entry in the source, and of a field ([ChangeIndex#WHOLE] for the whole component).
 final class ChangeGroup {
     private final long key;
     private final String title;

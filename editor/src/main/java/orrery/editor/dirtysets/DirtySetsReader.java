@@ -82,7 +82,7 @@ final class DirtySetsReader {
         }
     }
 
-    /// Copies all rows for CSV, including those of closed groups.
+    /// Copies all rows for CSV, including those of collapsed groups.
     CsvTable table(ReadContext moment, DirtySetsRequest request) {
         return DirtySetsCsv.of(moment, indexOf(moment, request.query()));
     }

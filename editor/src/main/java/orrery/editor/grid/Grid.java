@@ -214,7 +214,7 @@ public final class Grid extends ThemedRegion {
         return editBox.isOpen();
     }
 
-    /// Discards the text in an open edit field. Returns whether it was changed.
+    /// Closes an open edit field without committing. Returns whether the user had changed the text.
     public boolean dropEditing() {
         return editBox.drop();
     }

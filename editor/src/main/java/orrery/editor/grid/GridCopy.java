@@ -28,7 +28,7 @@ public final class GridCopy {
     private final GridRows rows;
     private final int columns;
     private final GridActions actions;
-    /// In ascending order.
+    /// The keys of the selected rows, in ascending order.
     private final long[] selected;
 
     GridCopy(GridModel model, GridActions actions) {
@@ -123,7 +123,7 @@ public final class GridCopy {
                                 all);
     }
 
-    /// Returns the text: one line per row, a tab between columns; tabs and line breaks in cells become spaces. Text that a
+    /// Returns rows as text: one line per row, a tab between columns; tabs and line breaks in cells become spaces. Text that a
     /// spreadsheet could run as a formula is escaped, unless the user has turned that off.
     public static String text(List<GridRow> rows, int columns) {
         return rows.stream().map(row -> line(row, columns)).collect(Collectors.joining("\n"));

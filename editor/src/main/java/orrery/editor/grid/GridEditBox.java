@@ -17,8 +17,8 @@ import orrery.editor.grid.model.GridRows;
 import orrery.editor.grid.paint.CellBox;
 import orrery.editor.grid.paint.GridLayout;
 
-/// The field over an edited cell. Enter, Tab and losing the focus commit; Escape cancels. An invalid text is not committed:
-/// Enter shows the problem, losing the focus discards the text. In a list of choices, arrow keys only move; a click commits.
+/// The field over an edited cell. Enter, Tab and losing the focus commit; Escape cancels. An invalid text is not committed: Enter
+/// and Tab show the problem, losing the focus discards the text. In a list of choices, arrow keys do not commit; a click does.
 final class GridEditBox {
     private static final String WRONG = "wrong";
     /// Padding between the field's edge and the text of a name; small enough to keep the mark visible.
@@ -159,7 +159,7 @@ final class GridEditBox {
         return said;
     }
 
-    /// Closes the field and commits a changed text. Returns false if it is invalid; then the field stays.
+    /// Commits a changed text and closes the field. If the text is invalid, returns false and leaves the field open.
     private boolean commit() {
         Open now = open;
         if (now != null && now.isTyped() && check() != null) {
@@ -186,7 +186,8 @@ final class GridEditBox {
         }
     }
 
-    /// Commits a valid text and discards an invalid one, unless the edited row is one of these.
+    /// Closes the field: commits a valid text and discards an invalid one. Does nothing if one of these keys is that of the
+    /// edited row.
     void leaveUnless(long... keys) {
         Open now = open;
         if (now != null && Arrays.stream(keys).noneMatch(key -> key == now.key())) {
@@ -198,7 +199,7 @@ final class GridEditBox {
         }
     }
 
-    /// Discards the text. Returns whether it was changed.
+    /// Closes the field without committing. Returns whether the user had changed the text.
     boolean drop() {
         Open now = open;
         boolean isTyped = now != null && now.isTyped();

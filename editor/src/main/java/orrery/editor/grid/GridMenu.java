@@ -24,7 +24,7 @@ final class GridMenu {
         this.surface = surface;
     }
 
-    /// Selects the row under a right click unless it is selected, or a row is to be chosen.
+    /// Focuses the row under a right click. Selects only this row, unless it is selected already or a row is to be chosen.
     void select(GridHit hit) {
         GridRow row = model.rows().row(hit.row());
         if (row != null) {
@@ -41,7 +41,8 @@ final class GridMenu {
         }
     }
 
-    /// Handles the menu key, because JavaFX creates no menu event for it on Linux and macOS. Elsewhere that event is ignored.
+    /// Handles the menu key, because JavaFX creates no menu event for it on Linux and macOS. On Windows, [#ask] ignores that
+    /// event.
     void install() {
         grid.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.CONTEXT_MENU && event.getTarget() == grid) {

@@ -212,7 +212,7 @@ final class PlotPainter {
         paintBox(gc, layout, x, texts, inks);
     }
 
-    /// Returns the value of a line in a bin as text.
+    /// Returns the values of a line in a bin as text, as a range if they differ.
     static String valueText(PlotSlice.Line line, int bin) {
         double least = line.least()[bin];
         double most = line.most()[bin];

@@ -12,7 +12,7 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.text.NumberFormats;
 
-/// The menu items of an entity's row. They apply to all selected entities if the row is selected, otherwise to the row's entity.
+/// The menu items of an entity's row. Edits apply to all selected entities if the row is selected, otherwise to the row's entity.
 /// FX thread.
 public final class EntityMenu {
     private final EntityGrid entities;
