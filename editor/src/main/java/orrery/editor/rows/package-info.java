@@ -1,4 +1,4 @@
-/// Parts of the panes whose rows are entities: entities, scene tree and component arrays.
+/// Parts that panes with grids share, mainly the panes whose rows are entities: entities, scene tree and component arrays.
 ///
 /// [orrery.editor.rows.EntityGrid] connects a grid's selection with the session's and reports refused edits;
 /// [orrery.editor.rows.EntityMenu] is the context menu of entities; [orrery.editor.rows.NameEditing] edits names;

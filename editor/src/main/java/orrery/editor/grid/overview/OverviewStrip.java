@@ -14,8 +14,8 @@ import orrery.editor.theme.TextMeasure;
 import orrery.editor.theme.ThemedRegion;
 import orrery.editor.theme.Tone;
 
-/// Shows all rows of a grid at once: dots, coloured where rows have changed, and a frame around the visible rows. A click scrolls
-/// the grid. Only changed dots are repainted.
+/// Shows all rows of a grid at once: dots, coloured where rows have changed, and a frame around the visible rows. A click or drag
+/// scrolls the grid. Only changed dots are repainted.
 public final class OverviewStrip extends ThemedRegion {
 
     private static final double WIDTH = 72;

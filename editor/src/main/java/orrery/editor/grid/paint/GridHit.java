@@ -13,13 +13,13 @@ public record GridHit(Area area, int row, int column, String link) {
 
     /// The kinds of things at a position.
     public enum Area {
-        /// Below the rows, or outside.
+        /// Below the rows, right of the last column in the header, or outside.
         NOTHING,
         /// The header of a column.
         HEADER,
         /// The right edge of a column in the header; dragging it resizes the column.
         DIVIDER,
-        /// A cell, or the empty space right of the last column.
+        /// A cell, a group's header row, a row that is not loaded, or the empty space right of the last column.
         CELL,
         /// The triangle of a node.
         TRIANGLE,
