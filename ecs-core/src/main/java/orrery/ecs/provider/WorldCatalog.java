@@ -1,5 +1,6 @@
 package orrery.ecs.provider;
 
+import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -9,6 +10,7 @@ import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.concurrent.ConcurrentHashMap;
+import orrery.ecs.world.WorldException;
 
 /// World providers by name. A catalog is created from service loaders, for example for the running program ([#ofProgram]); more
 /// providers can be added with [#add]. Thread-safe.
@@ -80,6 +82,22 @@ public final class WorldCatalog {
             }
         });
         return anew;
+    }
+
+    /// Returns the definition of one world from newly loaded classes, see [#reloaded()]. Empty if no provider has this name.
+    ///
+    /// @throws WorldException if the classes can't be loaded or the provider can't be created again
+    public Optional<WorldDefinition> reloaded(String name) {
+        WorldProvider provider = providers.get(name);
+        if (provider == null) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(WorldDefinition.of(ReloadedClasses.of(provider)));
+        } catch (ReflectiveOperationException | LinkageError e) {
+            Throwable reason = e instanceof InvocationTargetException && e.getCause() != null ? e.getCause() : e;
+            throw new WorldException("The classes of the world %s can't be loaded again: %s.".formatted(name, reason));
+        }
     }
 
     /// Adds a provider. If a provider with the same name exists, keeps that provider and returns false.

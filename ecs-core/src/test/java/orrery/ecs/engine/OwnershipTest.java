@@ -13,10 +13,12 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.Fixture.Joint;
 import orrery.ecs.engine.access.AccessScope;
 import orrery.ecs.engine.access.Ownership;
 import orrery.ecs.world.DamagedWorldException;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.ModifySet;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.UndeclaredAccessException;
 import orrery.ecs.world.WrongThreadException;
@@ -204,5 +206,16 @@ class OwnershipTest {
         Refusal.of(UndeclaredAccessException.class, refusal, () -> world.array(Name.class).size());
         Refusal.of(UndeclaredAccessException.class, refusal, () -> world.array(Name.class).rowOf(a));
         Refusal.of(UndeclaredAccessException.class, refusal, () -> world.array(Name.class).entityAt(0));
+    }
+
+    @Test
+    void pending_values_of_an_undeclared_type_are_refused_like_its_components() {
+        Entity a = world.create(new Name("a"));
+        String refusal = "System Move reads Joint and did not declare it; add reads(Joint.class) where it is registered.";
+        ModifySet<Joint> pending = world.array(Joint.class).modifySet();
+        world.restrict(new AccessScope("Move", List.of(), List.of()));
+        Refusal.of(UndeclaredAccessException.class, refusal, pending::size);
+        Refusal.of(UndeclaredAccessException.class, refusal, () -> pending.isModified(a));
+        Refusal.of(UndeclaredAccessException.class, refusal, () -> pending.entityAt(0));
     }
 }

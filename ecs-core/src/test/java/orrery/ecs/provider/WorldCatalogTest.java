@@ -1,10 +1,14 @@
 package orrery.ecs.provider;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.invoke.MethodHandles;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.World;
@@ -66,6 +70,37 @@ class WorldCatalogTest {
         assertEquals("The provider %s is called program, as are worlds without a provider; give it another name."
                 .formatted(Nameless.class.getName()),
                 assertThrows(WorldException.class, () -> WorldDefinition.of(new Nameless())).getMessage());
+    }
+
+    /// A provider that can't be created by its class, because that has no public constructor.
+    private static final class Once implements WorldProvider {
+        @Override
+        public String name() {
+            return "once";
+        }
+
+        @Override
+        public String description() {
+            return "Nothing.";
+        }
+
+        @Override
+        public void define(WorldDefinition.Builder world) {
+            world.secondsPerTick(1);
+        }
+    }
+
+    @Test
+    void a_world_whose_classes_can_t_be_loaded_again_is_refused_with_the_reason() {
+        WorldCatalog catalog = new WorldCatalog(List.of());
+        catalog.add(new Once());
+        catalog.add(new Maze());
+        String message = assertThrows(WorldException.class, () -> catalog.reloaded("once")).getMessage();
+        assertTrue(message.startsWith("The classes of the world once can't be loaded again: "), message);
+        assertTrue(message.contains("Once"), message);
+        assertNotSame(Node.class,
+                catalog.reloaded("maze").orElseThrow().types().named("Passage").orElseThrow().recordClass());
+        assertEquals(Optional.empty(), catalog.reloaded("castle"));
     }
 
     @Test

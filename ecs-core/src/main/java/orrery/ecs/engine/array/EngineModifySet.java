@@ -33,13 +33,13 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
 
     @Override
     public int size() {
-        array.world().check();
+        array.checkRead();
         return table.size();
     }
 
     @Override
     public boolean isModified(Entity entity) {
-        array.world().check();
+        array.checkRead();
         return table.rowOf(entity.handle()) >= 0;
     }
 
@@ -58,7 +58,7 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
 
     @Override
     public Entity entityAt(int index) {
-        array.world().check();
+        array.checkRead();
         return new Entity(table.handleAt(java.util.Objects.checkIndex(index, table.size())));
     }
 

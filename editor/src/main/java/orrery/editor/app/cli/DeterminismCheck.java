@@ -11,6 +11,7 @@ import orrery.ecs.rerun.LockstepRun;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.ecs.world.WorldException;
 import orrery.editor.app.scene.DivergenceText;
 import orrery.editor.app.scene.SceneStore;
 import orrery.editor.session.Session;
@@ -48,6 +49,7 @@ final class DeterminismCheck {
         }
         SceneStore same = store.anew();
         Simulation recorded = scene.open(same);
+        requireReloadable(recorded.definition().name());
         LockstepRun together = new LockstepRun(recorded.schedule(), scene.open(same).schedule());
         divergence = divergence(together, ticks);
         if (divergence.isPresent()) {
@@ -58,6 +60,16 @@ final class DeterminismCheck {
                                     nameIn(EngineWorld.of(together.world()),
                                             divergence.get().entity()),
                                     "two runs with newly loaded classes are equal", fields));
+        }
+    }
+
+    /// Refuses worlds whose classes were not newly loaded, because then equal runs say less than the result.
+    private void requireReloadable(String world) throws InputFault {
+        try {
+            store.anew(world);
+        } catch (WorldException e) {
+            throw new InputFault(
+                    "Two runs of the scene are equal, but not with newly loaded classes. " + e.getMessage());
         }
     }
 

@@ -50,7 +50,7 @@ final class MappingStore {
         writer.write(before -> {
             Properties values = new Properties();
             values.putAll(before);
-            if (values.size() >= MOST_HEADERS) {
+            if (!values.containsKey(key) && values.size() >= MOST_HEADERS) {
                 values.remove(values.keySet().iterator().next());
             }
             values.setProperty(key, value);

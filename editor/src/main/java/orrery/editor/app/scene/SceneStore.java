@@ -75,9 +75,11 @@ public final class SceneStore {
         return new SceneStore(jars, () -> anew, null);
     }
 
-    /// Returns a world with newly loaded classes, or empty if there is no such world.
+    /// Returns a world with newly loaded classes, or empty if there is no provider of this world.
+    ///
+    /// @throws orrery.ecs.world.WorldException if the classes can't be loaded again
     public Optional<WorldDefinition> anew(String world) {
-        return catalog().reloaded().definition(world);
+        return catalog().reloaded(world);
     }
 
     /// Returns a warning about non-final static fields in the classes of a world, or empty if there are none.

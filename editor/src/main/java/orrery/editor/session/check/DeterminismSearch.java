@@ -43,7 +43,8 @@ public final class DeterminismSearch {
     private @Nullable Branch branch;
     private volatile String notFresh = "";
 
-    /// @param anew returns the definition of a world by name, with classes loaded anew for each call; empty if that fails
+    /// @param anew returns the definition of a world by name, with classes loaded anew for each call; empty if it has no provider;
+    ///     throws if that fails
     public DeterminismSearch(CommandQueue commands, WorldAccess<RecordedWorld> access, LongConsumer progress,
             Function<String, Optional<WorldDefinition>> anew) {
         steps = new CheckSteps<>(commands, access, DeterminismResult::hindered);
@@ -136,8 +137,13 @@ public final class DeterminismSearch {
     /// Creates the same world with freshly loaded classes; empty if they can't be loaded, can't hold the state, or have other
     /// types.
     private Optional<RerunWorld> anew(RerunWorld known) {
+        String name = known.definition().name();
         try {
-            return anew.apply(known.definition().name()).map(known::opened).map(known::in);
+            Optional<WorldDefinition> loaded = anew.apply(name);
+            if (loaded.isEmpty()) {
+                notFresh = "no provider of the world %s is known.".formatted(name);
+            }
+            return loaded.map(known::opened).map(known::in);
         } catch (RuntimeException | LinkageError | ServiceConfigurationError e) {
             notFresh = e instanceof WorldException ? String.valueOf(e.getMessage()) : e.toString();
             return Optional.empty();

@@ -53,6 +53,13 @@ class UnevenTicksTest {
     }
 
     @Test
+    void a_world_without_a_provider_is_not_said_to_have_run_with_newly_loaded_classes() throws Exception {
+        DeterminismResult result = checked(_ -> {}, _ -> Optional.empty());
+        assertEquals("", result.refusal());
+        assertTrue(result.notFresh().startsWith("no provider of the world "), result::notFresh);
+    }
+
+    @Test
     void an_error_ends_the_check_and_is_named() throws Exception {
         DeterminismResult result = checked(_ -> {
             throw new OutOfMemoryError("planted");
