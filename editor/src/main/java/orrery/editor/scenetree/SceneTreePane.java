@@ -139,8 +139,7 @@ public final class SceneTreePane extends BorderedPane {
         TreeSlice.Origin before = origin;
         origin = now;
         if (now.scene() != before.scene()) {
-            Views.whenDone(model.openAtFirst(), roots -> request.ask(
-                    wanted -> wanted.withOpen(Expansion.NONE.with(roots, true))));
+            Views.whenDone(model.openAtFirst(), model::begin);
         } else if (now.world() != before.world()) {
             model.move(now.moved());
         }

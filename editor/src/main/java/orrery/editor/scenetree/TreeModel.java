@@ -32,6 +32,13 @@ final class TreeModel {
         request.ask(now -> new TreeRequest(query, open, now.first(), now.last(), now.reveal()));
     }
 
+    /// Expands these nodes of a newly opened scene and no others. While the user searches, all that is found stays expanded, and
+    /// these nodes are when the search ends.
+    void begin(Collection<Long> handles) {
+        openWithoutSearch = Expansion.NONE.with(handles, true);
+        request.ask(now -> now.withOpen(now.query().isAll() ? openWithoutSearch : Expansion.ALL));
+    }
+
     /// Expands or collapses nodes.
     void open(Collection<Long> handles, boolean open) {
         request.ask(now -> now.withOpen(now.open().with(handles, open)));

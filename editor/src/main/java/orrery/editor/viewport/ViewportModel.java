@@ -109,7 +109,7 @@ final class ViewportModel {
         }
     }
 
-    /// Frames the selection once a slice arrives in which this entity is the lead.
+    /// Frames the selection once a slice arrives in which this entity is the lead; not if the user moves the view before.
     void frameWhenSeen(Entity entity) {
         awaited = entity;
         frameAwaited();
@@ -170,11 +170,13 @@ final class ViewportModel {
 
     /// Pans by pixels.
     void drag(double pixelsX, double pixelsY) {
+        awaited = Entity.NONE;
         moveByHand(camera.dragged(pixelsX, pixelsY));
     }
 
     /// Zooms in by a factor around a position on the screen.
     void zoom(double factor, double screenX, double screenY) {
+        awaited = Entity.NONE;
         moveByHand(camera.zoomed(factor, screenX, screenY));
     }
 
@@ -210,6 +212,7 @@ final class ViewportModel {
 
     /// Called when another scene is opened, before its first slice arrives.
     void expectScene() {
+        awaited = Entity.NONE;
         fitted = false;
     }
 

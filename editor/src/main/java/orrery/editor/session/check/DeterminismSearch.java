@@ -43,8 +43,8 @@ public final class DeterminismSearch {
     private @Nullable Branch branch;
     private volatile String notFresh = "";
 
-    /// @param anew returns the definition of a world by name, with classes loaded anew for each call; empty if it has no provider;
-    ///     throws if that fails
+    /// @param anew returns the definition of a world by name, with classes loaded anew for each call; empty if it has no
+    ///     provider; throws if that fails
     public DeterminismSearch(CommandQueue commands, WorldAccess<RecordedWorld> access, LongConsumer progress,
             Function<String, Optional<WorldDefinition>> anew) {
         steps = new CheckSteps<>(commands, access, DeterminismResult::hindered);

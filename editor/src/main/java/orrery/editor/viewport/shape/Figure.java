@@ -56,29 +56,34 @@ public record Figure(long handle, Shape shape, WorldTransform at, boolean faint)
         return extent.build();
     }
 
-    /// Adds a shape to an extent. Round shapes are added as circles.
+    /// Adds the rectangle around a shape to an extent.
     public static void addTo(Extent.Builder extent, Shape shape, WorldTransform at) {
         switch (shape) {
             case Shape.Rectangle box -> {
-                Vec2 middle = at.apply(box.center());
                 double x = box.size().x() / 2;
                 double y = box.size().y() / 2;
-                double reachX = Math.abs(at.xx()) * x + Math.abs(at.xy()) * y;
-                double reachY = Math.abs(at.yx()) * x + Math.abs(at.yy()) * y;
-                extent.add(middle.x() - reachX, middle.y() - reachY, 0);
-                extent.add(middle.x() + reachX, middle.y() + reachY, 0);
+                add(extent, at.apply(box.center()), Math.abs(at.xx()) * x + Math.abs(at.xy()) * y,
+                        Math.abs(at.yx()) * x + Math.abs(at.yy()) * y);
             }
-            case Shape.Polygon polygon -> polygon.corners().forEach(corner -> add(extent, at.apply(corner), 0));
+            case Shape.Circle circle -> addRound(extent, circle.center(), circle.radius(), circle.radius(), at);
+            case Shape.Ellipse ellipse ->
+                addRound(extent, ellipse.center(), ellipse.radii().x(), ellipse.radii().y(), at);
+            case Shape.Polygon polygon -> polygon.corners().forEach(corner -> add(extent, at.apply(corner), 0, 0));
             case Shape.Line line -> {
-                add(extent, at.apply(line.from()), 0);
-                add(extent, at.apply(line.to()), 0);
+                add(extent, at.apply(line.from()), 0, 0);
+                add(extent, at.apply(line.to()), 0, 0);
             }
-            default -> add(extent, at.apply(middle(shape)), radius(shape) * stretch(at));
+            case Shape.Dot dot -> add(extent, at.apply(dot.place()), 0, 0);
         }
     }
 
-    private static void add(Extent.Builder extent, Vec2 place, double radius) {
-        extent.add(place.x(), place.y(), radius);
+    private static void addRound(Extent.Builder extent, Vec2 center, double x, double y, WorldTransform at) {
+        add(extent, at.apply(center), Math.hypot(at.xx() * x, at.xy() * y), Math.hypot(at.yx() * x, at.yy() * y));
+    }
+
+    private static void add(Extent.Builder extent, Vec2 middle, double reachX, double reachY) {
+        extent.add(middle.x() - reachX, middle.y() - reachY, 0);
+        extent.add(middle.x() + reachX, middle.y() + reachY, 0);
     }
 
     /// Whether a shape is filled. Lines and dots count as filled.

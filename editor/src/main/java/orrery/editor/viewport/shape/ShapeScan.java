@@ -89,11 +89,12 @@ public final class ShapeScan {
         }
     }
 
-    /// Visits all shapes, then a place for each entity that has a world transform and no shape.
+    /// Visits all shapes, then a place for each entity that has a world transform and no shape there. A shape in the coordinates
+    /// of the parent, such as an orbit, is elsewhere.
     public void forEachPlaced(Visitor visitor) {
         shaped.clear();
         forEach((entity, shape, at, anchor, layer) -> {
-            shaped.set(entity.index());
+            shaped.set(entity.index(), anchor != ShapeRule.Anchor.PARENT || shaped.get(entity.index()));
             visitor.visit(entity, shape, at, anchor, layer);
         });
         for (int row = 0; row < transforms.size(); row++) {

@@ -54,4 +54,49 @@ class HitTestTest {
                 HitTest.isOn(bone, new Vec2(110, 20), REACH), HitTest.isOn(bone, new Vec2(101.4, 20), REACH),
                 HitTest.isOn(bone, new Vec2(101.6, 20), REACH)));
     }
+
+    @Test
+    void of_what_is_stretched_to_one_side_the_line_is_touched_as_far_from_it_as_of_others() {
+        WorldTransform wide = WorldTransform.of(new LocalTransform(Vec2.ZERO, 0, new Vec2(100, 1)));
+        WorldTransform turned = WorldTransform.of(new LocalTransform(Vec2.ZERO, 90, new Vec2(100, 1)));
+        Shape box = new Shape.Rectangle(Vec2.ZERO, new Vec2(1, 1), 0, false);
+        Shape line = new Shape.Line(new Vec2(-0.5, 0), new Vec2(0.5, 0), 0);
+        assertEquals(List.of(true, false, true, false, true),
+                List.of(isOn(box, wide, 30, 0.9), isOn(box, wide, 30, 1.1),
+                        isOn(line, wide, 30, 0.4), isOn(line, wide, 30, 0.6), isOn(box, turned, 0.9, 30)));
+        Shape ring = Shape.ring(1, 0);
+        assertEquals(List.of(true, false, true, false), List.of(isOn(ring, wide, 0, 1.4), isOn(ring, wide, 0, 1.6),
+                isOn(ring, wide, 100.4, 0), isOn(ring, wide, 100.6, 0)));
+        assertEquals(List.of(true, false, false), List.of(isOn(ring, turned, 1.4, 0), isOn(ring, turned, 1.6, 0),
+                isOn(ring, wide, 0, 0)));
+    }
+
+    @Test
+    void round_shapes_without_width_are_touched_at_their_line() {
+        Shape flat = new Shape.Ellipse(Vec2.ZERO, new Vec2(10, 0), 0, false);
+        assertEquals(List.of(true, false, true),
+                List.of(isOn(flat, 9, 0.4), isOn(flat, 9, 0.6), isOn(Shape.disc(0, 0), 0, 0.4)));
+        WorldTransform level = WorldTransform.of(new LocalTransform(Vec2.ZERO, 0, new Vec2(1, 0)));
+        assertEquals(List.of(true, false),
+                List.of(isOn(Shape.disc(4, 0), level, 3, 0.4), isOn(Shape.disc(4, 0), level, 3, 0.6)));
+    }
+
+    @Test
+    void the_rectangle_around_a_round_shape_touches_it() {
+        Shape ellipse = new Shape.Ellipse(new Vec2(5, 0), new Vec2(100, 10), 0, true);
+        assertEquals(new Extent(-95, -10, 105, 10), around(ellipse, WorldTransform.IDENTITY));
+        Extent turned = around(ellipse, WorldTransform.of(new LocalTransform(Vec2.ZERO, 90, new Vec2(1, 1))));
+        assertEquals(10, turned.right(), 1e-9);
+        assertEquals(105, turned.top(), 1e-9);
+        assertEquals(new Extent(-40, -2, 40, 2),
+                around(Shape.disc(2, 0), WorldTransform.of(new LocalTransform(Vec2.ZERO, 0, new Vec2(20, 1)))));
+    }
+
+    private static Extent around(Shape shape, WorldTransform at) {
+        return Figure.extent(List.of(new Figure(1, shape, at, false)));
+    }
+
+    private static boolean isOn(Shape shape, WorldTransform at, double x, double y) {
+        return HitTest.isOn(new Figure(1, shape, at, false), new Vec2(x, y), REACH);
+    }
 }

@@ -144,6 +144,13 @@ class ShapeRasterizerTest {
     }
 
     @Test
+    void a_rectangle_finds_an_entity_whose_only_shape_is_around_its_parent() {
+        Entity planet = Picking.named(simulation, "planet").orElseThrow();
+        simulation.world().remove(planet, simulation.world().types().named("Ball").orElseThrow().recordClass());
+        assertTrue(Picking.in(simulation, new Extent(99, -1, 101, 1)).contains(planet));
+    }
+
+    @Test
     void names_are_found_by_their_beginning_then_by_a_part_then_by_handle() {
         Entity moon = Picking.named(simulation, "moo").orElse(Entity.NONE);
         assertEquals(moon, Picking.named(simulation, "oon").orElse(Entity.NONE));
