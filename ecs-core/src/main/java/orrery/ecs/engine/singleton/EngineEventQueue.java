@@ -294,9 +294,10 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
         /// Size of the added events and, if it is a new one, of the array of the state after.
         @Override
         public long bytes() {
-            long added = Math.max(0, after.end() - Math.max(before.end(), after.first()));
+            int added = (int) Math.max(0, after.end() - Math.max(before.end(), after.first()));
             long array = after.events() == before.events() ? 0 : after.events().length;
-            return Revertible.super.bytes() + EngineSnapshot.Queue.bytes(eventType, added)
+            return Revertible.super.bytes()
+                    + EngineSnapshot.Queue.bytes(Arrays.copyOfRange(after.events(), after.to() - added, after.to()))
                     + EngineSnapshot.Queue.REFERENCE * array;
         }
 

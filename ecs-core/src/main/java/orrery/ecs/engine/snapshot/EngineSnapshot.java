@@ -124,20 +124,15 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
 
         /// Bytes of a reference to an event.
         public static final int REFERENCE = 8;
-        private static final int HEADER = 16;
-        private static final int FIELD = 8;
 
-        /// Approximate bytes of events of a type.
-        public static long bytes(ComponentType<?> type, long events) {
-            return events * (HEADER + FIELD * (long) type.fields().size());
+        /// Approximate bytes of events and their values. Cost: see [Columns#bytesOfValues].
+        public static long bytes(Record[] events) {
+            return Columns.bytesOfValues(events, new Object[0], events.length);
         }
 
-        /// Approximate bytes of the events, all of one class.
+        /// Approximate bytes of the events and the references to them.
         public long bytes() {
-            return events.isEmpty()
-                    ? 0
-                    : events.size() * (REFERENCE + HEADER
-                            + FIELD * (long) events.getFirst().getClass().getRecordComponents().length);
+            return REFERENCE * (long) events.size() + bytes(events.toArray(Record[]::new));
         }
     }
 
