@@ -284,7 +284,7 @@ public final class EngineSchedule extends Schedule {
         next++;
         reports.add(report);
         if (!rerunning) {
-            listeners.turns().forEach(Runnable::run);
+            listeners.turnEnded();
         }
         return report;
     }

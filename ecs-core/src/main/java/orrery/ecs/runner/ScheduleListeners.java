@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.schedule.SystemFailure;
 
-/// Listeners of a schedule. A listener may be added or removed while others are called. If a listener of captures, ticks or
-/// failures throws, the remaining ones are still called.
+/// Listeners of a schedule. A listener may be added or removed while others are called. If one throws, the remaining ones of its
+/// kind are still called.
 ///
 /// @param turns called after the turn of each system
 /// @param captures called at the end of each tick, before `ticks`, to record the tick before another listener can write
@@ -21,12 +21,22 @@ record ScheduleListeners(List<Runnable> turns, List<Runnable> captures, List<Run
                 new CopyOnWriteArrayList<>());
     }
 
-    /// Calls the listeners for the end of a tick. If some of them throw, throws the first exception after all were called, with
-    /// the others as suppressed exceptions.
+    /// Calls the listeners for the end of a system's turn, see [#callAll].
+    void turnEnded() {
+        callAll(turns);
+    }
+
+    /// Calls the listeners for the end of a tick, see [#callAll].
     void tickEnded() {
+        callAll(Stream.concat(captures.stream(), ticks.stream()).toList());
+    }
+
+    /// Calls listeners. If some of them throw, throws the first exception after all were called, with the others as suppressed
+    /// exceptions.
+    private static void callAll(List<Runnable> listeners) {
         @Nullable
         Throwable first = null;
-        for (Runnable listener : Stream.concat(captures.stream(), ticks.stream()).toList()) {
+        for (Runnable listener : listeners) {
             first = call(listener, first);
         }
         switch (first) {

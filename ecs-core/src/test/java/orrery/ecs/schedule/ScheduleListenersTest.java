@@ -76,6 +76,19 @@ class ScheduleListenersTest extends ScheduleHarness {
     }
 
     @Test
+    void one_that_throws_after_the_turn_of_a_system_does_not_keep_the_others_from_it() {
+        Simulation simulation = simulation(TrackingLevel.RECORDED, counting("Counter"));
+        EngineSchedule schedule = EngineSchedule.of(simulation.schedule());
+        IllegalStateException told = new IllegalStateException("told to fail");
+        schedule.onTurn(() -> {
+            throw told;
+        });
+        schedule.onTurn(() -> heard.add("second"));
+        assertSame(told, assertThrows(IllegalStateException.class, schedule::step));
+        assertEquals(List.of("second"), heard);
+    }
+
+    @Test
     void one_that_throws_about_a_failure_neither_hides_it_nor_prevents_its_file() {
         Simulation simulation = simulation(TrackingLevel.RECORDED, failing("Doubler", 2));
         simulation.world().create(new Count(1));
