@@ -93,8 +93,9 @@ public final class StreamedWorld {
     ///
     /// @throws MalformedBytesException if the tick can't follow the world's state
     public void readTick(ByteSource in) {
-        if (in.next() != world.tick() + 1) {
-            throw new MalformedBytesException("tick %d does not follow here".formatted(world.tick() + 1));
+        long number = in.next();
+        if (number != world.tick() + 1) {
+            throw new MalformedBytesException("tick %d does not follow tick %d".formatted(number, world.tick()));
         }
         int edits = in.nextCount() + (world.isTickEnded() ? 0 : world.segmentsOfTick().size());
         schedule.awaitOnly(List.of());
