@@ -2,6 +2,7 @@ package orrery.editor.plot;
 
 import java.util.ArrayList;
 import java.util.List;
+import orrery.editor.text.RoundSteps;
 
 /// The layout of the plot in pixels. Immutable.
 ///
@@ -61,27 +62,12 @@ record PlotLayout(double width, double height, double least, double most) {
     /// Returns the values of the scale: multiples of 1, 2 or 5 times a power of ten.
     List<Double> scale() {
         double steps = Math.max(1, (bottom() - TOP) / STEP_PIXELS);
-        double step = niceStep((most - least) / steps);
+        double step = RoundSteps.atLeast((most - least) / steps);
         List<Double> values = new ArrayList<>();
         for (double value = Math.ceil(least / step) * step; value <= most && values.size() < 50; value += step) {
             values.add(Math.abs(value) < step / 1e6 ? 0 : value);
         }
         return values;
-    }
-
-    private static double niceStep(double least) {
-        double decade = StrictMath.pow(10, Math.floor(StrictMath.log10(Math.max(least, Double.MIN_NORMAL))));
-        for (double factor : new double[] {1, 2, 5}) {
-            if (factor * decade >= least) {
-                return factor * decade;
-            }
-        }
-        return 10 * decade;
-    }
-
-    /// Returns the smallest number of ticks among 1, 2, 5, 10, 20 … that is at least `leastPixels` wide.
-    static long rulerStep(double pixelsPerTick, double leastPixels) {
-        return Math.max(1, Math.round(niceStep(leastPixels / pixelsPerTick)));
     }
 
     /// Whether a position is in the area of the lines.

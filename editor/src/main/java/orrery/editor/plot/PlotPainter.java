@@ -10,6 +10,7 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import orrery.editor.text.FieldText;
 import orrery.editor.text.NumberFormats;
+import orrery.editor.text.RoundSteps;
 import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.Fonts;
 import orrery.editor.theme.TextMeasure;
@@ -99,7 +100,7 @@ final class PlotPainter {
     }
 
     private void paintRuler(GraphicsContext gc, PlotWindow window, PlotLayout layout) {
-        long step = PlotLayout.rulerStep(window.pixelsPerTick(), LABEL_PIXELS);
+        long step = RoundSteps.ticks(window.pixelsPerTick(), LABEL_PIXELS);
         long first = Math.max(0, (long) Math.ceil(window.firstTick() / step) * step);
         for (long tick = first; window.xOf(tick) < layout.groundWidth(); tick += step) {
             double x = Math.rint(PlotLayout.GUTTER + window.xOf(tick));

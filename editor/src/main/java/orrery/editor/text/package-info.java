@@ -2,8 +2,8 @@
 ///
 /// [orrery.editor.text.NumberFormats] groups digits and formats bytes, [orrery.editor.text.FieldText] formats values of fields
 /// and [orrery.editor.text.FieldInput] parses them, [orrery.editor.text.EntityNames] and [orrery.editor.text.AuthorText] name
-/// entities and authors, [orrery.editor.text.NumberedName] numbers names that are taken, and [orrery.editor.text.CsvTable] is a
-/// table for CSV files.
+/// entities and authors, [orrery.editor.text.NumberedName] numbers names that are taken, [orrery.editor.text.RoundSteps] chooses
+/// the steps of scales and rulers, and [orrery.editor.text.CsvTable] is a table for CSV files.
 ///
 /// ### Life cycle
 /// Functions and immutable records without state.

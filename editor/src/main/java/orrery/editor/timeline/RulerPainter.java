@@ -4,6 +4,7 @@ import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import orrery.editor.session.time.ReloadMark;
 import orrery.editor.text.NumberFormats;
+import orrery.editor.text.RoundSteps;
 import orrery.editor.theme.CanvasLook;
 import orrery.editor.theme.Tone;
 
@@ -93,7 +94,7 @@ final class RulerPainter {
 
     private void paintTicks(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
         TickWindow window = model.window();
-        long step = TimelineLayout.rulerStep(window.pixelsPerTick(), LABEL_PIXELS);
+        long step = RoundSteps.ticks(window.pixelsPerTick(), LABEL_PIXELS);
         long first = Math.max(0, (long) Math.floor(window.firstTick() / step) * step);
         gc.setFont(look.label());
         for (long tick = first; x(model, tick) < layout.width(); tick += step) {

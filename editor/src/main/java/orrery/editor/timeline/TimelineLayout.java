@@ -96,17 +96,4 @@ record TimelineLayout(double width, double height, List<Lane> lanes, double maxS
                 ? Optional.empty()
                 : lanes.stream().filter(lane -> y >= lane.top() && y < lane.bottom()).findFirst();
     }
-
-    /// Returns the smallest number of ticks among 1, 2, 5, 10, 20 … that is at least `leastPixels` wide.
-    static long rulerStep(double pixelsPerTick, double leastPixels) {
-        long decade = 1;
-        while (true) {
-            for (long factor : new long[] {1, 2, 5}) {
-                if (decade * factor * pixelsPerTick >= leastPixels) {
-                    return decade * factor;
-                }
-            }
-            decade *= 10;
-        }
-    }
 }

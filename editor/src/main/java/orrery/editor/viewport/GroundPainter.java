@@ -3,6 +3,7 @@ package orrery.editor.viewport;
 import java.util.List;
 import java.util.Locale;
 import javafx.scene.canvas.GraphicsContext;
+import orrery.editor.text.RoundSteps;
 import orrery.editor.theme.CanvasLook;
 import orrery.editor.theme.Tone;
 import orrery.editor.viewport.shape.Camera;
@@ -30,7 +31,7 @@ final class GroundPainter {
 
     /// Returns the distance of the lines to which entities snap, in world units.
     static double gridStep(Camera camera, Snapping snapping) {
-        return snapping.step() > 0 ? snapping.step() : niceStep(LEAST_STEP / camera.scale());
+        return snapping.step() > 0 ? snapping.step() : RoundSteps.atLeast(LEAST_STEP / camera.scale());
     }
 
     /// Paints the background with its grid: the lines to which entities snap, or some of them where these are too dense.
@@ -39,8 +40,8 @@ final class GroundPainter {
         gc.fillRect(0, 0, camera.width(), camera.height());
         double lines = gridStep(camera, snapping);
         double step = !snapping.grid()
-                ? niceStep(LEAST_STEP / camera.scale())
-                : lines * Math.max(1, niceStep(LEAST_SNAP_STEP / camera.scale() / lines));
+                ? RoundSteps.atLeast(LEAST_STEP / camera.scale())
+                : lines * Math.max(1, RoundSteps.atLeast(LEAST_SNAP_STEP / camera.scale() / lines));
         gc.setFill(look.color(Tone.SEPARATOR, snapping.grid() ? SNAP_ALPHA : ALPHA));
         for (double x = Math.ceil(camera.worldX(0) / step) * step; camera.screenX(x) < camera.width(); x += step) {
             gc.fillRect(Math.rint(camera.screenX(x)), 0, 1, camera.height());
@@ -73,7 +74,7 @@ final class GroundPainter {
         gc.setFont(look.value());
         gc.setFill(look.color(Tone.FAINT));
         gc.fillText(pointer, EDGE, base);
-        double length = niceStep(BAR_PIXELS / camera.scale());
+        double length = RoundSteps.atLeast(BAR_PIXELS / camera.scale());
         double pixels = length * camera.scale();
         String text = plain(length);
         double right = camera.width() - EDGE;
@@ -100,17 +101,6 @@ final class GroundPainter {
         gc.setFill(look.color(Tone.FAINT));
         gc.setFont(look.label());
         gc.fillText(text, right - width, base);
-    }
-
-    /// Returns the smallest number of the series 1, 2, 5, 10, 20 … (and 0.5, 0.2, 0.1 …) that is at least `least`.
-    static double niceStep(double least) {
-        double decade = Math.pow(10, Math.floor(Math.log10(least)));
-        for (int factor : new int[] {1, 2, 5}) {
-            if (decade * factor >= least * (1 - 1e-9)) {
-                return decade * factor;
-            }
-        }
-        return decade * 10;
     }
 
     /// Formats a length: `200`, `0.05`, `1.0e9`.

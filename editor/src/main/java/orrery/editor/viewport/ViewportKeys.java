@@ -7,6 +7,7 @@ import orrery.ecs.scenetree.Vec2;
 import orrery.editor.fx.Views;
 import orrery.editor.session.edit.EntityDrag;
 import orrery.editor.session.edit.EntityMotion;
+import orrery.editor.text.RoundSteps;
 
 /// Keyboard control of the viewport: 0 shows everything, Plus and Minus zoom, arrows pan, Ctrl (on macOS ⌘) with arrows moves
 /// the selection, V, L and H choose the mode, G switches snapping, Escape cancels a rectangle or clears the selection. Enter
@@ -132,7 +133,7 @@ final class ViewportKeys {
     }
 
     private Runnable byPixels(EntityDrag moved, Vec2 direction, boolean far) {
-        double step = GroundPainter.niceStep(1 / model.camera().scale());
+        double step = RoundSteps.atLeast(1 / model.camera().scale());
         way = way.plus(direction.times(far ? FAR * step : step));
         EntityMotion motion = EntityMotion.move(way, step * NOISE_PART);
         return () -> Views.whenDone(moved.to(motion), actions::tell);

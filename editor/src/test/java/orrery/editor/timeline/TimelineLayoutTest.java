@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import orrery.editor.text.RoundSteps;
 
 @Execution(ExecutionMode.CONCURRENT)
 class TimelineLayoutTest {
@@ -80,7 +81,7 @@ class TimelineLayoutTest {
 
     /// Returns the ruler's steps for several widths of a tick, for labels 90 pixels apart.
     private static List<Long> steps(double... pixelsPerTick) {
-        return Arrays.stream(pixelsPerTick).mapToObj(width -> TimelineLayout.rulerStep(width, 90)).toList();
+        return Arrays.stream(pixelsPerTick).mapToObj(width -> RoundSteps.ticks(width, 90)).toList();
     }
 
     @Test

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import orrery.editor.text.RoundSteps;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
 
@@ -82,8 +83,8 @@ class CameraTest {
 
     @Test
     void lengths_and_coordinates_read_easily() {
-        assertEquals("0.05 200 2e9", "%s %s %s".formatted(GroundPainter.plain(GroundPainter.niceStep(0.03)),
-                GroundPainter.plain(GroundPainter.niceStep(120)), GroundPainter.plain(GroundPainter.niceStep(1.5e9))));
+        assertEquals("0.05 200 2e9", "%s %s %s".formatted(GroundPainter.plain(RoundSteps.atLeast(0.03)),
+                GroundPainter.plain(RoundSteps.atLeast(120)), GroundPainter.plain(RoundSteps.atLeast(1.5e9))));
         assertEquals("x 1.2  y -3.5", GroundPainter.coordinates(new Camera(0, 0, 8, 1, 1), 1.23, -3.456));
     }
 }

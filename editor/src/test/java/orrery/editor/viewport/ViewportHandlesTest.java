@@ -24,6 +24,7 @@ import org.testfx.util.WaitForAsyncUtils;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
+import orrery.editor.text.RoundSteps;
 import orrery.editor.viewport.shape.Camera;
 
 /// Moving and turning the selection with the mouse. The file is long because each handle is dragged alone, with others, and while
@@ -216,7 +217,7 @@ class ViewportHandlesTest extends ViewportHarness {
     void control_and_the_arrows_move_the_selection_by_about_a_pixel_and_with_shift_ten_times_as_far(FxRobot robot) {
         long before = hash();
         select("Planet");
-        double step = GroundPainter.niceStep(pixels(1));
+        double step = RoundSteps.atLeast(pixels(1));
         robot.interact(view::requestFocus);
         robot.press(KeyCode.CONTROL).type(KeyCode.RIGHT).release(KeyCode.CONTROL);
         await(() -> local("Planet").position().equals(new Vec2(100 + step, 0)));
@@ -252,7 +253,7 @@ class ViewportHandlesTest extends ViewportHarness {
         session.select(many);
         await(() -> pane.model().slice().overlay().selected().size() > 1_000);
         long before = hash();
-        double step = GroundPainter.niceStep(pixels(1));
+        double step = RoundSteps.atLeast(pixels(1));
         robot.interact(view::requestFocus);
         robot.press(KeyCode.CONTROL, KeyCode.RIGHT);
         for (int i = 0; i < 2; i++) {

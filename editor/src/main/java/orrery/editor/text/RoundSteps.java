@@ -1,0 +1,25 @@
+package orrery.editor.text;
+
+/// Steps of scales and rulers: the series 1, 2, 5, 10, 20 … and 0.5, 0.2, 0.1 ….
+public final class RoundSteps {
+    /// Share of a step by which it may be too small, because quotients are rounded.
+    private static final double ROUNDING = 1e-9;
+
+    private RoundSteps() {}
+
+    /// Returns the smallest step of the series that is at least `least`.
+    public static double atLeast(double least) {
+        double decade = StrictMath.pow(10, Math.floor(StrictMath.log10(Math.max(least, Double.MIN_NORMAL))));
+        for (int factor : new int[] {1, 2, 5}) {
+            if (factor * decade >= least * (1 - ROUNDING)) {
+                return factor * decade;
+            }
+        }
+        return 10 * decade;
+    }
+
+    /// Returns the smallest number of ticks among 1, 2, 5, 10, 20 … that is at least `leastPixels` wide.
+    public static long ticks(double pixelsPerTick, double leastPixels) {
+        return Math.max(1, Math.round(atLeast(leastPixels / pixelsPerTick)));
+    }
+}
