@@ -5,8 +5,11 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
+import java.util.Set;
 import orrery.editor.app.settings.ValueFile;
 import orrery.editor.app.settings.ValueWriter;
 import orrery.editor.session.exchange.CsvTarget;
@@ -16,8 +19,8 @@ final class MappingStore {
     private static final String TAB = "\t";
     private static final int MOST_HEADERS = 200;
 
-    private final ValueFile<Properties> file;
-    private final ValueWriter<Properties> writer;
+    private final ValueFile<Map<String, String>> file;
+    private final ValueWriter<Map<String, String>> writer;
 
     MappingStore(Path path) {
         file = new ValueFile<>(path, new Format());
@@ -28,7 +31,7 @@ final class MappingStore {
     /// targets of an unknown header.
     List<CsvTarget> targets(List<String> header, List<CsvTarget> all) {
         List<CsvTarget> targets = new ArrayList<>(CsvTarget.guess(header, all));
-        String stored = writer.changed(file.read()).getProperty(String.join(TAB, header));
+        String stored = writer.changed(file.read()).get(String.join(TAB, header));
         if (stored != null) {
             String[] texts = stored.split(TAB, -1);
             for (int column = 0; column < Math.min(texts.length, targets.size()); column++) {
@@ -48,12 +51,12 @@ final class MappingStore {
         String key = String.join(TAB, header);
         String value = String.join(TAB, targets.stream().map(CsvTarget::text).toList());
         writer.write(before -> {
-            Properties values = new Properties();
-            values.putAll(before);
-            if (!values.containsKey(key) && values.size() >= MOST_HEADERS) {
+            Map<String, String> values = new LinkedHashMap<>(before);
+            values.remove(key);
+            values.put(key, value);
+            if (values.size() > MOST_HEADERS) {
                 values.remove(values.keySet().iterator().next());
             }
-            values.setProperty(key, value);
             return values;
         });
     }
@@ -63,18 +66,24 @@ final class MappingStore {
         writer.finish();
     }
 
-    private static final class Format implements ValueFile.Format<Properties> {
+    /// Targets by header, the oldest first.
+    private static final class Format implements ValueFile.Format<Map<String, String>> {
 
         @Override
-        public Properties none() {
-            return new Properties();
+        public Map<String, String> none() {
+            return Map.of();
         }
 
         @Override
-        public Properties parse(String text) {
-            Properties values = new Properties();
+        public Map<String, String> parse(String text) {
+            Map<String, String> values = new LinkedHashMap<>();
             try {
-                values.load(new StringReader(text));
+                new Properties() {
+                    @Override
+                    public synchronized Object put(Object key, Object value) {
+                        return values.put((String) key, (String) value);
+                    }
+                }.load(new StringReader(text));
             } catch (IOException e) {
                 throw new IllegalArgumentException(e);
             }
@@ -82,10 +91,15 @@ final class MappingStore {
         }
 
         @Override
-        public String text(Properties content) {
+        public String text(Map<String, String> content) {
             StringWriter text = new StringWriter();
             try {
-                content.store(text, "What columns of imported tables became");
+                new Properties() {
+                    @Override
+                    public Set<Map.Entry<Object, Object>> entrySet() {
+                        return new LinkedHashMap<Object, Object>(content).entrySet();
+                    }
+                }.store(text, "What columns of imported tables became");
             } catch (IOException e) {
                 throw new IllegalStateException(e);
             }
