@@ -41,6 +41,7 @@ final class SaveTestDialog {
     private @Nullable TestDraft draft;
     private Optional<TickRange> drafted = Optional.empty();
     private String proposed = "";
+    private String told = "";
     private CompletableFuture<TestDraft> running = new CompletableFuture<>();
 
     /// Runs ticks again and evaluates conditions. Without conditions, evaluates the invariants of the scene. Cancelling the
@@ -72,7 +73,7 @@ final class SaveTestDialog {
             field.textProperty().subscribe(this::edited);
         });
         name.setId("test-name");
-        name.textProperty().subscribe(() -> show(result.getText()));
+        name.textProperty().subscribe(() -> show(told));
         look.setId("test-look");
         look.setOnAction(_ -> lookAtOne());
         result.setId("test-told");
@@ -210,13 +211,18 @@ final class SaveTestDialog {
         }
     }
 
+    /// Shows a text, or why the test can't be saved with the typed name if nothing else is missing.
     private void show(String text) {
-        result.setText(text);
-        Node button = save;
+        told = text;
         TestDraft now = draft;
+        boolean isReady = now != null && isUpToDate(now) && chosen(now).isPresent();
+        String typed = name.getText().strip();
+        boolean isName = TestClass.isName(typed);
+        result.setText(
+                isReady && !isName ? "A class can't be called “%s”. Write another name.".formatted(typed) : text);
+        Node button = save;
         if (button != null) {
-            button.setDisable(now == null || !isUpToDate(now) || chosen(now).isEmpty()
-                    || !TestClass.isName(name.getText().strip()));
+            button.setDisable(!isReady || !isName);
         }
     }
 }

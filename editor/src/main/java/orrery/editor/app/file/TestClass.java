@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.lang.model.SourceVersion;
@@ -27,6 +28,9 @@ record TestClass(String name, String scene, TickRange ticks, TestDraft.Outcome o
 
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+");
     private static final int MOST_WORDS = 8;
+    /// Names with which the class would not compile: names of classes that it uses, and words that can't name a class.
+    private static final Set<String> TAKEN = Set.of("Exception", "Objects", "Path", "Replay", "Test", "URL",
+            "WorldCatalog", "permits", "record", "sealed", "var", "yield");
 
     /// Returns a class name for the test of a condition: `WhoLivesHasHealthLeftTest`.
     static String nameFor(String invariant) {
@@ -37,12 +41,12 @@ record TestClass(String name, String scene, TickRange ticks, TestDraft.Outcome o
             name.append(word.substring(0, 1).toUpperCase(Locale.ROOT)).append(word.substring(1));
         }
         String test = name + "Test";
-        return SourceVersion.isName(test) ? test : "Invariant" + test;
+        return isName(test) ? test : "Invariant" + test;
     }
 
-    /// Whether the text is a valid class name.
+    /// Whether the class compiles with this name.
     static boolean isName(String name) {
-        return SourceVersion.isIdentifier(name) && SourceVersion.isName(name);
+        return SourceVersion.isIdentifier(name) && SourceVersion.isName(name) && !TAKEN.contains(name);
     }
 
     /// Returns the files of a test: the class, the snapshot and the inputs.

@@ -179,6 +179,13 @@ class SaveTestWindowTest {
         assertTrue(canBeSaved());
         hands.interact(() -> field("test-name").setText("no name"));
         assertTrue(!canBeSaved());
+        awaitTold("A class can't be called “no name”. Write another name.");
+        hands.interact(() -> field("test-name").setText("Test"));
+        awaitTold("A class can't be called “Test”. Write another name.");
+        assertTrue(!canBeSaved());
+        hands.interact(() -> field("test-name").setText("TooHighTest"));
+        awaitTold("The condition is true in ticks 1 to 3, so the test passes until it breaks.");
+        assertTrue(canBeSaved());
         hands.answer(DIALOG, "Cancel");
     }
 }
