@@ -99,6 +99,11 @@ public final class DiffPane extends BorderedPane {
     }
 
     @Override
+    protected boolean isIncomplete() {
+        return model.shown().running();
+    }
+
+    @Override
     public PaneHelp help() {
         return DiffHelp.TEXT;
     }

@@ -41,7 +41,8 @@ final class DiffReader implements AutoCloseable {
         Side after = sides.side(moment, request.after());
         if (before.isMissing() || after.isMissing()) {
             close();
-            return slice(moment, before, after, null, before.isMissing() ? before.problem() : after.problem(), 1);
+            return slice(moment, before, after, null, before.isMissing() ? before.problem() : after.problem(), 1,
+                    false);
         }
         DiffJob.Key key = new DiffJob.Key(before, after, request.rules());
         DiffJob now = job;
@@ -50,7 +51,7 @@ final class DiffReader implements AutoCloseable {
                 now = begin(moment, key);
             }
         } catch (WorldException e) {
-            return slice(moment, before, after, null, String.valueOf(e.getMessage()), 1);
+            return slice(moment, before, after, null, String.valueOf(e.getMessage()), 1, false);
         }
         return answer(moment, request, now);
     }
@@ -94,16 +95,17 @@ final class DiffReader implements AutoCloseable {
             asked = list(now, request.list());
             listed = asked;
         }
-        if (asked.result().isDone() && !now.isCancelled()) {
-            shown = asked;
-        } else {
+        boolean isRunning = !asked.result().isDone() || now.isCancelled();
+        if (isRunning) {
             again.run();
+        } else {
+            shown = asked;
         }
         Listed.Result result = shown == null ? null : shown.result().getNow(null);
         boolean isYoung = result != null && System.nanoTime() - now.begunNanos() < EVERY_NANOS;
         double progress = asked.result().isDone() || isYoung ? 1 : Math.min(0.99, now.progress());
         return slice(moment, now.key().before(), now.key().after(), result == null ? null : result.list(),
-                result == null ? "" : result.problem(), progress);
+                result == null ? "" : result.problem(), progress, isRunning);
     }
 
     private Listed list(DiffJob of, DiffRequest.Listing wanted) {
@@ -120,8 +122,8 @@ final class DiffReader implements AutoCloseable {
     }
 
     private static DiffSlice slice(ReadContext moment, Side before, Side after, @Nullable DiffList list, String problem,
-            double progress) {
-        return new DiffSlice(before.label(), after.label(), list, problem, progress,
+            double progress, boolean isRunning) {
+        return new DiffSlice(before.label(), after.label(), list, problem, progress, isRunning,
                 moment.world().types().types().stream().map(ComponentType::name).toList());
     }
 

@@ -10,11 +10,12 @@ import org.jspecify.annotations.Nullable;
 /// @param list the differences; null if no comparison is finished or possible
 /// @param problem why the states can't be compared, or empty
 /// @param progress progress of the comparison, from 0 to 1
+/// @param running whether a newer comparison runs, also if the progress of a short one is not shown
 /// @param types component types that may be ignored
 record DiffSlice(String before, String after, @Nullable DiffList list, String problem, double progress,
-        List<String> types) {
+        boolean running, List<String> types) {
 
-    static final DiffSlice NOTHING = new DiffSlice("", "", null, "", 1, List.of());
+    static final DiffSlice NOTHING = new DiffSlice("", "", null, "", 1, false, List.of());
 
     DiffSlice {
         types = List.copyOf(types);

@@ -27,7 +27,7 @@ class DiffReaderTest {
     Path folder;
 
     /// Reads the state of a new world from any file, when the gate is open.
-    private static final class GatedFiles implements SceneStates {
+    static final class GatedFiles implements SceneStates {
         final CountDownLatch gate = new CountDownLatch(1);
         final AtomicInteger reads = new AtomicInteger();
 
