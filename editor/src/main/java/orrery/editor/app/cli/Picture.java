@@ -83,7 +83,7 @@ final class Picture {
         /// A picture at each of some ticks.
         ///
         /// @param delayHundredths time that an animation shows each picture, in hundredths of a second
-        record Ticks(PictureFiles files, long first, long last, long every, int delayHundredths) implements Output {}
+        record Ticks(PictureFiles files, long first, long last, long every, double delayHundredths) implements Output {}
     }
 
     Picture(PictureHost host, Wanted wanted, Theme theme, PictureCommand.Size size) {

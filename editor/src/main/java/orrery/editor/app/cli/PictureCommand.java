@@ -140,8 +140,7 @@ final class PictureCommand implements Callable<Integer> {
         }
         PictureFiles files = PictureFiles.of(file).orElseThrow(() -> wrong(
                 "With --ticks, write to FILE.gif, or to FILE-%04d.png, in which %04d stands for the tick."));
-        return new Picture.Output.Ticks(files, range.first(), range.last(), step,
-                (int) Math.round(HUNDRED / perSecond));
+        return new Picture.Output.Ticks(files, range.first(), range.last(), step, HUNDRED / perSecond);
     }
 
     /// Returns what to write without `--ticks`: an SVG or a PNG picture.

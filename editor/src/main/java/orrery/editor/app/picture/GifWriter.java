@@ -23,7 +23,8 @@ public final class GifWriter implements AutoCloseable {
     private final OutputStream out;
     private final int width;
     private final int height;
-    private final int delayHundredths;
+    private final double delayHundredths;
+    private long count;
     private int @Nullable [] before;
 
     /// A rectangle of the picture, right and bottom excluded.
@@ -41,9 +42,10 @@ public final class GifWriter implements AutoCloseable {
     ///
     /// @param width width in pixels
     /// @param height height in pixels
-    /// @param delayHundredths time that each picture is shown, in hundredths of a second
+    /// @param delayHundredths time that each picture is shown, in hundredths of a second. The file has whole hundredths; each
+    ///     picture is rounded so that the sum is right
     /// @throws IllegalArgumentException if the size is too large for the format, or not positive
-    public GifWriter(OutputStream out, int width, int height, int delayHundredths) throws IOException {
+    public GifWriter(OutputStream out, int width, int height, double delayHundredths) throws IOException {
         if (width < 1 || height < 1 || width > MOST_PIXELS || height > MOST_PIXELS) {
             throw new IllegalArgumentException("A GIF has 1 to %d pixels in each direction, not %d × %d.".formatted(
                     MOST_PIXELS, width, height));
@@ -107,7 +109,8 @@ public final class GifWriter implements AutoCloseable {
     private void write(Area area, int[] colours, GifPalette palette, boolean isTransparent) throws IOException {
         int transparent = palette.size();
         bytes(0x21, 0xF9, 4, isTransparent ? KEEP_AND_TRANSPARENT : KEEP);
-        number(delayHundredths);
+        number((int) (Math.round((count + 1) * delayHundredths) - Math.round(count * delayHundredths)));
+        count++;
         bytes(isTransparent ? transparent : 0, 0);
         bytes(0x2C);
         number(area.left());

@@ -13,7 +13,7 @@ import java.util.stream.LongStream;
 /// @param file the GIF file, or a file whose name contains `%d` or `%04d`, which stands for the tick
 /// @param isAnimated whether all pictures go into one file
 public record PictureFiles(Path file, boolean isAnimated) {
-    private static final Pattern NUMBER = Pattern.compile("%(?:0([1-9]))?d");
+    private static final Pattern NUMBER = Pattern.compile("%(?:0([1-9]))?d", Pattern.CASE_INSENSITIVE);
 
     /// Returns the files that a name stands for; empty if it is neither that of a GIF file nor that of a PNG file with a place
     /// for the tick.

@@ -19,7 +19,7 @@ final class PictureWriter {
     private static final int WAIT_MILLIS = 50;
 
     private final PictureFiles files;
-    private final int delayHundredths;
+    private final double delayHundredths;
     private final BlockingQueue<Picture> waiting = new ArrayBlockingQueue<>(WAITING);
     private final CompletableFuture<Integer> done = new CompletableFuture<>();
     private volatile boolean isEnded;
@@ -29,7 +29,7 @@ final class PictureWriter {
     record Picture(long tick, int[] argb, int width) {}
 
     /// Starts the thread.
-    PictureWriter(PictureFiles files, int delayHundredths) {
+    PictureWriter(PictureFiles files, double delayHundredths) {
         this.files = files;
         this.delayHundredths = delayHundredths;
         Thread.ofPlatform().daemon().name("pictures").start(this::run);

@@ -86,7 +86,7 @@ public final class TickPictures {
     ///     fault
     public static CompletableFuture<Integer> begin(Session session, Views views, Look look, Ticks ticks,
             PictureFiles files,
-            int delayHundredths, LongConsumer progress) {
+            double delayHundredths, LongConsumer progress) {
         PictureWriter writer = new PictureWriter(files, delayHundredths);
         TickPictures pictures = new TickPictures(session, views, look, ticks, writer, progress);
         pictures.goOn();
@@ -169,10 +169,10 @@ public final class TickPictures {
         taken = picture;
         if (writer.offer(picture)) {
             taken = null;
-            tick += ticks.every();
-            if (tick > ticks.last()) {
+            if (ticks.every() > ticks.last() - tick) {
                 end();
             } else {
+                tick += ticks.every();
                 goOn();
             }
         }

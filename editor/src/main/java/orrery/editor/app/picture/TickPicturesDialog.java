@@ -54,7 +54,7 @@ final class TickPicturesDialog {
     ///
     /// @param delayHundredths time that an animation shows each picture, in hundredths of a second
     /// @param isMarked whether pictures of a viewport show the selection and the marks of changes
-    record Wanted(TickPictures.Ticks ticks, double widthPixels, int delayHundredths, boolean isAnimated,
+    record Wanted(TickPictures.Ticks ticks, double widthPixels, double delayHundredths, boolean isAnimated,
             boolean isMarked) {}
 
     /// @param recorded the ticks that can be chosen
@@ -198,8 +198,8 @@ final class TickPicturesDialog {
         if (!problem().isEmpty()) {
             return null;
         }
-        int delay = (int) Math.max(2, Math.round(HUNDRED / number(rate).orElse(1)));
-        return new Wanted(ticks(), whole(width), delay, animated.isSelected(), marks.isSelected());
+        return new Wanted(ticks(), whole(width), HUNDRED / number(rate).orElse(1), animated.isSelected(),
+                marks.isSelected());
     }
 
     private void check() {

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import javafx.scene.image.Image;
 import org.junit.jupiter.api.Test;
 
@@ -93,6 +94,19 @@ class GifWriterTest {
         int[] plain = new int[300 * 300];
         Arrays.fill(plain, 0x00FF00);
         assertArrayEquals(plain, GifFrames.read(gif(300, 300, List.of(plain))).pictures().getFirst());
+    }
+
+    @Test
+    void delays_that_are_no_whole_hundredths_are_right_in_the_mean() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (GifWriter writer = new GifWriter(bytes, 1, 1, 2.5)) {
+            for (int i = 0; i < 40; i++) {
+                writer.add(new int[1]);
+            }
+        }
+        List<Integer> delays = GifFrames.read(bytes.toByteArray()).delays();
+        assertEquals(100, delays.stream().mapToInt(Integer::intValue).sum());
+        assertEquals(Set.of(2, 3), Set.copyOf(delays));
     }
 
     @Test
