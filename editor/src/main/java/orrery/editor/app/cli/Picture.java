@@ -27,6 +27,7 @@ import orrery.ecs.file.SafeFile;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.app.file.SystemSceneChooser;
+import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.picture.MissedTick;
 import orrery.editor.app.picture.PictureFiles;
 import orrery.editor.app.picture.PicturesEndedException;
@@ -95,7 +96,8 @@ final class Picture {
 
     /// Draws the picture.
     ///
-    /// @throws InputFault if the world does not reach the tick, a pane or entity does not exist, or the file can't be written
+    /// @throws InputFault if the window can't open the scene, the world does not reach the tick, a pane or entity does not exist,
+    ///     or the file can't be written
     void draw(SceneStore store, Output output) throws InputFault {
         Path settings = noSettings();
         try {
@@ -117,9 +119,15 @@ final class Picture {
         workbench.model().theme().set(theme);
         Region root = hang(stage);
         workbench.show(wanted.source());
-        workbench.model().open().subscribe(open -> {
+        WindowModel model = workbench.model();
+        model.open().subscribe(open -> {
             if (open) {
                 run(workbench, () -> write(workbench, root, output));
+            }
+        });
+        model.notice().subscribe(notice -> {
+            if (notice != null && notice.error() && !model.opening().get() && !model.open().get()) {
+                end("%s %s".formatted(notice.headline(), notice.text()));
             }
         });
     }

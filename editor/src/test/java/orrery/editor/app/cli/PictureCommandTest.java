@@ -60,9 +60,16 @@ class PictureCommandTest {
     /// The JavaFX of the tests, which goes on. Its first window stays open, because JavaFX ends with the last one.
     private static final class OfTests implements PictureHost {
         private final CountDownLatch ended = new CountDownLatch(1);
+        private final Runnable before;
+
+        /// @param before runs before the window is made, and after the command has checked the scene
+        OfTests(Runnable before) {
+            this.before = before;
+        }
 
         @Override
         public void run(WindowLauncher.Showing window) {
+            before.run();
             assertDoesNotThrow(() -> Hands.setUpStage(Stage::show));
             Stage stage = WaitForAsyncUtils.waitForAsyncFx(PATIENCE_MILLIS, () -> new Stage());
             Hands.interact(() -> window.show(stage));
@@ -82,6 +89,10 @@ class PictureCommandTest {
     }
 
     private static Ended picture(String... words) {
+        return picture(() -> {}, words);
+    }
+
+    private static Ended picture(Runnable before, String... words) {
         List<String> line = new ArrayList<>(List.of("picture"));
         line.addAll(List.of(words));
         StringWriter output = new StringWriter();
@@ -90,7 +101,7 @@ class PictureCommandTest {
             @Override
             public <K> K create(Class<K> command) throws Exception {
                 return command == PictureCommand.class
-                        ? command.cast(new PictureCommand(new OfTests()))
+                        ? command.cast(new PictureCommand(new OfTests(before)))
                         : CommandLine.defaultFactory().create(command);
             }
         });
@@ -260,6 +271,25 @@ class PictureCommandTest {
         byte[] gif = Files.readAllBytes(file);
         assertEquals("GIF89a", new String(gif, 0, 6, StandardCharsets.US_ASCII));
         assertEquals(0x3B, gif[gif.length - 1]);
+    }
+
+    @Test
+    void a_scene_that_the_window_can_t_open_any_more_gives_no_picture_and_the_reason() {
+        Path scene = folder.resolve("moon.json");
+        Path file = folder.resolve("moon.png");
+        run("sample:empty", "--ticks", "0", "--snapshot-kind", "authoring", "-o", scene.toString());
+        Ended ended = picture(() -> assertDoesNotThrow(() -> Files.delete(scene)), scene.toString(), "-o",
+                file.toString());
+        assertEquals(1, ended.exitCode(), ended.output());
+        assertTrue(ended.output().startsWith("moon.json was not opened. "), ended.output());
+        assertFalse(Files.exists(file));
+    }
+
+    @Test
+    void a_step_beyond_the_last_tick_draws_the_first_one() throws Exception {
+        Path file = folder.resolve("one.gif");
+        draw("--only", "--ticks", "1..5", "--every", Long.toString(Long.MAX_VALUE), "-o", file.toString());
+        assertTrue(Files.size(file) > 0);
     }
 
     @Test
