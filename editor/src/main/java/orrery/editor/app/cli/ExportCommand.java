@@ -72,6 +72,9 @@ final class ExportCommand implements Callable<Integer> {
             throw wrong("--every is %d; N must be at least 1.".formatted(every));
         }
         Path target = target();
+        if (!output.equals(STANDARD_OUTPUT) && OutputFiles.isSame(target, file)) {
+            throw wrong("-o names the recording itself; write to another file.");
+        }
         OpenedRecording read = read();
         List<ExportColumn> columns = columns(read.simulation().world().types());
         if (entity != null && columns.stream().allMatch(column -> column.type().isSingleton())) {
@@ -134,8 +137,10 @@ final class ExportCommand implements Callable<Integer> {
 
     private void write(Recording recording, ExportTable table, Writer to) throws IOException {
         table.writeHeader(to);
-        for (long tick = recording.firstTick(); tick <= recording.branch().newestTick(); tick += every) {
-            recording.seek(tick);
+        long first = recording.firstTick();
+        long steps = (recording.branch().newestTick() - first) / every;
+        for (long step = 0; step <= steps; step++) {
+            recording.seek(first + step * every);
             table.writeState(to);
             if (to instanceof PrintWriter printer && printer.checkError()) {
                 throw new IOException("the program that reads it has ended");

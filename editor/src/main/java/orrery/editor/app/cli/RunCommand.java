@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Invariant;
@@ -126,6 +127,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private void run(long count) throws InputFault {
+        checkTargets();
         Scene read = read();
         if (kind == SceneKind.AUTHORING) {
             write(read);
@@ -136,8 +138,27 @@ final class RunCommand implements Callable<Integer> {
                     count));
         }
         run(read, count);
-        if (kind != SceneKind.AUTHORING) {
-            write(read);
+    }
+
+    /// Checks before the first tick that the folders of the files exist and the scene is not replaced.
+    private void checkTargets() throws InputFault {
+        if (scene instanceof SceneSource.InFile(Path file)) {
+            if (kind != SceneKind.AUTHORING) {
+                refuseScene("-o", output, file);
+            }
+            refuseScene("--record", recordTo, file);
+        }
+        if (output != null && recordTo != null && OutputFiles.isSame(output, recordTo)) {
+            throw refusal("-o and --record name the same file.");
+        }
+        for (Path target : Stream.of(recordTo, output).filter(Objects::nonNull).toList()) {
+            OutputFiles.requireFolder(target);
+        }
+    }
+
+    private void refuseScene(String option, @Nullable Path target, Path file) {
+        if (target != null && OutputFiles.isSame(target, file)) {
+            throw refusal("%s names the scene itself; write to another file.".formatted(option));
         }
     }
 
@@ -176,7 +197,14 @@ final class RunCommand implements Callable<Integer> {
         } catch (InputFault e) {
             throw failed(record, e.lines().toList());
         }
-        record.write("", out()).ifPresent(this::warn);
+        List<String> faults = new ArrayList<>();
+        writeRecording(record, "", faults);
+        if (kind != SceneKind.AUTHORING) {
+            writeState(read, faults);
+        }
+        if (!faults.isEmpty()) {
+            throw InputFault.ofReasons(faults);
+        }
         double seconds = (System.nanoTime() - started) / NANOS_PER_SECOND;
         tell(String.format(Locale.ROOT, "state %d after %d ticks in %.2f s, %d entities", world.tick(), count, seconds,
                 world.entityCount()));
@@ -189,12 +217,31 @@ final class RunCommand implements Callable<Integer> {
     /// Writes the recording of a run that failed. Returns why the run failed, and why the recording can't be written if it can't.
     private InputFault failed(RecordingOutput record, List<String> reasons) {
         List<String> all = new ArrayList<>(reasons);
-        try {
-            record.write(String.join("\n", reasons), out()).ifPresent(this::warn);
-        } catch (InputFault e) {
-            e.lines().forEach(all::add);
-        }
+        writeRecording(record, String.join("\n", reasons), all);
         return InputFault.ofReasons(all);
+    }
+
+    /// Writes the recording if one was requested.
+    ///
+    /// @param failure why the run failed, or empty
+    /// @param faults receives why the recording can't be written, if it can't
+    private void writeRecording(RecordingOutput record, String failure, List<String> faults) {
+        try {
+            record.write(failure, out()).ifPresent(this::warn);
+        } catch (InputFault e) {
+            e.lines().forEach(faults::add);
+        }
+    }
+
+    /// Writes the reached state if it was requested.
+    ///
+    /// @param faults receives why it can't be written, if it can't
+    private void writeState(Scene state, List<String> faults) {
+        try {
+            write(state);
+        } catch (InputFault e) {
+            e.lines().forEach(faults::add);
+        }
     }
 
     /// Prints a message, unless hashes are printed, which other programs read.

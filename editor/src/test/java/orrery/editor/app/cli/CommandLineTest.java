@@ -296,7 +296,7 @@ class CommandLineTest {
         Path nowhere = folder.resolve("nowhere").resolve("b.json");
         assertEquals(1, execute("run", scene.toString(), "--ticks", "0", "-o", nowhere.toString()));
         assertEquals(
-                "%s can't be saved: there is no file or folder %s. An existing file is unchanged; save to another place."
+                "%s can't be saved: there is no folder %s. Save to another place."
                         .formatted(nowhere, nowhere.getParent()),
                 err.toString().strip());
     }

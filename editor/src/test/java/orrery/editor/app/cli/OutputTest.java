@@ -1,5 +1,6 @@
 package orrery.editor.app.cli;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -139,7 +140,7 @@ class OutputTest {
                 .replace("\"world\": \"empty\"", "\"world\": \"bad\"")
                 .replace("{\"name\": \"Transforms\"",
                         "{\"name\": \"Trip\", \"enabled\": true}, {\"name\": \"Transforms\""));
-        Path recording = folder.resolve("nowhere/a.orec");
+        Path recording = Files.createDirectory(folder.resolve("a.orec"));
         assertEquals(1, execute("run", "--worlds", jar.toString(), bad.toString(), "--ticks", "1", "--record",
                 recording.toString()));
         List<String> lines = err.toString().lines().toList();
@@ -154,6 +155,63 @@ class OutputTest {
         RecordingOutput output = RecordingOutput.of(scene, "moon", folder.resolve("whole.orec"), 1 << 30);
         scene.simulation().schedule().tick();
         assertEquals(Optional.empty(), output.write("", new PrintWriter(new StringWriter())));
+    }
+
+    @Test
+    void a_folder_that_is_not_there_is_said_before_the_first_tick() {
+        Path recording = folder.resolve("nowhere/a.orec");
+        StringWriter out = new StringWriter();
+        assertEquals(1, execute(out, "run", "sample:empty", "--ticks", "1", "--hash", "--record", recording.toString(),
+                "-o", folder.resolve("end.json").toString()));
+        assertEquals("%s can't be saved: there is no folder %s. Save to another place.".formatted(recording,
+                recording.getParent()), said());
+        assertEquals("", out.toString());
+    }
+
+    @Test
+    void a_recording_that_can_t_be_written_leaves_the_reached_state() throws IOException {
+        Path recording = Files.createDirectory(folder.resolve("a.orec"));
+        Path end = folder.resolve("end.json");
+        assertEquals(1, execute("run", "sample:empty", "--ticks", "1", "--record", recording.toString(), "-o",
+                end.toString()));
+        assertTrue(said().contains(recording.toString()));
+        assertTrue(Files.exists(end));
+    }
+
+    @Test
+    void the_input_is_not_overwritten() throws IOException {
+        Path recording = Path.of(recording());
+        byte[] recorded = Files.readAllBytes(recording);
+        assertEquals(2, execute("export", recording.toString(), "--fields", "ScheduleSettings.disabled", "-o",
+                folder.resolve("./a.orec").toString()));
+        assertEquals("-o names the recording itself; write to another file.", said());
+        assertArrayEquals(recorded, Files.readAllBytes(recording));
+
+        Path scene = folder.resolve("a.json");
+        execute("run", "sample:empty", "--ticks", "0", "--snapshot-kind", "authoring", "-o", scene.toString());
+        byte[] written = Files.readAllBytes(scene);
+        assertEquals(2, execute("run", scene.toString(), "--ticks", "1", "-o", scene.toString()));
+        assertEquals("-o names the scene itself; write to another file.", said());
+        assertEquals(2, execute("run", scene.toString(), "--ticks", "1", "--record", scene.toString()));
+        assertEquals("--record names the scene itself; write to another file.", said());
+        String end = folder.resolve("end").toString();
+        assertEquals(2, execute("run", scene.toString(), "--ticks", "1", "--record", end, "-o", end));
+        assertEquals("-o and --record name the same file.", said());
+        assertArrayEquals(written, Files.readAllBytes(scene));
+        assertEquals(0, execute("run", scene.toString(), "--ticks", "1", "--snapshot-kind", "authoring", "-o",
+                scene.toString()));
+    }
+
+    @Test
+    void a_step_beyond_the_last_tick_exports_the_first_state() {
+        String later = folder.resolve("later.json").toString();
+        String recording = folder.resolve("later.orec").toString();
+        execute("run", "sample:poison-cloud", "--ticks", "4", "-o", later);
+        execute("run", later, "--ticks", "2", "--record", recording);
+        StringWriter out = new StringWriter();
+        assertEquals(0, execute(out, "export", recording, "--fields", "ScheduleSettings.disabled", "--every",
+                Long.toString(Long.MAX_VALUE), "-o", "-"), err::toString);
+        assertEquals(List.of("tick,entity,name,ScheduleSettings.disabled", "4,,,[]"), out.toString().lines().toList());
     }
 
     @Test

@@ -1,0 +1,32 @@
+package orrery.editor.app.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// Checks the files that a command will write before it begins.
+final class OutputFiles {
+
+    private OutputFiles() {}
+
+    /// Whether both paths lead to the same file. False for pipes and devices, which can be read and written.
+    static boolean isSame(Path one, Path other) {
+        try {
+            return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize()) && !Files.exists(one)
+                    || Files.isRegularFile(one) && Files.exists(other) && Files.isSameFile(one, other);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /// Checks that the folder of a file exists.
+    ///
+    /// @throws InputFault if it does not, with a message that names both
+    static void requireFolder(Path file) throws InputFault {
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder != null && !Files.isDirectory(folder)) {
+            throw new InputFault(
+                    "%s can't be saved: there is no folder %s. Save to another place.".formatted(file, folder));
+        }
+    }
+}
