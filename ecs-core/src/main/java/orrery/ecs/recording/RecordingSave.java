@@ -119,22 +119,32 @@ public final class RecordingSave implements AutoCloseable {
         default void written(long ticks, long bytes) {}
     }
 
-    /// Saves all ticks at once, instead of in slices. Don't call it after [#next]. The file is replaced as a whole, see
-    /// [#write(Path, Slices)].
+    /// Saves all ticks at once, instead of in slices. The file is replaced as a whole, see [#write(Path, Slices)].
     ///
     /// @param progress called after each chunk
+    /// @throws WorldException if [#next] has been called
     /// @throws IOException if the file can't be written, with a message for the user; an existing file is then unchanged
     public void write(Path file, Progress progress) throws IOException {
-        isDone = true;
+        begin();
         Recordings.save(file, out -> writer.write(out, progress));
     }
 
-    /// Writes all ticks at once to a stream, without closing it. Don't call it after [#next].
+    /// Writes all ticks at once to a stream, without closing it.
     ///
+    /// @throws WorldException if [#next] has been called
     /// @throws IOException if the stream fails
     public void write(OutputStream out) throws IOException {
-        isDone = true;
+        begin();
         writer.write(out, (_, _) -> {});
+    }
+
+    private void begin() {
+        if (writer.hasBegun()) {
+            throw new WorldException(
+                    "This save has begun, so that a file written now would lack its beginning. Create another"
+                            + " RecordingSave.");
+        }
+        isDone = true;
     }
 
     /// Compresses slices and saves them. The file is replaced as a whole: if anything fails, the old file is unchanged. Otherwise

@@ -49,6 +49,11 @@ final class RecordingWriter {
         ticks = new TickBytes(new SegmentFormat(world, schema.values()), schema.values());
     }
 
+    /// Whether the beginning of the file is written.
+    boolean hasBegun() {
+        return span >= 0;
+    }
+
     // ---- size
 
     /// Number of ticks to write.

@@ -1,10 +1,13 @@
 package orrery.ecs.recording;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.lang.invoke.MethodHandles;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -177,6 +180,20 @@ class RecordingSaveTest {
             assertEquals(List.of(), left.toList());
         }
         assertEquals(21, world.tick());
+    }
+
+    @Test
+    void a_save_that_has_begun_writes_no_file_without_its_head() throws IOException {
+        ticks(3);
+        Path file = folder.resolve("begun.orec");
+        try (RecordingSave save = save()) {
+            assertNotNull(save.next(0));
+            WorldException refused = assertThrows(WorldException.class, () -> save.write(file, (_, _) -> {}));
+            assertEquals("This save has begun, so that a file written now would lack its beginning. Create another"
+                    + " RecordingSave.", refused.getMessage());
+            assertFalse(Files.exists(file));
+            assertThrows(WorldException.class, () -> save.write(OutputStream.nullOutputStream()));
+        }
     }
 
     @Test

@@ -32,15 +32,21 @@ record ArrayPlace(double scrollX, double scrollY, @Nullable GridSort sort) {
         return texts;
     }
 
-    /// Returns the place that strings describe; empty if a scroll position is missing.
+    /// Returns the place that strings describe; empty if a scroll position is missing or is no finite number.
     static Optional<ArrayPlace> of(Map<String, String> texts) {
-        String x = texts.get(SCROLL_X);
-        String y = texts.get(SCROLL_Y);
+        double x = number(texts.get(SCROLL_X));
+        double y = number(texts.get(SCROLL_Y));
         String column = texts.get(SORT);
         GridSort sort = column == null ? null : new GridSort(column, Boolean.parseBoolean(texts.get(ASCENDING)));
-        return x == null || y == null
-                ? Optional.empty()
-                : Optional.of(new ArrayPlace(Double.parseDouble(x), Double.parseDouble(y), sort));
+        return Double.isFinite(x) && Double.isFinite(y) ? Optional.of(new ArrayPlace(x, y, sort)) : Optional.empty();
+    }
+
+    private static double number(@Nullable String text) {
+        try {
+            return text == null ? Double.NaN : Double.parseDouble(text);
+        } catch (NumberFormatException e) {
+            return Double.NaN;
+        }
     }
 
     /// Returns the same place, in memory order if the sorted column is not among the given ones.

@@ -23,6 +23,7 @@ final class DiffReader implements AutoCloseable {
     private @Nullable DiffJob job;
     private @Nullable Listed listed;
     private @Nullable Listed shown;
+    private Object worlds;
 
     /// The result of a comparison, searched and grouped on another thread.
     private record Listed(DiffJob.Key key, DiffRequest.Listing wanted, CompletableFuture<Listed.Result> result) {
@@ -33,10 +34,16 @@ final class DiffReader implements AutoCloseable {
     /// @param again requests another view
     DiffReader(SceneStates scenes, Runnable again) {
         this.scenes = scenes;
+        worlds = scenes.worlds();
         this.again = again;
     }
 
     DiffSlice fill(ReadContext moment, DiffRequest request) {
+        Object known = scenes.worlds();
+        if (known != worlds) {
+            worlds = known;
+            close();
+        }
         Side before = sides.side(moment, request.before());
         Side after = sides.side(moment, request.after());
         if (before.isMissing() || after.isMissing()) {
@@ -74,7 +81,7 @@ final class DiffReader implements AutoCloseable {
         return begun;
     }
 
-    /// Reads a scene unless it is read already. Any thread.
+    /// Reads a scene unless that was done already, even if it failed. Any thread.
     private SceneStates.Read read(Side.Written scene) {
         SceneStates.Read known = read.get(scene);
         if (known == null) {
@@ -82,9 +89,7 @@ final class DiffReader implements AutoCloseable {
                 case Side.Written.InFile(Path file, var _) -> scenes.read(file);
                 case Side.Written.OfSample(String name) -> scenes.readSample(name);
             };
-            if (known.state() != null) {
-                read.put(scene, known);
-            }
+            read.put(scene, known);
         }
         return known;
     }

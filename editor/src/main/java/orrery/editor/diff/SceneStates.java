@@ -10,6 +10,9 @@ public interface SceneStates {
     /// Asks for a scene file; empty if the user cancels. FX thread.
     Optional<Path> choose();
 
+    /// Identifies the worlds whose scenes can be read, by identity; changes when worlds are added or reloaded. Any thread.
+    Object worlds();
+
     /// Reads a scene file. Any thread.
     Read read(Path file);
 

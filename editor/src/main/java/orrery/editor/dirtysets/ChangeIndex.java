@@ -181,7 +181,8 @@ final class ChangeIndex {
             group.add(index, entry, WHOLE);
             return;
         }
-        Set<String> tops = changedTops(change, entry);
+        boolean hasNeither = change.before(entry) == null && change.after(entry) == null;
+        Set<String> tops = hasNeither ? new LinkedHashSet<>() : changedTops(change, entry);
         boolean isMarked = tops.isEmpty();
         tops.removeIf(top -> query.isMuted(change.type().name(), top));
         tops.forEach(top -> group.add(index, entry, firstOf(change, top)));

@@ -151,6 +151,9 @@ final class RowTexts {
             String what = change.isPending() ? "applied" : alive ? "removed" : "entity destroyed";
             return new Values("", all(change, change.before(entry)), what, kind.style());
         }
+        if (change.isRecorded() && change.before(entry) == null && change.after(entry) == null) {
+            return new Values("", "", "added and removed again", kind.style());
+        }
         Set<String> tops = ChangeIndex.changedTops(change, entry);
         if (tops.isEmpty() || !change.isRecorded()) {
             return new Values("", "", "marked", kind.style());

@@ -6,6 +6,8 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Position;
+import orrery.ecs.history.RecordedTick;
+import orrery.ecs.history.Recording;
 import orrery.ecs.history.WriteQuery;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.HelpButton;
@@ -135,18 +137,30 @@ public final class LifetimesPane extends BorderedPane {
         navigator.toEntity(life.entity());
     }
 
-    /// Goes to the last tick before the end. If the end was an edit, goes to the state at which the edit was made, before the
-    /// edits of that state. If the lifetime has not ended, goes to the newest state.
+    /// Goes to the last state before the end, with all its edits before the end; to the oldest tick if that state is not recorded
+    /// any more. If the lifetime has not ended, goes to the newest state.
     private void goToEnd(Lifetime life) {
         Lifetime.End end = life.end();
-        if (life.isGone() && end.madeAt() < end.tick()) {
-            session.goTo(way -> way.seek(Position.state(way.recording().branch(), end.madeAt())));
-        } else if (life.isGone()) {
-            session.goToTick(end.tick() - 1);
+        if (life.isGone()) {
+            session.goTo(way -> {
+                if (end.tick() - 1 < way.recording().firstTick()) {
+                    way.seekTick(end.tick() - 1);
+                } else {
+                    way.seek(before(way.recording(), end));
+                }
+            });
         } else {
             session.goToNewest();
         }
         navigator.toEntity(life.entity());
+    }
+
+    private static Position before(Recording recording, Lifetime.End end) {
+        RecordedTick tick = recording.tick(recording.branch(), end.tick());
+        int edits = Math.min(end.segmentsBefore(), tick == null ? Integer.MAX_VALUE : tick.edits());
+        return edits == 0
+                ? Position.state(recording.branch(), end.tick() - 1)
+                : recording.positionAfter(recording.branch(), end.tick() - 1, edits);
     }
 
     /// Goes to the tick of the end, in which the entity is gone or matches no longer.

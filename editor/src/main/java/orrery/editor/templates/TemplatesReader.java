@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,8 +35,8 @@ final class TemplatesReader {
     private @Nullable Key lastKey;
     private long listedNanos;
     private TemplatesSlice last = TemplatesSlice.NOTHING;
-    private boolean hasRead;
-    private boolean hasUnread;
+    private final List<TemplatesSlice.Line> lines = new ArrayList<>();
+    private final Deque<Unread> unread = new ArrayDeque<>();
 
     /// @param again requests another view
     /// @param nanoTime the time, as [System#nanoTime]
@@ -49,55 +52,72 @@ final class TemplatesReader {
     /// The state and content of a file when it was read.
     private record Known(FileTime modified, long size, TemplatesSlice.Line line) {}
 
+    /// A listed file that is not read yet.
+    ///
+    /// @param index index of its line
+    private record Unread(int index, EntityTemplate.Stored template, FileTime modified, long size) {}
+
     /// Returns the templates that match a search; the same object as before if they are the same.
     TemplatesSlice fill(ReadContext moment, String search) {
+        Simulation simulation = moment.simulation();
         Key key = new Key(search, store.changes());
         long now = nanoTime.getAsLong();
-        if (!key.equals(lastKey) || now - listedNanos >= LISTED_NANOS || hasUnread) {
+        if (!key.equals(lastKey) || now - listedNanos >= LISTED_NANOS) {
             lastKey = key;
             listedNanos = now;
-            hasRead = false;
-            hasUnread = false;
-            TemplatesSlice listed = listed(moment.simulation(), search);
-            last = listed.equals(last) ? last : listed;
-            if (hasUnread) {
-                again.run();
-            }
+            list(simulation, search);
+        } else if (unread.isEmpty()) {
+            return last;
+        }
+        readSome(simulation);
+        TemplatesSlice listed = new TemplatesSlice(simulation.isOfProgram() ? "" : simulation.definition().name(),
+                List.copyOf(lines));
+        last = listed.equals(last) ? last : listed;
+        if (!unread.isEmpty()) {
+            again.run();
         }
         return last;
     }
 
-    private TemplatesSlice listed(Simulation simulation, String search) {
-        List<TemplatesSlice.Line> lines = TemplateList.of(simulation.definition(), store).found(search).templates()
-                .stream().map(template -> line(simulation, template)).toList();
-        return new TemplatesSlice(simulation.isOfProgram() ? "" : simulation.definition().name(), lines);
+    private void list(Simulation simulation, String search) {
+        lines.clear();
+        unread.clear();
+        for (EntityTemplate template : TemplateList.of(simulation.definition(), store).found(search).templates()) {
+            lines.add(template instanceof EntityTemplate.Stored stored
+                    ? listed(stored)
+                    : new TemplatesSlice.Line(template,
+                            simulation.definition().template(template.name()).map(Template::size).orElse(0), ""));
+        }
     }
 
-    private TemplatesSlice.Line line(Simulation simulation, EntityTemplate template) {
-        return template instanceof EntityTemplate.Stored stored
-                ? line(simulation, stored)
-                : new TemplatesSlice.Line(template,
-                        simulation.definition().template(template.name()).map(Template::size).orElse(0), "");
-    }
-
-    private TemplatesSlice.Line line(Simulation simulation, EntityTemplate.Stored template) {
+    /// Returns the line of a file as it was read; without a number if it must be read.
+    private TemplatesSlice.Line listed(EntityTemplate.Stored template) {
         try {
             FileTime modified = Files.getLastModifiedTime(template.file());
             long size = Files.size(template.file());
             Known before = known.get(template.file());
-            if (before == null || !before.modified.equals(modified) || before.size != size) {
-                if (hasRead && nanoTime.getAsLong() - listedNanos >= READ_NANOS) {
-                    hasUnread = true;
-                    return new TemplatesSlice.Line(template, 0, "");
-                }
-                hasRead = true;
-                before = new Known(modified, size, read(simulation, template));
-                known.put(template.file(), before);
+            if (before != null && before.modified.equals(modified) && before.size == size) {
+                return before.line;
             }
-            return before.line;
+            unread.add(new Unread(lines.size(), template, modified, size));
+            return new TemplatesSlice.Line(template, 0, "");
         } catch (IOException e) {
             return new TemplatesSlice.Line(template, 0, "Template %s can't be read: %s.".formatted(template.name(),
                     FileSteps.reason(e)));
+        }
+    }
+
+    /// Reads at least one of the unread files.
+    private void readSome(Simulation simulation) {
+        long begun = nanoTime.getAsLong();
+        while (!unread.isEmpty()) {
+            Unread next = unread.remove();
+            TemplatesSlice.Line line = read(simulation, next.template());
+            known.put(next.template().file(), new Known(next.modified(), next.size(), line));
+            lines.set(next.index(), line);
+            if (nanoTime.getAsLong() - begun >= READ_NANOS) {
+                return;
+            }
         }
     }
 

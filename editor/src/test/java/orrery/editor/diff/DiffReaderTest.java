@@ -26,10 +26,17 @@ class DiffReaderTest {
     @TempDir
     Path folder;
 
-    /// Reads the state of a new world from any file, when the gate is open.
+    /// Reads the state of a new world from any file when the gate is open; or refuses it, if there is a problem.
     static final class GatedFiles implements SceneStates {
         final CountDownLatch gate = new CountDownLatch(1);
         final AtomicInteger reads = new AtomicInteger();
+        String problem = "";
+        Object worlds = new Object();
+
+        @Override
+        public Object worlds() {
+            return worlds;
+        }
 
         @Override
         public Optional<Path> choose() {
@@ -44,7 +51,7 @@ class DiffReaderTest {
             } catch (InterruptedException e) {
                 return new Read(null, "interrupted");
             }
-            return new Read(TinyWorld.make().world().snapshot(), "");
+            return problem.isEmpty() ? new Read(TinyWorld.make().world().snapshot(), "") : new Read(null, problem);
         }
 
         @Override
@@ -90,6 +97,27 @@ class DiffReaderTest {
             fill(session, reader, request);
             files.gate.countDown();
             Patience.awaitAnywhere("the list", () -> fill(session, reader, request).list() != null);
+        }
+    }
+
+    @Test
+    void a_file_that_cant_be_read_is_read_once() throws IOException {
+        GatedFiles files = new GatedFiles();
+        files.problem = "bad";
+        files.gate.countDown();
+        DiffRequest request = compared(new StateChoice.InFile(Files.createFile(folder.resolve("tiny.json"))));
+        try (Session session = TinyWorld.session(); DiffReader reader = new DiffReader(files, () -> {})) {
+            for (int i = 0; i < 5; i++) {
+                String name = "Name " + i;
+                session.edit("Create", simulation -> simulation.world().create(new Name(name))).join();
+                Patience.awaitAnywhere("the problem", () -> fill(session, reader, request).problem().equals("bad"));
+            }
+            assertEquals(1, files.reads.get());
+            files.worlds = new Object();
+            files.problem = "still bad";
+            Patience.awaitAnywhere("the other problem",
+                    () -> fill(session, reader, request).problem().equals("still bad"));
+            assertEquals(2, files.reads.get());
         }
     }
 

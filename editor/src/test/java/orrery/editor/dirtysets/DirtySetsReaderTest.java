@@ -103,6 +103,16 @@ class DirtySetsReaderTest {
     }
 
     @Test
+    void a_component_that_was_added_and_removed_again_says_so() {
+        session.stepTicks(1);
+        session.edit("Try", sim -> {
+            sim.world().add(MOON, new TinyWorld.Spin(3));
+            sim.world().remove(MOON, TinyWorld.Spin.class);
+        }).join();
+        assertEquals(List.of("Spin [1 changed]", "~Moon #3 |  |  | added and removed again | Try | "), rows());
+    }
+
+    @Test
     void a_destroyed_entity_is_called_so() {
         session.stepTicks(1);
         session.edit("Destroy Moon", sim -> sim.world().destroy(MOON)).join();

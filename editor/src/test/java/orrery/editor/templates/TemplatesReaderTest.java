@@ -102,6 +102,31 @@ class TemplatesReaderTest {
     }
 
     @Test
+    void the_folder_is_not_listed_again_while_files_are_unread() throws IOException {
+        String moon = moon();
+        for (int i = 0; i < 20; i++) {
+            saveByAnotherProgram("Moon " + i, moon);
+        }
+        reader = new TemplatesReader(store, asked::incrementAndGet, () -> nanos.getAndAdd(1_000_000));
+        assertEquals(20, names("").size());
+        assertEquals(1, asked.get());
+        saveByAnotherProgram("Sun", moon);
+        assertEquals(20, names("").size());
+    }
+
+    @Test
+    void the_time_that_listing_takes_is_not_taken_from_reading() throws IOException {
+        for (int i = 0; i < 3; i++) {
+            saveByAnotherProgram("Moon " + i, moon());
+        }
+        AtomicInteger calls = new AtomicInteger();
+        reader = new TemplatesReader(store, asked::incrementAndGet,
+                () -> calls.getAndIncrement() == 0 ? 0 : SECOND_NANOS);
+        assertEquals(List.of(1, 1, 1), read("").lines().stream().map(TemplatesSlice.Line::entities).toList());
+        assertEquals(0, asked.get());
+    }
+
+    @Test
     void what_the_store_changes_is_listed_at_once() throws IOException {
         assertEquals(List.of(), names(""));
         store.save(WORLD, "Moon", moon());

@@ -27,6 +27,11 @@ public final class SceneFiles implements SceneStates {
     }
 
     @Override
+    public Object worlds() {
+        return store.catalog();
+    }
+
+    @Override
     public Read read(Path file) {
         return read(new SceneSource.InFile(file));
     }

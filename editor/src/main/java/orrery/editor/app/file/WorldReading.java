@@ -3,6 +3,7 @@ package orrery.editor.app.file;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.WorldException;
 import orrery.editor.session.ReadContext;
@@ -20,17 +21,19 @@ public final class WorldReading implements Executor {
 
     @Override
     public void execute(Runnable task) {
+        AtomicBoolean hasRun = new AtomicBoolean();
         CompletableFuture<Optional<Boolean>> done = session.read(now -> {
             moment = now;
             try {
+                hasRun.set(true);
                 task.run();
             } finally {
                 moment = null;
             }
             return true;
         });
-        CompletableFuture<Optional<Boolean>> _ = done.whenCompleteAsync((ran, failure) -> {
-            if (failure != null || ran.isEmpty()) {
+        CompletableFuture<Optional<Boolean>> _ = done.whenCompleteAsync((_, _) -> {
+            if (!hasRun.get()) {
                 task.run();
             }
         });

@@ -96,14 +96,19 @@ public final class TourSteps {
         return () -> model.tick().get() > before;
     }
 
-    /// Returns a test whether the user has gone to another tick while the world does not play.
+    /// Returns a test whether the user has gone to another tick while the world does not play, or back from where it played.
     private BooleanSupplier tickChanges() {
         AtomicLong before = new AtomicLong(NONE);
+        AtomicLong played = new AtomicLong(NONE);
         return () -> {
             long now = model.tick().get();
             if (model.playing().get()) {
                 before.set(NONE);
+                played.set(now);
                 return false;
+            }
+            if (now < played.get()) {
+                return true;
             }
             before.compareAndSet(NONE, now);
             return before.get() != now;

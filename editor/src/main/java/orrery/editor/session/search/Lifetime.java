@@ -15,11 +15,12 @@ public record Lifetime(Entity entity, String name, End begin, End end, int times
     ///
     /// @param tick the tick; -1 if it is before the first recorded tick or has not happened
     /// @param madeAt for an edit, the tick of the state at which it was made; otherwise the same as `tick`
+    /// @param segmentsBefore number of segments between the state before the tick and the segment of the start or end
     /// @param author the author
-    public record End(long tick, long madeAt, Author author) {
+    public record End(long tick, long madeAt, int segmentsBefore, Author author) {
 
         /// A start before the first recorded tick, or an end that has not happened.
-        public static final End OPEN = new End(-1, -1, Author.SCENE);
+        public static final End OPEN = new End(-1, -1, 0, Author.SCENE);
 
         /// Whether this start or end is outside the recorded ticks.
         public boolean isOpen() {

@@ -109,7 +109,8 @@ public final class LifetimeSearch {
         }
 
         private void turned(Segment segment, Entity entity, boolean began) {
-            Lifetime.End turn = new Lifetime.End(segment.tick(), segment.madeAt(), segment.author());
+            Lifetime.End turn = new Lifetime.End(segment.tick(), segment.madeAt(), back ? done : done - 1,
+                    segment.author());
             turns++;
             Life known = isThere(entity)
                     ? lives.computeIfAbsent(entity, each -> new Life(nameOf(each)))

@@ -121,6 +121,19 @@ class TourWindowTest {
     }
 
     @Test
+    void a_click_in_a_lane_while_ticks_play_ends_the_step_about_time() {
+        take();
+        for (int step = 0; step < 5; step++) {
+            hands.push(KeyCode.CONTROL, KeyCode.F1);
+        }
+        awaitStep(5);
+        hands.workbench().session().setPlaying(true);
+        hands.await("it plays", () -> hands.model().tick().get() > 3);
+        hands.workbench().session().goToTick(1);
+        awaitStep(6);
+    }
+
+    @Test
     void next_leads_through_all_steps_whose_cards_cover_nothing_that_they_point_at() {
         take();
         for (double scale : List.of(1.0, 1.5)) {
