@@ -54,6 +54,7 @@ public final class SceneFragment {
     private final EngineWorld source;
     private final SceneTree tree;
     private final Map<Long, Entity> outside;
+    private final List<String> leftOut;
 
     /// The result of reading a fragment.
     public sealed interface Result {
@@ -70,6 +71,9 @@ public final class SceneFragment {
         source = EngineWorld.of(scene.simulation().world());
         tree = scene.simulation().tree();
         outside = outside(scene.unknown().getOrDefault(SceneWriter.CONTEXT, ""));
+        leftOut = own().stream().flatMap(entity -> scene.kept().unknownOf(id(entity)).keySet().stream()).distinct()
+                .sorted()
+                .toList();
     }
 
     private static Map<Long, Entity> outside(String text) {
@@ -108,15 +112,17 @@ public final class SceneFragment {
 
     /// Writes the text that [#toText] returns to a stream, in pieces, so that the text of many entities is never in memory whole.
     ///
+    /// @param places local transforms by entity, as in [#toText(Scene, List, Map)]
     /// @param written called with the number of written entities after every 1,024 entities; an exception that it throws ends the
     ///     call
     /// @throws IOException if the stream fails
     /// @throws UnwritableSceneException if a component holds a value that a scene cannot hold; the text in the stream is then no
     ///     valid fragment
-    public static void write(Scene scene, List<Entity> entities, OutputStream to, IntConsumer written)
-            throws IOException {
+    public static void write(Scene scene, List<Entity> entities, Map<Entity, LocalTransform> places, OutputStream to,
+            IntConsumer written) throws IOException {
         SceneWriter writer = new SceneWriter(scene.simulation(), List.of(), scene.kept(), scene.edits(),
                 SceneKind.AUTHORING);
+        writer.place(places);
         try {
             writer.writeOnly(entities, count -> {
                 if (count % ENTITIES_PER_STEP == 0) {
@@ -167,6 +173,12 @@ public final class SceneFragment {
     /// Number of entities that [#addTo] adds.
     public int size() {
         return own().size();
+    }
+
+    /// Names of the components and fields in the text that this world does not know, sorted: `Wings`, `Craft.colour`. [#addTo]
+    /// leaves them out.
+    public List<String> leftOut() {
+        return leftOut;
     }
 
     /// The entities to add: those in the scene tree in tree order, then the others. Leaves out generated entities, and entities

@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static orrery.ecs.scene.Texts.load;
 import static orrery.ecs.scene.Texts.withEntities;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -197,6 +200,27 @@ class SceneFragmentTest {
         Entity copy = add(SceneFragment.toText(planted, List.of(tree), Map.of(tree, place)), target, ROSE).getFirst();
         assertEquals(place, target.world().get(copy, LocalTransform.class));
         assertEquals(LocalTransform.at(1, 2), planted.simulation().world().get(tree, LocalTransform.class));
+    }
+
+    @Test
+    void a_fragment_is_written_to_a_stream_as_to_a_text() throws IOException {
+        Scene planted = Garden.scene(Garden::plantAll);
+        Entity tree = planted.simulation().tree().childrenOf(Entity.NONE).getFirst();
+        Map<Entity, LocalTransform> places = Map.of(tree, LocalTransform.at(8, 9));
+        ByteArrayOutputStream written = new ByteArrayOutputStream();
+        SceneFragment.write(planted, List.of(tree), places, written, _ -> {});
+        assertEquals(SceneFragment.toText(planted, List.of(tree), places), written.toString(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void a_fragment_names_what_the_world_does_not_know_and_so_is_left_out() {
+        Scene winged = load(withEntities(
+                "{\"id\": 1, \"name\": \"Oak\", \"parent\": null, \"Wings\": {\"span\": 2},"
+                        + " \"Basket\": {\"owners\": [], \"lid\": 1}}",
+                "{\"id\": 2, \"name\": \"Rose\", \"parent\": null, \"Thorns\": {}}"));
+        String text = SceneFragment.toText(winged, List.of(OAK));
+        assertEquals(List.of("Basket.lid", "Wings"), fragment(text, scene.simulation()).leftOut());
+        assertEquals(List.of(), fragment(SceneFragment.toText(scene, List.of(OAK)), scene.simulation()).leftOut());
     }
 
     @Test

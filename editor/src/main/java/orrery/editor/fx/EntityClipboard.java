@@ -9,6 +9,7 @@ import orrery.ecs.world.Entity;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
+import orrery.editor.session.log.Problem;
 import orrery.editor.session.template.FragmentText;
 
 /// Copies the selected entities to the system's clipboard as a [FragmentText], and pastes such a text, so that entities can be
@@ -69,12 +70,18 @@ public final class EntityClipboard {
         return session.selection().lead().orElse(Entity.NONE);
     }
 
-    private static CompletableFuture<EditResult> paste(Function<String, CompletableFuture<EditResult>> edit) {
+    /// Reports what an edit has left out as a problem, because the edit was made.
+    private CompletableFuture<EditResult> paste(Function<String, CompletableFuture<EditResult>> edit) {
         String text = Clipboard.getSystemClipboard().getString();
         if (text == null || text.isBlank()) {
             return CompletableFuture
                     .completedFuture(new EditResult(false, "The clipboard holds no text. Copy entities first."));
         }
-        return edit.apply(text);
+        return edit.apply(text).thenApply(result -> {
+            if (result.done() && !result.message().isEmpty()) {
+                session.problems().add(Problem.inFile(Problem.Severity.WARNING, result.message(), ""));
+            }
+            return result;
+        });
     }
 }

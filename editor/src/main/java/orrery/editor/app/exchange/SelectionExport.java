@@ -8,6 +8,7 @@ import java.util.function.LongConsumer;
 import javafx.beans.binding.BooleanBinding;
 import javafx.stage.Window;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.SceneFragment;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
@@ -26,6 +27,8 @@ import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EntityList;
 import orrery.editor.session.exchange.EntityTable;
+import orrery.editor.session.template.FragmentText;
+import orrery.editor.session.template.WorldPlaces;
 import orrery.editor.text.CsvTable;
 import orrery.editor.text.NumberFormats;
 
@@ -127,6 +130,8 @@ public final class SelectionExport {
         });
     }
 
+    /// Writes the text that copying puts on the clipboard. Its progress is in selected entities, although what is below them is
+    /// written, too.
     private static void writeJson(OpenWorld open, List<Entity> chosen, OutputStream to, LongConsumer progress)
             throws IOException {
         World world = open.world();
@@ -138,6 +143,9 @@ public final class SelectionExport {
             throw new WorldException("Systems make the selected entities again when a scene is opened."
                     + " Select entities of the scene, or export them as CSV.");
         }
-        SceneFragment.write(open.scene(), living, to, progress::accept);
+        Simulation simulation = open.scene().simulation();
+        double share = (double) chosen.size() / FragmentText.count(simulation, living);
+        SceneFragment.write(open.scene(), living, WorldPlaces.of(simulation, living), to,
+                written -> progress.accept((long) (written * share)));
     }
 }

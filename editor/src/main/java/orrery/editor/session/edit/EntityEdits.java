@@ -2,6 +2,7 @@ package orrery.editor.session.edit;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +29,9 @@ public final class EntityEdits {
             + " entities. Type it again.";
 
     private static final int MANY = 10_000;
+
+    /// Number of characters from which the status names a paste while it runs.
+    private static final int LONG_TEXT = 1_000_000;
 
     private final EditQueue queue;
 
@@ -93,14 +97,22 @@ public final class EntityEdits {
 
     private CompletableFuture<EditResult> paste(String text,
             BiFunction<Simulation, SceneFragment, List<Entity>> adding) {
-        return queue.create(_ -> "Paste", false, sim -> {
+        AtomicReference<List<String>> leftOut = new AtomicReference<>(List.of());
+        return queue.create(_ -> "Paste", text.length() >= LONG_TEXT, sim -> {
             if (sim.isOfProgram()) {
                 throw new IllegalArgumentException(
                         "Nothing was pasted: this world belongs to the running program, and Orrery"
                                 + " needs a world provider to read the text. Paste into a scene of that provider instead.");
             }
-            return adding.apply(sim, fragment(sim, text));
-        });
+            SceneFragment fragment = fragment(sim, text);
+            leftOut.set(fragment.leftOut());
+            return adding.apply(sim, fragment);
+        }).thenApply(result -> result.done() && !leftOut.get().isEmpty()
+                ? new EditResult(true,
+                        ("The pasted entities lack what this world does not know: %s. The text on the clipboard"
+                                + " still has it; if they were cut, undo brings it back.")
+                                .formatted(String.join(", ", leftOut.get())))
+                : result);
     }
 
     private static SceneFragment fragment(Simulation sim, String text) {

@@ -51,7 +51,11 @@ public final class ImportedFragment implements ImportedEntities {
         String name = String.valueOf(file.getFileName());
         String text = text(file);
         return switch (SceneFragment.parse(text, name, simulation.definition())) {
-            case SceneFragment.Result.Read(SceneFragment fragment) -> new ImportedFragment(name, text, fragment.size());
+            case SceneFragment.Result.Read(SceneFragment fragment) -> {
+                ImportedFragment read = new ImportedFragment(name, text, fragment.size());
+                fragment.leftOut().forEach(part -> read.report.add(0, part, "this world does not know it"));
+                yield read;
+            }
             case SceneFragment.Result.Refused refused -> throw new IOException(problem(refused));
         };
     }

@@ -67,7 +67,7 @@ public record FragmentText(String text, String name, EditResult result) {
     }
 
     /// Counts entities and the entities below them, each once, without entities that systems make again.
-    private static int count(Simulation simulation, List<Entity> tops) {
+    public static int count(Simulation simulation, List<Entity> tops) {
         BitSet found = new BitSet();
         Consumer<Entity> add = entity -> found.set(entity.index(), !simulation.world().has(entity, Generated.class));
         for (Entity top : tops) {

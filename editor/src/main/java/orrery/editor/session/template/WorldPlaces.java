@@ -18,7 +18,7 @@ import orrery.editor.session.edit.EntityMotion;
 
 /// Computes local transforms with which entities of different parents, once they have the same parent, keep their positions
 /// relative to each other in the world. Simulation thread.
-final class WorldPlaces {
+public final class WorldPlaces {
     private static final int DECIMALS = 9;
     private static final MathContext SCALE_DIGITS = new MathContext(12);
 
@@ -26,7 +26,7 @@ final class WorldPlaces {
 
     /// Returns the local transforms of the topmost of the selected entities; none if all are relative to the same ancestor
     /// already. If an ancestor scales unevenly, the position and the direction of the x axis are kept, and a shear is lost.
-    static Map<Entity, LocalTransform> of(Simulation simulation, List<Entity> selected) {
+    public static Map<Entity, LocalTransform> of(Simulation simulation, List<Entity> selected) {
         List<Entity> tops = EntityEdits.topmost(simulation, selected).stream()
                 .filter(top -> simulation.tree().contains(top) && simulation.world().has(top, LocalTransform.class))
                 .toList();

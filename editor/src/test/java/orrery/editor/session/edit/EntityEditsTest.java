@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.scene.SceneFragment;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
@@ -54,6 +55,18 @@ class EntityEditsTest {
 
     private boolean has(Entity entity, Class<? extends Record> type) {
         return world(world -> world.has(entity, type));
+    }
+
+    @Test
+    void a_paste_says_which_components_the_world_does_not_know() {
+        String text = session.ask(open -> SceneFragment.toText(open.scene(), List.of(ADA))).join();
+        String winged = text.replaceFirst("\"Craft\":", "\"Wings\": {\"span\": 2}, \"Craft\":");
+        assertEquals(
+                new EditResult(true,
+                        "The pasted entities lack what this world does not know: Wings. The text on the clipboard"
+                                + " still has it; if they were cut, undo brings it back."),
+                edits.paste(winged, Entity.NONE, false).join());
+        assertEquals(EditResult.DONE, edits.paste(text, Entity.NONE, false).join());
     }
 
     private String done() {
