@@ -2,12 +2,12 @@ package orrery.ecs.diff;
 
 import java.util.List;
 
-/// The differences of one kind in one component type. Immutable.
+/// The differences of one kind and [#type]. Immutable.
 ///
 /// @param kind what differs
-/// @param type name of the component type, set, queue or random stream; empty for whole entities, parents and siblings
+/// @param type see [Difference#type]
 /// @param count number of differences
-/// @param entities number of entities or singletons that differ
+/// @param entities number of entities or singletons that differ; 1 for the order of rows; for other states `count`
 /// @param differences the first differences, at most [Comparison#MOST_IN_GROUP]
 public record DifferenceGroup(Difference.Kind kind, String type, long count, long entities,
         List<Difference> differences) {

@@ -26,7 +26,7 @@ final class OwnedCollections {
 
     /// Creates the first value of a singleton with its sets and queues.
     ///
-    /// @throws WorldException if the value holds sets or queues that were not created for it
+    /// @throws WorldException if the value holds sets or queues that were not created for this singleton, or two of one name
     <C extends Record> C first(EngineArray<C> singleton, Function<World.Owned, C> make) {
         C value = make.apply(creator(singleton));
         Object[] leaves = singleton.type().leaves(value);
@@ -96,7 +96,7 @@ final class OwnedCollections {
         sets.values().stream().filter(set -> set.type() == of).forEach(EngineEntitySet::raiseLevel);
     }
 
-    /// Pauses or resumes the recording of values. Call it between segments.
+    /// Pauses or resumes the recording of the sets' values. Call it between segments.
     void pauseRecording(boolean pause) {
         sets.values().forEach(set -> set.table().pauseRecording(pause));
     }

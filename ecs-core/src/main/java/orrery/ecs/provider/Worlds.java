@@ -21,8 +21,8 @@ import orrery.ecs.world.SceneId;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
-/// Creates worlds and schedules without a provider, from types and systems that the program lists. Scenes cannot name such
-/// worlds.
+/// Creates worlds and schedules without a provider, from types and systems that the program lists. A scene file can't name such a
+/// world, because it names a world by its provider.
 public final class Worlds {
     private Worlds() {}
 
@@ -38,7 +38,7 @@ public final class Worlds {
                 .add(core, ScheduleSettings.class, Trait.SINGLETON);
     }
 
-    /// Creates an empty world at state 0.
+    /// Creates a world without entities, before tick 1 (state 0).
     ///
     /// @param types component types; see [#types]
     /// @param level how closely the world tracks changes of all types

@@ -63,7 +63,7 @@ final class FlightReplay {
 
     /// Runs a tick. Returns its bytes for the file.
     ///
-    /// @param by encodes the segments of the tick's edits, which belong to the recorded world
+    /// @param by encodes the tick's edits, whose segments are of the recorded world and not of this one
     /// @throws MismatchException if the tick fails or its result differs from the recorded one
     byte[] run(FlightLog.Entry entry, TickBytes by) {
         TickParts parts = entry.parts();

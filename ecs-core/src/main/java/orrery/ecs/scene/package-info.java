@@ -2,11 +2,11 @@
 /// atomically. Also reads and writes replays.
 ///
 /// ### File content
-/// A file has a header (`format`, `version`, `world`, `kind` with the default `authoring`, `seed` with the default 0),
-/// `schedule`, `singletons`, `entities`, and optionally `invariants` (each with a `name` and a condition that `holds`, see
-/// [orrery.ecs.expression]). An entity has an `id` and optionally a `name` and a `parent`: without `parent`, the entity is
-/// outside the scene tree; `null` makes it a root; a number is the parent's id. Its other keys are registered names of component
-/// types.
+/// A file has a header (`format`, `version`, `world`, `kind`, `seed` with the default 0), `schedule`, `singletons`, `entities`,
+/// and optionally `invariants` (each with a `name` and a condition that `holds`, see [orrery.ecs.expression]). An entity has an
+/// `id` and optionally a `name` and a `parent`: without `parent`, the entity is outside the scene tree; `null` makes it a root;
+/// a number is the parent's id. Its other keys are registered names of component types. The `kind` is `authoring` (default) for
+/// the state before tick 1, or `tick` for a complete state, called tick snapshot.
 ///
 /// Values are written as follows: a reference to an entity is `"#12"`, in a tick snapshot the handle `"12v3"`; a colour is
 /// `"#rrggbb"`; an enum constant is its name; NaN and infinities are strings; a record is an object, or an array if its fields
@@ -16,7 +16,7 @@
 /// orders that differ from the order of the entities in the file, pending values of deferred types, random streams, undelivered
 /// changes of watches (handles, or `"none"` for a watched singleton), and pending inputs by the names that the provider gave to
 /// their classes. A [orrery.ecs.scene.Replay] is a tick snapshot and a second file with the inputs of the ticks after it:
-/// `format`, `version`, the name of the `snapshot`, the number of the first state (`from`), the number of `ticks`, and `inputs`
+/// `format`, `version`, the name of the `snapshot`, its tick (`from`), the number of `ticks`, and `inputs`
 /// by tick.
 ///
 /// ### Packages

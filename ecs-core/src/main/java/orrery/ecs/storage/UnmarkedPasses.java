@@ -1,6 +1,6 @@
 package orrery.ecs.storage;
 
-/// Switches off the marking of rows that passes over a table change, for times at which nothing needs the marks.
+/// Decides whether a pass over a table marks the rows that it changes. Marking is off while nothing needs the marks.
 final class UnmarkedPasses {
     private boolean isOn;
     private boolean haveRun;
@@ -14,7 +14,7 @@ final class UnmarkedPasses {
         return isOn;
     }
 
-    /// Called before a pass. Returns whether the pass leaves no marks.
+    /// Called before each block of rows of a pass. Returns whether the pass leaves no marks.
     boolean begin() {
         haveRun |= isOn;
         return isOn;
@@ -25,7 +25,7 @@ final class UnmarkedPasses {
         return haveRun;
     }
 
-    /// Called when the write stamps of all rows are known again.
+    /// Called when it is known again who wrote each row last, and in which tick.
     void forget() {
         haveRun = false;
     }

@@ -1,6 +1,6 @@
 package orrery.editor.session;
 
-/// Identifies one pane's request and the slices (data) that answer it. The pane creates its channel. Compared by identity.
+/// Identifies a request, usually of a pane, and the data that answers it: one slice in each view. Compared by identity.
 ///
 /// @param <S> class of the slices, immutable
 @SuppressWarnings("UnusedTypeParameter") // ties a request to the type of its slices

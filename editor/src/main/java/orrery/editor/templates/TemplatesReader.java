@@ -20,10 +20,11 @@ import orrery.editor.session.template.EntityTemplate;
 import orrery.editor.session.template.TemplateList;
 import orrery.editor.session.template.TemplateStore;
 
-/// Lists the templates of one world, and reads each file once until it changes. Simulation thread.
+/// Lists the templates of one world, and reads a file again only if it has changed. Simulation thread.
 ///
-/// The folder is listed anew when the search or the store has changed, and after a second, because other programs and windows
-/// may change files. Files are read for a few milliseconds per view; those that are not read yet are listed without a number.
+/// The folder is listed anew when the search or the store has changed, or when the last listing is a second old, because other
+/// programs and windows may change files. Each call reads files for a few milliseconds; files that are not read yet are listed
+/// without their number of entities.
 final class TemplatesReader {
     private static final long LISTED_NANOS = 1_000_000_000;
     private static final long READ_NANOS = 5_000_000;
@@ -38,7 +39,7 @@ final class TemplatesReader {
     private final List<TemplatesSlice.Line> lines = new ArrayList<>();
     private final Deque<Unread> unread = new ArrayDeque<>();
 
-    /// @param again requests another view
+    /// @param again asks for [#fill] to be called again soon
     /// @param nanoTime the time, as [System#nanoTime]
     TemplatesReader(TemplateStore store, Runnable again, LongSupplier nanoTime) {
         this.store = store;
@@ -46,7 +47,7 @@ final class TemplatesReader {
         this.nanoTime = nanoTime;
     }
 
-    /// The inputs of a slice.
+    /// If this changes, the templates are listed anew.
     private record Key(String search, int changes) {}
 
     /// The state and content of a file when it was read.
@@ -90,7 +91,8 @@ final class TemplatesReader {
         }
     }
 
-    /// Returns the line of a file as it was read; without a number if it must be read.
+    /// Returns the known line of a file if the file has not changed. Otherwise returns one without a number of entities, and the
+    /// file is read later.
     private TemplatesSlice.Line listed(EntityTemplate.Stored template) {
         try {
             FileTime modified = Files.getLastModifiedTime(template.file());

@@ -18,7 +18,7 @@ public record EmptyText(String title, String hint) {
     private static final double BELOW_TITLE = 22;
     private static final double LINE = 17;
     private static final double PAD = 12;
-    /// Largest distance from the top of the area, in pixels.
+    /// Largest distance of the text's middle from the top of the area, in pixels.
     private static final double MOST_BELOW_TOP = 120;
 
     /// Whether there is a text.
@@ -31,7 +31,8 @@ public record EmptyText(String title, String hint) {
         return hint.isEmpty() ? title : title + ". " + hint;
     }
 
-    /// Paints the text into an area as wide as the pane: centred horizontally, and vertically unless the area is high. FX thread.
+    /// Paints the text into an area from x = 0 to `width`: horizontally in the middle; vertically, too, but at most 120 pixels
+    /// below `top`. FX thread.
     public void paint(GraphicsContext gc, Theme theme, double top, double width, double height) {
         double middle = Math.rint(top + Math.min(height / 2, MOST_BELOW_TOP) + SIZE / 3);
         gc.setTextAlign(TextAlignment.CENTER);

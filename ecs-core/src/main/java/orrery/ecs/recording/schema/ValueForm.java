@@ -6,11 +6,12 @@ import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.engine.bytes.MalformedBytesException;
 
-/// The kind of the values of a field or of the elements of a list, set, map or array.
+/// Describes the values of a field: their kind, and the forms of what they hold.
 ///
 /// @param kind the kind
 /// @param place for [Kind#CLASS] the index of the class in the schema, else 0
-/// @param parts form of the elements of a list, set, array, queue or boxed primitive; for a map those of keys and values
+/// @param parts one form for the elements of a list, set, array or event queue, or for the primitive in a box; two for the keys
+///     and values of a map; else none
 public record ValueForm(Kind kind, int place, List<ValueForm> parts) {
 
     private static final int DEEPEST = 20;
@@ -75,7 +76,7 @@ public record ValueForm(Kind kind, int place, List<ValueForm> parts) {
         return read(in, classes, 0, new int[1]);
     }
 
-    /// @param read single-element counter of the field's forms
+    /// @param read array of one element: the number of forms of the field read so far
     private static ValueForm read(ByteSource in, int classes, int depth, int[] read) {
         if (depth > DEEPEST || ++read[0] > MOST) {
             throw new MalformedBytesException(depth > DEEPEST

@@ -36,9 +36,10 @@ final class DeterminismCheck {
         this.scene = scene;
     }
 
-    /// Runs the scenes and compares them.
+    /// Compares two runs of the scene with newly loaded classes each, then two runs that share their classes.
     ///
-    /// @throws InputFault if the runs differ, with the place of the difference and where to look, or if a system throws
+    /// @throws InputFault if the scene can't be opened, if its classes can't be loaded again, if a system throws, or if runs
+    ///     differ, with the place of the difference and where to look
     void run(long ticks) throws InputFault {
         LockstepRun apart = new LockstepRun(scene.open(store.anew()).schedule(), scene.open(store.anew()).schedule());
         Optional<Divergence> divergence = divergence(apart, ticks);
@@ -63,21 +64,23 @@ final class DeterminismCheck {
         }
     }
 
-    /// Refuses worlds whose classes were not newly loaded, because then equal runs say less than the result.
+    /// Fails if the world's classes can't be loaded again. The runs then shared their static fields, so that being equal proves
+    /// little.
     private void requireReloadable(String world) throws InputFault {
         try {
             store.anew(world);
         } catch (WorldException e) {
             throw new InputFault(
-                    "Two runs of the scene are equal, but not with newly loaded classes. " + e.getMessage());
+                    "Two runs of the scene are equal, but both used the classes that were loaded already. " + e.getMessage());
         }
     }
 
-    /// Runs the ticks of a recording again, on the branch that was shown when it was saved: once with newly loaded classes and
-    /// once more with the same classes, whose static fields the first run has changed.
+    /// Runs the ticks of a recording again, on the branch that was shown when the recording was saved. Checks them twice, each
+    /// time with the loaded classes and with newly loaded ones. In the second check, the static fields of the loaded classes
+    /// are as the first one left them.
     ///
     /// @return number of equal ticks
-    /// @throws InputFault if the recording can't be opened or run, or if a tick differs
+    /// @throws InputFault if the recording can't be opened or run, if its classes can't be loaded again, or if a tick differs
     static long ofRecording(SceneStore store, Path file) throws InputFault {
         try (Session session = store.session()) {
             EditResult opened = session.open(file.toString(), () -> store.open(file)).join();

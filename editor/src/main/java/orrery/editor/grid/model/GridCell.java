@@ -3,7 +3,7 @@ package orrery.editor.grid.model;
 /// The content of a cell, from left to right: mark, swatch, text, detail. Immutable.
 ///
 /// @param text   the text; empty shows nothing
-/// @param style  colour of the text
+/// @param style  colour of the text; [GridStyle#HEADER] is bold, too
 /// @param detail dim text after the text, such as `#12`; a badge in a group's header row; may be empty
 /// @param mark   glyph before the text
 /// @param tint   background of the cell; [GridStyle#NORMAL] is none

@@ -112,8 +112,8 @@ public sealed interface EntityTemplate {
         }
     }
 
-    /// A template of a user that was read. In a world of other types, as after its code was reloaded, it is read again.
-    /// Simulation thread.
+    /// A user's template that has been read from its file. It is read again if it is used in a world of other types, for example
+    /// after the world's code was reloaded. Simulation thread.
     ///
     /// @param stored the template
     /// @param types types of the world for which it was read
