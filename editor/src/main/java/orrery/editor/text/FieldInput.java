@@ -2,6 +2,7 @@ package orrery.editor.text;
 
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -118,9 +119,11 @@ public record FieldInput(@Nullable Object value, String problem) {
 
     private static FieldInput constant(Field field, String text) {
         Object[] constants = field.type().getEnumConstants();
-        Optional<Object> found = Arrays.stream(constants)
-                .filter(each -> text.equalsIgnoreCase(((Enum<?>) each).name()) || text.equals(each.toString()))
-                .findFirst();
+        Optional<Object> exact = Arrays.stream(constants)
+                .filter(each -> text.equals(((Enum<?>) each).name()) || text.equals(each.toString())).findFirst();
+        List<Object> similar = Arrays.stream(constants).filter(each -> text.equalsIgnoreCase(((Enum<?>) each).name()))
+                .toList();
+        Optional<Object> found = exact.isEmpty() && similar.size() == 1 ? Optional.of(similar.getFirst()) : exact;
         return found.map(FieldInput::of).orElseGet(() -> wrong("“%s” is not one of %s.".formatted(text,
                 Arrays.stream(constants).map(Object::toString).collect(Collectors.joining(", ")))));
     }

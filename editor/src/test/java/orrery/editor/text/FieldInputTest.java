@@ -5,12 +5,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.lang.invoke.MethodHandles;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
 import orrery.ecs.type.Rgb;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.type.Unit;
 import orrery.editor.session.edit.FieldEntry;
 
 class FieldInputTest {
+    enum Gene {
+        a,
+        A,
+        LONG
+    }
+
+    record Cell(Gene gene) {}
+
     record Parts(float size, @Unit("N") float force, @Unit("y") double age, @Rgb int color, int count, char letter) {}
 
     private final ComponentType<Parts> type = TypeRegistry.builder().add(MethodHandles.lookup(), Parts.class).build()
@@ -42,6 +51,15 @@ class FieldInputTest {
         assertEquals(Float.NaN, parse("force", "NaN N").value());
         assertEquals(Double.NEGATIVE_INFINITY, parse("age", "-Infinity").value());
         assertEquals(5f, parse("force", "5 N").value());
+    }
+
+    @Test
+    void constants_that_differ_only_in_case_are_told_apart_and_others_are_found_in_any_case() {
+        Field gene = TypeRegistry.builder().add(MethodHandles.lookup(), Cell.class).build().of(Cell.class).field("gene")
+                .orElseThrow();
+        assertEquals(Gene.a, FieldEntry.parse(gene, "a").value());
+        assertEquals(Gene.A, FieldEntry.parse(gene, "A").value());
+        assertEquals(Gene.LONG, FieldEntry.parse(gene, "long").value());
     }
 
     @Test

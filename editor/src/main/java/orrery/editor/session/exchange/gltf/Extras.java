@@ -103,13 +103,20 @@ final class Extras {
                 || value.isContainer()) {
             report(subject, name, "has a value that is not supported");
         } else {
-            FieldInput input = FieldInput.parse(field.get(), value.isString() ? value.stringValue() : value.toString());
+            FieldInput input = FieldInput.parse(field.get(), textOf(field.get(), value));
             if (input.value() == null) {
                 report(subject, name, "was not taken: " + input.problem());
             } else {
                 leaves[field.get().index()] = input.value();
             }
         }
+    }
+
+    /// Returns a value as a user would type it. A number for a colour is 0xRRGGBB, as in scenes.
+    private static String textOf(Field field, JsonNode value) {
+        return field.rgb() && value.isIntegralNumber()
+                ? "#%06x".formatted(value.bigIntegerValue())
+                : value.isString() ? value.stringValue() : value.toString();
     }
 
     private void report(String subject, String property, String problem) {

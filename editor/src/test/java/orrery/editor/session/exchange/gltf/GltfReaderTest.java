@@ -269,6 +269,15 @@ class GltfReaderTest {
     }
 
     @Test
+    void a_number_for_a_colour_in_extras_is_the_colour_that_a_scene_makes_of_it() throws IOException {
+        ImportedNodes read = read(gltf("\"nodes\": [{\"extras\": {\"Body\": {\"colour\": 123456}}},"
+                + " {\"extras\": {\"Body\": {\"colour\": 16777216}}}]"), Plane.XY);
+        assertEquals(List.of(new Body(0, 123_456, Vec2.ZERO)), read.nodes().getFirst().components());
+        assertEquals(1, problems(read).size());
+        assertTrue(problems(read).getFirst().contains("“#1000000” is not a colour"), problems(read)::toString);
+    }
+
+    @Test
     void null_in_extras_is_no_component_and_no_value() throws IOException {
         ImportedNodes read = read(gltf("\"nodes\": [{\"extras\": {\"Body\": null, \"Frozen\": null}},"
                 + " {\"extras\": {\"Body\": {\"size\": null, \"colour\": \"#000001\"}}}]"), Plane.XY);
