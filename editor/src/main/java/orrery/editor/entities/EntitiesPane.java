@@ -124,8 +124,8 @@ public final class EntitiesPane extends BorderedPane {
         reveal(slice);
     }
 
-    /// Scrolls to the entity to reveal, once. If the search does not find it, it is given up, so that the pane does not jump to
-    /// the entity when it appears much later.
+    /// Focuses the row of the entity to reveal, and then clears the request to reveal it. Clears this request also if the search
+    /// does not find the entity; otherwise the pane would jump to the entity when it appears much later.
     private void reveal(EntitiesSlice slice) {
         Entity wanted = slice.request().reveal();
         boolean isAnswered = slice.revealed() >= 0 || !slice.searching();

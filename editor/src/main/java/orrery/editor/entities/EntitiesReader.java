@@ -17,7 +17,7 @@ final class EntitiesReader {
     private final RowOrder order;
     private final EntityRows rows = new EntityRows();
 
-    /// @param again requests another view
+    /// @param again asks for another read soon
     EntitiesReader(Runnable again) {
         order = new RowOrder(again);
     }
@@ -25,7 +25,7 @@ final class EntitiesReader {
     /// The entities in display order.
     ///
     /// @param handleAt returns the handle of the entity at an index
-    /// @param searching whether these are the previous results while a search is running
+    /// @param searching whether the search has no result yet; then these are the results of the previous search, or none
     /// @param revealed index of the entity to reveal, or -1
     private record Found(int count, IntToLongFunction handleAt, boolean searching, int revealed) {
         IntStream places(EntitiesRequest request) {

@@ -5,13 +5,13 @@ import orrery.editor.grid.model.GridRow;
 
 /// What the entities pane shows at one moment. Immutable.
 ///
-/// @param request the request it answers
+/// @param request the request that this slice answers
 /// @param slots number of slots of the world, used or not
 /// @param total number of living entities
 /// @param rowCount number of matching entities
 /// @param first index of the first loaded row
 /// @param rows the loaded rows
-/// @param searching whether the search is still running
+/// @param searching whether the search has no result yet; the rows are then those of the previous search, or none
 /// @param problem what is wrong with the query, or empty
 /// @param revealed index of the row of the entity to reveal, or -1
 record EntitiesSlice(EntitiesRequest request, int slots, int total, int rowCount, int first, List<GridRow> rows,

@@ -71,7 +71,7 @@ final class EntityRows {
         return created.contains(entity);
     }
 
-    /// Whether the column of components omits a type, because every entity has it or another column shows it.
+    /// Whether the column of components omits a type: [Name], which has its own column, and [Node] and [SceneId].
     static boolean isUnsaid(ComponentType<?> type) {
         return UNSAID.contains(type.recordClass());
     }

@@ -81,7 +81,7 @@ final class CardHeader extends HBox {
                 + (slice.badges().isEmpty() ? "" : " · " + String.join(", ", slice.badges())));
     }
 
-    /// Sets the style class only if it is another one, because setting the same one costs a CSS pass, too.
+    /// Sets the style class only if it changes, because setting the same class also costs a CSS pass.
     private void showMark(CardSlice.Mark now) {
         String style = switch (now) {
             case QUIET -> "faint";
@@ -93,8 +93,8 @@ final class CardHeader extends HBox {
         }
     }
 
-    /// Where space is short, hides the row first, then the badges. The last writer stays longest, because it is read most often.
-    /// Tooltips show what is hidden.
+    /// If the header has a writer and is too narrow, hides the row and, if that is not enough, the badges. The last writer stays,
+    /// because it is read most often. Tooltips show what is hidden.
     private void fit() {
         boolean always = getWidth() == 0 || writer.getText().isEmpty() && edit.getText().isEmpty();
         show(badges, !badges.getChildren().isEmpty());

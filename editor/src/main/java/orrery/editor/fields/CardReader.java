@@ -18,7 +18,7 @@ import orrery.editor.text.FieldText;
 
 /// Reads components into slices. Simulation thread. A reader reads one state.
 ///
-/// For a component that the shown tick changed, the cost is O(changes of that tick) at worst.
+/// Cost for a component: at worst O(changes of its type in the shown tick).
 public final class CardReader {
     private final ReadContext moment;
 
@@ -37,8 +37,8 @@ public final class CardReader {
         return read(array, entity, List.of());
     }
 
-    /// Reads the component of an entity and counts in how many others each field differs. All entities must have the component.
-    /// Cost: O(others).
+    /// Reads the component of an entity and counts, for each field, the other entities with a different value. All entities must
+    /// have the component. Cost: O(others).
     public <C extends Record> CardSlice read(EngineArray<C> array, Entity entity, List<Entity> others) {
         int row = array.type().isSingleton() ? 0 : array.rowOf(entity);
         C current = array.peekAt(row);
@@ -79,7 +79,7 @@ public final class CardReader {
     ///
     /// @param shown the pending value if there is one, else the current one
     /// @param current the value that systems read
-    /// @param before the value before the shown tick; null if that tick did not change it
+    /// @param before the value before the shown tick; null if that tick added the component or did not change it
     private record Times<C>(C shown, C current, @Nullable C before) {}
 
     private record Before<C>(CardSlice.Mark mark, @Nullable C value) {}

@@ -6,7 +6,7 @@ import orrery.editor.fields.editor.FieldSlice;
 
 /// One component at one moment, with its row and last writer. Immutable.
 ///
-/// @param state the state it was read from
+/// @param state the state from which the component was read
 /// @param type its type
 /// @param mark what the shown tick did to it
 /// @param origin its row and last writer
@@ -31,9 +31,9 @@ public record CardSlice(State state, ComponentType<?> type, Mark mark, Origin or
     /// Row and last writer of a component.
     ///
     /// @param row its row; -1 for a singleton
-    /// @param writer name of the last writer; empty if unknown
+    /// @param writer name of the last writer; empty if unknown, or if it is the program outside systems and edits
     /// @param bySystem whether the writer is a system
-    /// @param tick tick in which it was written
+    /// @param tick number of the world's tick at the last write; 0 if there is no writer
     public record Origin(int row, String writer, boolean bySystem, long tick) {}
 
     /// A state of the world.
@@ -42,7 +42,8 @@ public record CardSlice(State state, ComponentType<?> type, Mark mark, Origin or
     /// @param systemsDone number of systems that have run in the next tick
     public record State(long tick, int systemsDone) {}
 
-    /// Returns the words of the badges: `derived`, `managed` or `tag`, and `pending` or `deferred`.
+    /// Returns the words of the badges: at most one of `derived`, `managed` and `tag`, and at most one of `pending` and
+    /// `deferred`.
     public List<String> badges() {
         boolean pending = fields.stream().anyMatch(FieldSlice::isPending);
         String deferred = pending ? "pending" : type.isDeferred() ? "deferred" : "";

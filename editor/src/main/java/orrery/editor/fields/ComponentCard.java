@@ -71,8 +71,8 @@ public final class ComponentCard extends VBox {
         }
     }
 
-    /// Makes the nodes of the next fields, unless the card is closed or has all of them. A card begins without any, because a
-    /// component can have very many fields, and most closed cards are never opened.
+    /// Makes the nodes of the next fields, unless the card is closed or has all of them. A new card has none, because a component
+    /// can have very many fields, and most closed cards are never opened.
     ///
     /// @return false if there was nothing to make
     public boolean makeFields() {

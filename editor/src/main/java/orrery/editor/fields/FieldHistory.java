@@ -23,7 +23,7 @@ import orrery.editor.session.Navigator;
 import orrery.editor.session.search.WatchExpression;
 import orrery.editor.session.search.WatchText;
 
-/// Opens the writes of a field or plots its value, by menu and keys. FX thread.
+/// Menu and keys of a field: go to its writes, show their source and history, plot and watch its value. FX thread.
 final class FieldHistory {
     private final Navigator navigator;
     private final WriteQuery query;
@@ -40,8 +40,8 @@ final class FieldHistory {
         this.more = more;
     }
 
-    /// The items of every field, with the keys that work while the menu is closed. They are created when the first key is pressed
-    /// or the menu first opens, because few of the shown fields ever need them.
+    /// Returns the menu items that every field has; their keys also work while the menu is closed. Creates them at the first key
+    /// press or opening of the menu, because few of the shown fields ever need them.
     private List<MenuItem> always() {
         List<MenuItem> made = always;
         if (made == null) {
@@ -61,7 +61,7 @@ final class FieldHistory {
 
     /// Creates the menu for a field, or for all fields below a path.
     ///
-    /// @param fields those fields
+    /// @param fields the field, or the fields below the path
     /// @param more creates further items each time the menu is shown
     static FieldHistory of(FieldContext context, String path, List<Field> fields, Supplier<List<MenuItem>> more) {
         return new FieldHistory(context.navigator(),
@@ -76,8 +76,8 @@ final class FieldHistory {
         installOn(label, () -> false);
     }
 
-    /// Adds menu and keys to an editor. While there is typed text, its text field shows its own menu. An unchanged value stays
-    /// unchanged, although a right click focuses the text field.
+    /// Adds menu and keys to an editor. While the editor contains typed text, its text field shows its own menu. Otherwise a
+    /// right click does not reach the text field, so that it starts no edit.
     void installOn(FieldEditor editor) {
         installOn(editor, editor::isTyped);
     }

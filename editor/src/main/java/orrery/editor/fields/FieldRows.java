@@ -30,7 +30,7 @@ import orrery.editor.fields.editor.VectorDrag;
 import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.Parts;
 
-/// The rows of a card: a label and an editor for each field. Fields of a nested record share a row. FX thread.
+/// The rows of a card: a label and an editor for each field. Two fields of a nested record share a row. FX thread.
 final class FieldRows extends VBox {
     private static final int BESIDE = 2;
     private static final double LABEL_WIDTH = 76;

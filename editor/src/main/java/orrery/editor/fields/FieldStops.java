@@ -19,8 +19,8 @@ import orrery.editor.session.stop.Breakpoints;
 import orrery.editor.session.stop.Trigger;
 import orrery.editor.text.FieldText;
 
-/// Menu items of a field that set a breakpoint on its changes or on common conditions, or jump to the first tick at which they
-/// occur. FX thread.
+/// Menu items of a field that set a breakpoint on its changes or on common conditions, or go to the first tick with such a change
+/// or condition. FX thread.
 public final class FieldStops {
     private static final int MOST_CONSTANTS = 12;
 
@@ -48,7 +48,7 @@ public final class FieldStops {
 
     /// Creates the two submenus of a field.
     ///
-    /// @param value its present value; null if unknown
+    /// @param value present value of the field; null if unknown
     public List<MenuItem> of(Field field, @Nullable Object value) {
         return List.of(menu("Stop when %s".formatted(field.path()), field, value, breakpoints::add),
                 menu("Go to the first time %s".formatted(field.path()), field, value, breakpoints::findFirst));

@@ -5,8 +5,8 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.editor.text.FieldText;
 
-/// Formats floating-point numbers that are not being edited: about five significant digits, no trailing zeros, and `≈ 0` for
-/// rounding errors.
+/// Formats floating-point numbers that are not being edited: about five significant digits, all integer digits below 1e9, no
+/// trailing zeros, and `≈ 0` for rounding errors.
 final class TidyNumber {
     private static final double LARGE = 1e9;
     private static final double SMALL = 1e-4;
@@ -15,7 +15,7 @@ final class TidyNumber {
 
     private TidyNumber() {}
 
-    /// Formats the number in a field of a component with these leaves.
+    /// Formats the number in a field. `leaves` are the values of all fields of the component.
     static String of(ComponentType<?> type, Field field, Object[] leaves) {
         double value = ((Number) leaves[field.index()]).doubleValue();
         double size = Math.abs(value);
@@ -32,7 +32,7 @@ final class TidyNumber {
     }
 
     /// Returns the bound below which a number counts as a rounding error: a constant for angles, otherwise a fraction of the
-    /// largest number in the same record.
+    /// largest number in the same nested record; 0 for a field outside nested records.
     private static double dust(ComponentType<?> type, Field field, Object[] leaves) {
         if (field.unit().equals("°") || field.unit().equals("rad")) {
             return LEAST_ANGLE;

@@ -6,14 +6,14 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Shows in grey a part of the scene file that the world does not know, as it is in the file. FX thread.
+/// Shows in grey the JSON text of a part of the scene file that the world does not know, up to 2,000 characters. FX thread.
 public final class UnknownComponentCard extends VBox {
     private static final int MOST_CHARACTERS = 2000;
 
     /// Creates the card.
     ///
-    /// @param name its name in the file
-    /// @param json its text in the file
+    /// @param name name of the part in the file
+    /// @param json text of the part in the file
     public UnknownComponentCard(String name, String json) {
         getStyleClass().addAll("card", "component-card", "kept-card");
         setId("kept-" + name);

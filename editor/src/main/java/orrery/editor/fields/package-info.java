@@ -4,10 +4,11 @@
 /// thread. A [orrery.editor.fields.ComponentCard] shows it, with one editor of [orrery.editor.fields.editor] per field.
 ///
 /// ### Life cycle
-/// A card belongs to one component type in one pane. It shows one slice after another and is discarded with its pane.
+/// A card belongs to one component type in one pane and shows one slice after another. The inspector discards its cards when it
+/// shows another entity.
 ///
 /// ### Threads
-/// Readers run on the simulation thread. Slices and inputs are immutable. Everything else belongs to the FX thread.
+/// Readers run on the simulation thread. Slices are immutable. Everything else belongs to the FX thread.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 23.

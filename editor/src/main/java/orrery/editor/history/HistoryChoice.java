@@ -7,7 +7,7 @@ package orrery.editor.history;
 record HistoryChoice(String type, String field) {
     static final HistoryChoice ALL = new HistoryChoice("", "");
 
-    /// Returns the name, such as `Orbit.phase`.
+    /// Returns the text for display, such as `Orbit.phase` or `All components`.
     @Override
     public String toString() {
         return type.isEmpty() ? "All components" : field.isEmpty() ? type : type + "." + field;

@@ -53,7 +53,7 @@ final class HistoryModel {
         shown = slice;
     }
 
-    /// The fetching of rows that are not loaded.
+    /// Reads rows that the grid has not loaded.
     Fetching fetching() {
         return fetching;
     }
@@ -63,8 +63,8 @@ final class HistoryModel {
         return request.read(HistoryReader::table, wanted -> wanted).thenApply(table -> table.flatMap(found -> found));
     }
 
-    /// Goes to the tick of a row; for an edit, to the state at which it was made, including its edits. Reports a tick that is no
-    /// longer recorded.
+    /// Goes to the tick of a row. If the write was made between two ticks, goes to the state at which it was made, after all
+    /// edits at that state. Reports a tick that is no longer recorded.
     void goTo(long key) {
         Long tick = shown.ticks().get(key);
         if (tick != null) {
@@ -78,7 +78,7 @@ final class HistoryModel {
         return !shown.values().getOrDefault(key, List.of()).isEmpty();
     }
 
-    /// Plots the values that a row's write changed.
+    /// Plots the fields of a row that can be plotted: its field, or all fields of its component.
     void plot(long key, Navigator navigator) {
         shown.values().getOrDefault(key, List.of()).forEach(navigator::toPlot);
     }

@@ -25,14 +25,15 @@ import orrery.editor.text.AuthorText;
 import orrery.editor.text.CsvTable;
 import orrery.editor.text.NumberFormats;
 
-/// Searches the recorded ticks, a few milliseconds per view, and reads the visible rows. Simulation thread.
+/// Searches the recorded ticks, a few milliseconds per read (about 40 ms where ticks must be recomputed), and reads the visible
+/// rows. Simulation thread.
 final class HistoryReader {
     private static final long VIEW_NANOS = 5_000_000;
 
     private final Runnable again;
     private @Nullable WriteLog log;
 
-    /// @param again requests another view
+    /// @param again asks for another read soon
     HistoryReader(Runnable again) {
         this.again = again;
     }
@@ -106,7 +107,7 @@ final class HistoryReader {
         return kept;
     }
 
-    /// Returns a copy of all found lines for export; empty before the first request.
+    /// Returns a copy of all found lines for export; empty if [#fill] was not called before or found nothing selected.
     Optional<CsvTable> table(ReadContext moment, HistoryRequest request) {
         WriteLog found = log;
         return found == null
@@ -124,7 +125,8 @@ final class HistoryReader {
                         .mapToLong(found::key).toArray();
     }
 
-    /// Returns the number of rows: one for each line, and one more if the entity existed at the start.
+    /// Returns the number of rows: one for each line. If all ticks were searched without finding the creation, and no filter is
+    /// set, one more row says that the entity existed at the start.
     private static int count(WriteLog found, HistoryRequest request) {
         boolean isWhole = found.isDone() && !found.isCut() && found.failure().isEmpty();
         boolean wasThere = isWhole && found.creation() == null && request.search().isEmpty()

@@ -6,8 +6,8 @@ import java.util.Locale;
 ///
 /// @param choice the component or field
 /// @param search text that a line must contain, in lower case; empty for all lines
-/// @param first first visible row
-/// @param last last visible row
+/// @param first index of the first row
+/// @param last index of the last row
 record HistoryRequest(HistoryChoice choice, String search, int first, int last) {
 
     static final HistoryRequest START = new HistoryRequest(HistoryChoice.ALL, "", 0, 60);

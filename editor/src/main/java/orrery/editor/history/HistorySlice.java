@@ -9,12 +9,13 @@ import orrery.editor.session.search.WatchExpression;
 
 /// The visible part of the history. Immutable.
 ///
-/// @param subject name of the entity; empty if nothing is selected
+/// @param subject name of the entity or singleton; empty if nothing is selected
 /// @param asked what was requested, as text: `Orbit.phase of Moon`
 /// @param ends who created and destroyed the entity, and when, as far as known
 /// @param rows rows for the grid
 /// @param ticks tick of each row, by key
-/// @param edits keys of the rows whose write was made by an edit, at the state before the row's tick
+/// @param edits keys of the rows whose write was made between two ticks, at the state before the row's tick: by an edit, or by a
+///     system that ran after one
 /// @param queries query for the write of each row, by key
 /// @param values values of each row that can be plotted, by key
 /// @param choices components and fields that can be chosen
@@ -42,6 +43,6 @@ record HistorySlice(String subject, String asked, String ends, GridSlice rows, M
     /// @param ticks number of recorded ticks
     /// @param done whether the search has ended
     /// @param cut whether older writes are left out
-    /// @param problem why it has ended before all ticks were searched, or empty
+    /// @param problem why the search has ended before all ticks were searched, or empty
     record Progress(long searched, long ticks, boolean done, boolean cut, String problem) {}
 }

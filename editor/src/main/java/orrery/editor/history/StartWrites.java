@@ -14,13 +14,13 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.SceneId;
 import orrery.editor.session.search.CreatorLookup;
 
-/// Reads the writes that no recorded tick contains, because they were made before the first one: by edits that became part of the
-/// scene, and by systems that created entities at load. State 0 stores their authors. Simulation thread.
+/// Reads the writes that no recorded tick contains, because they were made before the first tick: by edits that became part of
+/// the scene, and by systems that created entities at load. State 0 stores their authors. Simulation thread.
 final class StartWrites {
     private StartWrites() {}
 
     /// Returns the matching writes to an entity, newest first: its components, then its creation. The former values are null,
-    /// because they are unknown.
+    /// because they are unknown. The list is empty if state 0 is no longer recorded.
     ///
     /// Cost: one visit of state 0.
     static List<Write> of(Recording recording, WriteQuery query) {

@@ -20,14 +20,14 @@ import orrery.editor.session.search.WatchText;
 /// @param field the field's path, or the start of its path; empty for the whole component or entity
 record WriteLine(Write write, String field) {
 
-    /// Returns a query that finds only this line in its tick.
+    /// Returns a query for the writes to what this line shows: the field, the component or the whole entity.
     WriteQuery query() {
         Write.Value value = write.value();
         return WriteQuery.of(write.entity(), value == null ? "" : value.type().name(), field);
     }
 
     /// Returns the lines of a write: one for each changed record component. Returns a single line if a field was requested, or if
-    /// no values can be compared.
+    /// there are no two different values to compare.
     static List<WriteLine> of(Write write, WriteQuery query) {
         Write.Value value = write.value();
         if (value == null || !query.field().isEmpty()) {
@@ -57,7 +57,7 @@ record WriteLine(Write write, String field) {
         return tops;
     }
 
-    /// Returns the values of the line that can be plotted.
+    /// Returns expressions for the fields of the line that can be plotted.
     List<WatchExpression> values() {
         Write.Value value = write.value();
         return value == null
@@ -70,7 +70,7 @@ record WriteLine(Write write, String field) {
         return field.isEmpty() || other.path().equals(field) || other.path().startsWith(field + ".");
     }
 
-    /// Whether the line contains a text, given in lower case.
+    /// Whether the tick, author, component, field or kind of the line contains a text, which is in lower case.
     boolean holds(String words) {
         Write.Value value = write.value();
         String text = "%d %s %s %s %s".formatted(write.madeAt(), write.author(),

@@ -29,7 +29,7 @@ final class WriteLog {
     private List<WriteLine> ofStart = List.of();
     private boolean isStartRead;
     private List<WriteLine> begun = List.of();
-    /// Writes at the newest state, which an undo can take back.
+    /// Writes after the newest state: by edits, which can be undone, and by the systems of the unfinished tick.
     private List<Write> begunWrites = List.of();
     private @Nullable Write creation;
     private @Nullable Write destruction;
@@ -45,7 +45,8 @@ final class WriteLog {
         back = Writes.back(recording, branch, newest, query);
     }
 
-    /// Whether the log can continue for a query. A log that has grown too long can't.
+    /// Whether the log belongs to the shown branch of a recording, to a query and to search words, and is short enough to
+    /// continue.
     boolean isOf(Recording asked, WriteQuery wanted, String wantedWords) {
         return recording == asked && branch == asked.branch() && query.equals(wanted) && words.equals(wantedWords)
                 && newer.size() < MOST_LINES;

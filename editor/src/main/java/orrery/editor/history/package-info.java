@@ -2,8 +2,8 @@
 /// the values before and after. A click goes to the tick.
 ///
 /// ### Life cycle
-/// [orrery.editor.history.HistoryPane] shows its request while it is active. A [orrery.editor.history.WriteLog] keeps the results
-/// of one query on one branch and is replaced when either changes.
+/// [orrery.editor.history.HistoryPane] requests writes only while it is active. A [orrery.editor.history.WriteLog] keeps the
+/// results of one query on one branch. It is replaced when the query or the branch changes, and when it has too many lines.
 ///
 /// ### Threads
 /// [orrery.editor.history.HistoryReader] and the classes it uses run on the simulation thread, everything else on the FX thread.

@@ -11,11 +11,11 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.text.AuthorText;
 import orrery.editor.text.NumberFormats;
 
-/// Explains why a selected entity does not exist in the shown state: it was destroyed, or it is created later.
+/// Explains why a selected entity does not exist in the shown state: it was destroyed, or it is created later. Simulation thread.
 final class Absence {
     private final EndSearch search;
 
-    /// @param again requests another view
+    /// @param again asks for another read soon
     Absence(Runnable again) {
         search = new EndSearch(Write.Kind.DESTROYED, again);
     }

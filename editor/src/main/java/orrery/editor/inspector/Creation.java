@@ -11,19 +11,20 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.session.search.CreatorLookup;
 import orrery.editor.text.AuthorText;
 
-/// Finds when and by whom the selected entity was created. Simulation thread.
+/// Finds when and by whom an entity was created. Simulation thread.
 ///
 /// The search goes back from the oldest of the ticks at which the entity's components were last written; for most entities, this
 /// is the tick of creation.
 final class Creation {
     private final EndSearch search;
 
-    /// @param again requests another view
+    /// @param again asks for another read soon
     Creation(Runnable again) {
         search = new EndSearch(Write.Kind.CREATED, again);
     }
 
-    /// Returns a text such as `created in tick 12 by Guns`; empty while it is unknown or if it is not recorded.
+    /// Returns a text such as `created in tick 12 by Guns`; empty if the search has not found the creation yet, or if it is not
+    /// recorded.
     String text(ReadContext moment, Entity of) {
         for (Segment segment : moment.segments()) {
             if (segment.author().kind() != Author.Kind.SCENE && ((EngineSegment) segment).hasCreated(of)) {

@@ -10,8 +10,8 @@ import orrery.ecs.history.Writes;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.ReadContext;
 
-/// Searches back through the recording for the write that created or destroyed an entity, a few milliseconds per view. Simulation
-/// thread.
+/// Searches back through the recording for the write that created or destroyed an entity, a few milliseconds per call, or about
+/// 40 ms where ticks must be recomputed. Simulation thread.
 final class EndSearch {
     private static final long VIEW_NANOS = 5_000_000;
 
@@ -24,15 +24,15 @@ final class EndSearch {
     private @Nullable Write found;
 
     /// @param kind created or destroyed
-    /// @param again requests another view
+    /// @param again asks for another read soon
     EndSearch(Write.Kind kind, Runnable again) {
         this.kind = kind;
         this.again = again;
     }
 
-    /// Returns the write; null while it is unknown or if it is not recorded.
+    /// Continues the search. Returns the write; null if it is not found yet or not recorded.
     ///
-    /// @param first the newest tick to search
+    /// @param first the newest tick to search; used only when the entity or the shown branch changes
     @Nullable
     Write find(ReadContext moment, Entity of, long first) {
         Recording now = moment.timeline().recording();

@@ -67,7 +67,8 @@ final class InspectorCards extends VBox {
         getStyleClass().add("card-list");
     }
 
-    /// Removes all cards, for example when the scene moves to another world; texts that are being typed are discarded.
+    /// Removes all cards and the texts being typed in them, because entities were renumbered. Later writes by these cards are
+    /// refused.
     void renew() {
         renewals++;
         clear();
@@ -116,7 +117,7 @@ final class InspectorCards extends VBox {
         return Optional.ofNullable(cards.get(type.name())).filter(card -> card.type() == type);
     }
 
-    /// The cards that are made, in order.
+    /// Returns the cards to show: those of components as far as they are made, then the grey ones.
     private List<Node> arranged() {
         List<Node> now = new ArrayList<>();
         shown.cards().forEach(component -> known(component.type()).ifPresent(now::add));
@@ -159,7 +160,8 @@ final class InspectorCards extends VBox {
         return at == null ? -1 : getChildren().indexOf(at);
     }
 
-    /// Moves the focus from a removed card to the first visible one at its index or after it, otherwise to the nearest before it.
+    /// Moves the focus from a removed card to the first visible card at its index or after it, otherwise to the nearest visible
+    /// one before it.
     private void focusCardNear(int place) {
         List<Node> shown = getChildren();
         for (int next = place; next < shown.size(); next++) {
@@ -185,13 +187,13 @@ final class InspectorCards extends VBox {
         getChildren().clear();
     }
 
-    /// Shows only the cards that contain a text.
+    /// Shows only those component cards whose type or fields contain a text. Grey cards stay visible.
     void filter(String text) {
         filter = text;
         cards.values().forEach(card -> card.filter(text));
     }
 
-    /// Expands and focuses the card of a type when it appears.
+    /// Expands the card of a type, and focuses its first field, when the card appears.
     void openLater(ComponentType<?> type) {
         closed.remove(type.name());
         awaited = type;

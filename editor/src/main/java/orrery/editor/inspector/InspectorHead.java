@@ -35,7 +35,7 @@ final class InspectorHead extends VBox {
     private List<String> shownPath = List.of();
     private boolean isExplained;
 
-    /// @param pins called when the user pins or releases the shown entity
+    /// @param pins called with true when the user pins the shown entity, with false when the user releases it
     InspectorHead(Navigator navigator, Consumer<Boolean> pins) {
         this.navigator = navigator;
         getStyleClass().add("inspector-head");
@@ -93,7 +93,8 @@ final class InspectorHead extends VBox {
         showPath(slice);
     }
 
-    /// Adds a tooltip to the name field that explains the handle, if the field shows the handle because the entity has no name.
+    /// Adds or removes the tooltip of the name field that explains the handle. The field shows the handle if the entity has no
+    /// name.
     private void explain(boolean isHandleShown) {
         if (isHandleShown == isExplained) {
             return;
@@ -131,7 +132,8 @@ final class InspectorHead extends VBox {
         }
     }
 
-    /// Shortens the creation's text in the middle if the edit has a long name. The tooltip shows all of it.
+    /// Returns the texts after the path: the creation and the number of components. A long text of the creation is shortened in
+    /// the middle; its tooltip shows the whole text.
     private static List<Text> origin(InspectorSlice slice) {
         String whole = slice.title().created();
         Text created = text(shortened(whole, MOST_CHARACTERS));

@@ -6,7 +6,7 @@ import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EntityEdits;
 
-/// The data of the inspector and its edits. Any thread.
+/// The request and the edits of the inspector. FX thread.
 final class InspectorModel {
     private final Session session;
     private final EntityEdits edits;

@@ -157,8 +157,8 @@ public final class InspectorPane extends BorderedPane {
                 : list;
     }
 
-    /// Discards a typed name after entities were renumbered, because the handle may now belong to another entity. Unpins when
-    /// another scene is opened.
+    /// After entities were renumbered, discards a typed name and all cards, because their handles may now belong to other
+    /// entities. Unpins when another scene is opened.
     private void follow(View view) {
         View before = followed;
         followed = view;
@@ -208,7 +208,8 @@ public final class InspectorPane extends BorderedPane {
         return slice.notice().isEmpty() && !slice.entity().isNone();
     }
 
-    /// Gives the pin the handle that its entity has now, unless the pin was changed meanwhile.
+    /// Gives the pin the handle that its entity has now, or unpins if the entity was not found; does nothing if the pin was
+    /// changed meanwhile.
     private void follow(InspectorSlice.Pinned pinned) {
         if (pinned.asked().equals(model.pin())) {
             model.pin(pinned.found());

@@ -25,7 +25,7 @@ final class InspectorReader {
     private final Creation creation;
     private final Absence absence;
 
-    /// @param again requests another view
+    /// @param again asks for another read soon
     InspectorReader(Runnable again) {
         creation = new Creation(again);
         absence = new Absence(again);
@@ -57,7 +57,7 @@ final class InspectorReader {
                 new InspectorSlice.More(addable(moment.world(), entity, others), kept(moment, entity)));
     }
 
-    /// Returns `in tick 12`, or `at tick 12` for an edit at a state.
+    /// Returns `in tick 12`, or `at tick 12` for a write after tick 12 and before the next one.
     static String when(boolean isAtState, long madeAt) {
         return "%s tick %s".formatted(isAtState ? "at" : "in", NumberFormats.grouped(madeAt));
     }
@@ -89,7 +89,8 @@ final class InspectorReader {
         return cards;
     }
 
-    /// Order of cards: types of the world, then editable types of the library, then types that the library manages or computes.
+    /// Returns the rank of a type in the order of cards: types of the world, then editable types of the library, then types that
+    /// the library manages or computes.
     private static int rank(ComponentType<?> type) {
         return !LibraryTypes.has(type) ? 0 : isInner(type) ? 2 : 1;
     }

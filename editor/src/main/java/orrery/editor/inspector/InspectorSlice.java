@@ -48,13 +48,13 @@ record InspectorSlice(Pinned pinned, Selected selected, Entity entity, String no
     ///
     /// @param count number of selected entities
     /// @param compared number of entities whose fields were compared: all living ones, or a sample if very many are selected
-    /// @param left number of components of the lead that some others lack, so that they have no card
+    /// @param left number of components of the lead that have no card, because some others lack them
     record Selected(int count, int compared, int left) {}
 
     /// What is above the components.
     ///
     /// @param name the entity's name; empty if it has none
-    /// @param path from the root to the entity itself; empty if it is not in the tree
+    /// @param path from the root to the entity itself; empty if the entity is not in the tree
     /// @param created when and by whom the entity was created; empty if unknown
     record Title(String name, List<Crumb> path, String created) {}
 

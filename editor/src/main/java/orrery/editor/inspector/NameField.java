@@ -82,7 +82,7 @@ final class NameField extends TextField {
         renamed = action;
     }
 
-    /// Focuses the field. After the edit, the previous node gets the focus back.
+    /// Focuses the field. Enter and Escape give the focus back to the node that had it before.
     void begin() {
         cameFrom = getScene() == null ? null : getScene().getFocusOwner();
         requestFocus();
@@ -121,7 +121,7 @@ final class NameField extends TextField {
         }
     }
 
-    /// Discards the typed name and leaves the field.
+    /// Discards the typed name and gives the focus back.
     ///
     /// @return false if no other name was typed
     boolean drop() {

@@ -9,7 +9,7 @@ import orrery.editor.session.search.WatchText;
 /// The entity that an inspector keeps showing while the selection changes. Immutable.
 ///
 /// @param entity the entity; none until the name is looked up
-/// @param name name by which the entity is found in another run; empty until the entity is looked up
+/// @param name name by which the entity is found when the program starts again; empty until it is known
 /// @param scene identity of the scene in which the entity has that handle; null until the entity is looked up
 /// @param world number of the world in which the entity has that handle
 record Pin(Entity entity, String name, @Nullable Object scene, int world) {
@@ -32,7 +32,8 @@ record Pin(Entity entity, String name, @Nullable Object scene, int world) {
         return entity.isNone() && name.isEmpty();
     }
 
-    /// Returns the pin with the handle that the entity has now; none if the entity is not in the scene. Simulation thread.
+    /// Returns the pin with the handle that the entity has now; none if another scene is open or the entity is not found in it.
+    /// Simulation thread.
     Pin in(ReadContext moment) {
         if (isNone()) {
             return NONE;

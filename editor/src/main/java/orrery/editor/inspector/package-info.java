@@ -1,11 +1,12 @@
 /// The inspector pane: the selected entity's name, its path in the scene tree, and its components as cards with editable fields.
 ///
 /// ### Life cycle
-/// [orrery.editor.inspector.InspectorPane] shows its request while it is active. A card belongs to one entity and is discarded
-/// when the lead of the selection changes or entities are renumbered. The pane remembers which types are collapsed.
+/// [orrery.editor.inspector.InspectorPane] requests the entity's data only while it is active. A card belongs to one entity and
+/// is discarded when the pane shows another entity or entities are renumbered. The pane remembers which types are collapsed.
 ///
 /// ### Threads
-/// [orrery.editor.inspector.InspectorReader] runs on the simulation thread, everything else on the FX thread.
+/// [orrery.editor.inspector.InspectorReader] and the classes it uses run on the simulation thread, everything else on the FX
+/// thread.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 24.
