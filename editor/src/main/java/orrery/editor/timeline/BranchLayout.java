@@ -23,7 +23,7 @@ record BranchLayout(List<BranchLine> branches, Lane lane, TickWindow window) {
         return Math.rint(lane.top() + (place + 0.5) * row);
     }
 
-    /// Returns the row of a branch by its number, or -1.
+    /// Returns the row of a branch by its id, or -1.
     int placeOf(int id) {
         for (int place = 0; place < branches.size(); place++) {
             if (branches.get(place).id() == id) {
@@ -33,7 +33,8 @@ record BranchLayout(List<BranchLine> branches, Lane lane, TickWindow window) {
         return -1;
     }
 
-    /// Left end of a branch's line: the middle of the state at which it forked, or of its oldest tick.
+    /// Left end of a branch's line: the middle of the tick at whose end the branch forked, or of the oldest recorded tick if that
+    /// is later.
     double left(BranchLine branch, long oldest) {
         return TimelineLayout.GUTTER + window.xOf(Math.max(branch.forkTick(), oldest) + 0.5);
     }

@@ -5,7 +5,7 @@ package orrery.editor.timeline;
 /// @param kind its content
 /// @param name its label
 /// @param typeId id of its component type, or -1
-/// @param top upper edge below the ruler, scrolled, in pixels
+/// @param top y coordinate of the upper edge in the timeline after scrolling, in pixels
 /// @param height in pixels
 record Lane(Kind kind, String name, int typeId, double top, double height) {
 

@@ -37,7 +37,7 @@ final class LaneHeights {
         };
     }
 
-    /// Heights in whole pixels, from top to bottom.
+    /// Returns the heights in whole pixels, from top to bottom.
     ///
     /// @param lanes lanes at their usual heights
     /// @param room pixels below the ruler
@@ -56,8 +56,8 @@ final class LaneHeights {
         return heights(lanes, lane -> least(lane) + (lane.kind() == Lane.Kind.TYPE ? more : 0));
     }
 
-    /// Returns by how much each lane of a component type is higher than its minimum. With that, the last visible lane ends at the
-    /// lower edge of the timeline.
+    /// Returns by how many pixels each lane of a component type must exceed its minimum, so that the last visible lane ends at
+    /// the lower edge of the timeline; at most up to the default height.
     private static double moreForWhole(List<Lane> lanes, double room) {
         double left = room;
         int types = 0;

@@ -13,8 +13,8 @@ import orrery.editor.theme.Tone;
 
 /// Paints the lanes: dots of events, bars of changes, stacked milliseconds.
 ///
-/// A bin of one tick is a bar. A bin of several ticks shows the maximum in a fainter tone and the minimum in the full tone; the
-/// milliseconds of a bin are those of its slowest tick.
+/// In the lane of a type, a bin of one tick is a bar, and a bin of several ticks shows the maximum in a fainter tone and the
+/// minimum in the full tone; the milliseconds of a bin are those of its slowest tick.
 final class LanePainter {
     private static final double NANOS_PER_MILLI = 1e6;
     private static final double TOP_PAD = 5;
@@ -223,8 +223,8 @@ final class LanePainter {
         return reach < max ? "to %s, max %s".formatted(millis(reach), millis(max)) : "max " + millis(max);
     }
 
-    /// Returns the nanoseconds at the top of the lane: the maximum, unless it is far above the usual value; longer ticks are
-    /// then cut off.
+    /// Returns the nanoseconds at the top of the lane: the maximum or, if that is far above the usual value, twice the usual
+    /// value; the bars of longer ticks are then cut off.
     private static long reach(long[] sortedTotals, long max) {
         long usual = Math.max(1, sortedTotals[(int) (USUAL_PART * (sortedTotals.length - 1))]);
         return max > OUTLIER * usual ? 2 * usual : max;

@@ -158,7 +158,8 @@ final class RulerPainter {
         }
     }
 
-    /// Paints a square with a line through the lanes between the ticks of the former code and those of the new code.
+    /// Paints a square, and a line through the lanes, between the last tick of the former code and the first tick of the new
+    /// code.
     private void paintReloads(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
         gc.setFill(look.color(Tone.MUTED));
         for (ReloadMark mark : model.slice().recorded().reloads()) {

@@ -12,12 +12,12 @@ record TickChoice(long first, long last) {
         return new TickChoice(Math.min(one, other), Math.max(one, other));
     }
 
-    /// Whether it is more than one tick.
+    /// Whether more than one tick is chosen.
     boolean isRange() {
         return last > first;
     }
 
-    /// Whether a tick is among them.
+    /// Whether a tick is chosen.
     boolean contains(long tick) {
         return tick >= first && tick <= last;
     }

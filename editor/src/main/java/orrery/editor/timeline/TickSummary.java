@@ -3,8 +3,8 @@ package orrery.editor.timeline;
 import java.util.Arrays;
 import orrery.editor.session.time.TickRecord;
 
-/// The summary of consecutive ticks: minimum and maximum of changes by type, the slowest tick, and sums. Ticks may be added
-/// until it is shared.
+/// The summary of consecutive ticks: minimum and maximum of changes by type, the slowest tick, and sums. Ticks may be added until
+/// the summary is shared with another thread.
 final class TickSummary {
     private static final int[] NO_COUNTS = {};
     private static final long[] NO_NANOS = {};
@@ -124,7 +124,7 @@ final class TickSummary {
         return destroyed;
     }
 
-    /// Edits made before the ticks.
+    /// Edits made directly before one of the ticks.
     long edits() {
         return edits;
     }

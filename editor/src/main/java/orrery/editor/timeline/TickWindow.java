@@ -2,7 +2,7 @@ package orrery.editor.timeline;
 
 /// The visible ticks and their width. Immutable.
 ///
-/// @param firstTick tick at the left edge, with fraction; unused while following
+/// @param firstTick tick at the left edge, with fraction; while following, computed by [#fixed]
 /// @param pixelsPerTick width of a tick, above 0
 /// @param widthPixels width of the lanes, at least 1
 /// @param following whether the newest tick stays visible
@@ -15,8 +15,8 @@ record TickWindow(double firstTick, double pixelsPerTick, double widthPixels, bo
         return widthPixels / pixelsPerTick;
     }
 
-    /// Sets the left edge of a window that follows: it shows the newest tick with a little space after it, or the first tick at
-    /// the left if all ticks fit. Returns any other window unchanged.
+    /// Returns a copy of a window that follows, with its left edge moved: the newest tick is shown with a little space after it,
+    /// or the first kept tick is at the left if all kept ticks fit. Returns any other window unchanged.
     TickWindow fixed(long firstKept, long lastKept) {
         if (!following) {
             return this;

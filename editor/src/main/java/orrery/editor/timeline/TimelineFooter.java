@@ -79,8 +79,8 @@ final class TimelineFooter extends HBox {
         return filter;
     }
 
-    /// Shows the model's present state. Until the numbers of newly chosen ticks are read, it shows the formerly chosen ticks with
-    /// their numbers.
+    /// Shows the model's present state. Until the numbers of newly chosen ticks are read, the footer shows the ticks chosen
+    /// before, with their numbers.
     void refresh() {
         TimelineSlice slice = model.slice();
         follow.setSelected(model.isFollowing());

@@ -4,8 +4,9 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
 /// Handles keys on the timeline: Left and Right go to the previous and next tick, with Shift they choose a range, with Ctrl (on
-/// macOS ⌘) they pan; Plus and Minus zoom; Home and End go to the oldest and newest tick, 0 shows all; Up and Down
-/// scroll lanes; Escape clears the choice. Plus, Minus, 0 and the page keys with Ctrl or ⌘ are left to the window.
+/// macOS ⌘) they pan; the page keys pan by the visible width; Plus and Minus zoom; Home and End go to the oldest and newest
+/// tick, 0 shows all; Up and Down scroll lanes; Escape clears the choice. Plus, Minus, 0 and the page keys with Ctrl or ⌘ are
+/// left to the window.
 final class TimelineKeys {
     private static final double ZOOM = 1.5;
     private static final double PAN_PART = 0.2;
@@ -59,7 +60,7 @@ final class TimelineKeys {
         return true;
     }
 
-    /// Whether a key with Ctrl or ⌘ is that of a command: to scale the window, or to go to another tab.
+    /// Whether a key, pressed with Ctrl or ⌘, belongs to a command of the window: to scale it, or to go to another tab.
     private static boolean isOfWindow(KeyCode code) {
         return switch (code) {
             case PLUS, ADD, EQUALS, MINUS, SUBTRACT, DIGIT0, NUMPAD0, PAGE_UP, PAGE_DOWN -> true;

@@ -69,7 +69,8 @@ final class TimelineMenu {
                 .add(memory()).menu();
     }
 
-    /// Reads the numbers when the item is chosen, not when the menu opens.
+    /// Copies the numbers of the chosen ticks as text. Reads them from the newest slice, because they may not have been known
+    /// when the menu opened.
     private void copyNumbers(TickChoice choice) {
         TickSummary chosen = model.slice().summary(choice);
         if (chosen != null) {

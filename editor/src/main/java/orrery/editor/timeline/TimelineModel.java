@@ -187,7 +187,7 @@ final class TimelineModel {
 
     // ---- shown tick
 
-    /// Goes to the nearest recorded state and returns its tick.
+    /// Goes to the recorded state nearest to a tick, and returns the tick of that state.
     long goTo(long tick) {
         TimelineSlice.Recorded recorded = slice.recorded();
         long nearest = Math.clamp(tick, recorded.oldest(), recorded.newest());
@@ -201,7 +201,8 @@ final class TimelineModel {
         setFollowing(true);
     }
 
-    /// Goes by a number of ticks from the shown one and chooses the tick reached.
+    /// Goes by a number of ticks from the shown one and chooses the tick reached, or nothing if the numbers of that tick are not
+    /// kept.
     void goBy(long ticks) {
         TimelineSlice.Head head = slice.head();
         boolean leavesTick = ticks < 0 && head.systemsDone() > 0;

@@ -16,8 +16,9 @@ import orrery.editor.session.time.BranchLine;
 import orrery.editor.session.time.ReloadMark;
 
 /// Handles the mouse on the timeline. A click goes to a tick and chooses it; a drag on the ruler chooses a range; a drag of the
-/// playhead's flag moves the shown tick; a drag in the lanes pans. The wheel pans, with Ctrl (on macOS ⌘) zooms, over the
-/// labels scrolls. A double click shows all; a label is a link to its type.
+/// playhead's flag moves the shown tick; a drag in the lanes pans. The wheel pans, zooms with Ctrl (on macOS ⌘), and scrolls
+/// over the labels. A double click shows all ticks. A click on the label of a type opens its component array; a click on a branch
+/// switches to it.
 final class TimelineMouse {
     private static final double ZOOM_PER_STEP = 1.2;
     private static final double WHEEL_STEP = 40;
@@ -166,7 +167,8 @@ final class TimelineMouse {
         return view.layoutNow().branchAt(model, event.getX(), event.getY());
     }
 
-    /// Returns the first tick with a breach if the clicked bin, or a bin near it, has a cross.
+    /// Returns the first tick with a breach in the clicked bin, or in a bin at most 3 pixels away; empty outside the lane of
+    /// events.
     private OptionalLong breachAt(MouseEvent event) {
         boolean inEvents = view.layoutNow().laneAt(event.getY())
                 .filter(lane -> lane.kind() == Lane.Kind.EVENTS).isPresent();

@@ -29,7 +29,7 @@ public final class TimelinePane extends BorderedPane {
     private final ReadOnlyObjectWrapper<Optional<TickRange>> chosen = new ReadOnlyObjectWrapper<>(Optional.empty());
     private boolean open;
 
-    /// The inputs of a slice.
+    /// The requested ticks.
     private record Asked(TickWindow window, @Nullable TickChoice choice) {}
 
     /// Creates an inactive timeline.

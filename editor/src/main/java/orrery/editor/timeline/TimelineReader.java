@@ -13,8 +13,8 @@ import orrery.editor.session.stop.Breakpoints;
 import orrery.editor.session.time.TickHistory;
 import orrery.editor.session.time.Timeline;
 
-/// Reads slices of the timeline. Simulation thread. It keeps summaries, so that the cost of a slice depends on its bins, not on
-/// the number of ticks.
+/// Reads slices of the timeline. Simulation thread. Keeps summaries, so that the cost of a slice depends on the number of its
+/// bins; only if the recording recomputes ticks, also on the number of visible ticks, see [StorageReader].
 final class TimelineReader {
     private static final double OVERSCAN = 0.5;
     private static final int MEGABYTE_BITS = 20;
@@ -29,7 +29,7 @@ final class TimelineReader {
         this.breakpoints = breakpoints;
     }
 
-    /// The inputs of a slice.
+    /// Everything on which a slice depends.
     private record Key(TickHistory history, @Nullable Object newest, int kept, TimelineSlice.Head head,
             TimelineSlice.Recorded recorded, TickWindow window, @Nullable TickChoice choice) {}
 
@@ -76,7 +76,7 @@ final class TimelineReader {
         return summary.ticks() == 0 ? null : new TimelineSlice.Chosen(choice, summary);
     }
 
-    /// Returns the types that change: those of the world first, then those of the library.
+    /// Returns the types that some kept tick changed: those of the world first, then those of the library.
     private List<TimelineSlice.TypeLane> lanes(EngineWorld world) {
         return world.types().types().stream().filter(type -> blocks.isChanging(type.id()))
                 .sorted(Comparator.comparing(LibraryTypes::has))

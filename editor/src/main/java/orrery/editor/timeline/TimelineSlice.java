@@ -8,11 +8,11 @@ import orrery.editor.session.time.ReloadMark;
 /// The data of the timeline at one moment. Immutable.
 ///
 /// @param kept the ticks whose numbers are kept, even if their states are no longer recorded
-/// @param head the world's position
+/// @param head the shown state
 /// @param recorded the states that can be shown
 /// @param window the visible ticks, with the left edge set
 /// @param types component types that change, in the order of their lanes
-/// @param systems names of the systems, by place in the ticks' times
+/// @param systems names of the systems; their indexes are those of [TickSummary#slowestNanos(int)]
 /// @param bins the summaries of the visible ticks
 /// @param chosen the chosen ticks; null if none is chosen or kept
 record TimelineSlice(Kept kept, Head head, Recorded recorded, TickWindow window, List<TypeLane> types,
@@ -28,7 +28,7 @@ record TimelineSlice(Kept kept, Head head, Recorded recorded, TickWindow window,
     /// @param summary summary of those chosen ticks that are kept
     record Chosen(TickChoice ticks, TickSummary summary) {}
 
-    /// Returns the summary of ticks, or null if they were not yet chosen when this slice was read.
+    /// Returns the summary of ticks, or null if they were not yet chosen when this slice was read, or if none of them is kept.
     @Nullable
     TickSummary summary(@Nullable TickChoice of) {
         return chosen != null && chosen.ticks().equals(of) ? chosen.summary() : null;
@@ -49,8 +49,8 @@ record TimelineSlice(Kept kept, Head head, Recorded recorded, TickWindow window,
 
     /// The states that can be shown.
     ///
-    /// @param oldest the oldest
-    /// @param newest the newest of the shown branch
+    /// @param oldest number of the oldest state
+    /// @param newest number of the newest state of the shown branch
     /// @param isPast whether recorded ticks follow the shown state
     /// @param branches all branches, in the order in which they were created
     /// @param memory memory of the recorded ticks
@@ -78,7 +78,7 @@ record TimelineSlice(Kept kept, Head head, Recorded recorded, TickWindow window,
 
     /// Memory of the recorded ticks.
     ///
-    /// @param megabytes memory in use
+    /// @param megabytes memory in use, rounded up
     /// @param mostMegabytes the limit
     /// @param nearlyAll whether the oldest ticks will soon be discarded
     record Memory(long megabytes, long mostMegabytes, boolean nearlyAll) {}

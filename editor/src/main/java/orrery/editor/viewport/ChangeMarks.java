@@ -3,8 +3,9 @@ package orrery.editor.viewport;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
 
-/// Marks on the entities that moved in the shown tick. A few marks that lie apart are rings; more marks are dots of three pixels
-/// down to one, so that the shapes below stay visible at every zoom. One-pixel dots in the same small cell are merged.
+/// Marks on the entities that moved in the shown tick. A few marks that lie apart are rings; more marks are dots, from three
+/// pixels wide down to one, so that the shapes below stay visible at every zoom. One-pixel dots in the same small cell are
+/// merged.
 ///
 /// @param xs centres, x in whole pixels
 /// @param ys centres, y in whole pixels
@@ -15,7 +16,7 @@ record ChangeMarks(int[] xs, int[] ys, Size size) {
     private static final int EDGE = 16;
     private static final int MOST_RINGS = 24;
 
-    /// Sizes from large to small. Each needs a number of square pixels per mark.
+    /// Sizes from large to small. Each is used only if there are at least that many square pixels per mark.
     enum Size {
         RING(200), DOT_3(90), DOT_2(40), DOT_1(0);
 

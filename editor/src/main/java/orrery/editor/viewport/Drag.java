@@ -10,7 +10,7 @@ import orrery.editor.viewport.shape.Figure;
 
 /// One drag of a handle. Converts pointer positions to motions of the selection. All positions are in world units. FX thread.
 final class Drag {
-    /// Angle to which a turn snaps while Shift is held.
+    /// While Shift is held, a turned entity snaps to multiples of this angle.
     static final double SNAP_DEGREES = 15;
     private static final double LEAST_DEGREES = 0.1;
     private static final double LEAST_FACTOR = 0.01;
@@ -52,7 +52,7 @@ final class Drag {
         return origin;
     }
 
-    /// The places of other entities that the last motion snapped to.
+    /// Lines to the places of other entities to which the last motion snapped.
     List<Snapper.Guide> guides() {
         return guides;
     }
@@ -60,8 +60,9 @@ final class Drag {
     /// Returns the motion from where the handle was pressed to the pointer. A turn may exceed 360°.
     ///
     /// @param snapper snaps translations
-    /// @param held whether the angle snaps to multiples of 15°, or the factor of a stretch to tenths
-    /// @param pixel length of a pixel in world units; motions are rounded to the power of ten below it
+    /// @param held whether the entity's angle snaps to multiples of 15°, or the factor of a stretch to tenths
+    /// @param pixel length of a pixel in world units; unless they snap, translations are rounded to the greatest power of ten
+    ///     that is at most this long
     EntityMotion to(Vec2 pointer, Snapper snapper, boolean held, double pixel) {
         step = Math.pow(10, Math.floor(Math.log10(pixel)));
         motion = switch (handle.kind()) {
@@ -92,7 +93,8 @@ final class Drag {
         return EntityMotion.turn(degrees, origin, step * NOISE_PART);
     }
 
-    /// Stretches by the quotient of the distances from the origin to the pointer and to where the handle was pressed.
+    /// Returns a stretch by the ratio of two distances from the origin, measured along the handle's direction: that of the
+    /// pointer to that of the place where the handle was pressed.
     private EntityMotion stretch(Vec2 pointer, boolean snaps) {
         Vec2 way = switch (handle) {
             case SCALE_X -> new Vec2(Math.cos(axisX), Math.sin(axisX));

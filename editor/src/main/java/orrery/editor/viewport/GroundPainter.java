@@ -29,12 +29,13 @@ final class GroundPainter {
         this.look = look;
     }
 
-    /// Returns the distance of the lines to which entities snap, in world units.
+    /// Returns the distance between the grid lines to which entities snap, in world units.
     static double gridStep(Camera camera, Snapping snapping) {
         return snapping.step() > 0 ? snapping.step() : RoundSteps.atLeast(LEAST_STEP / camera.scale());
     }
 
-    /// Paints the background with its grid: the lines to which entities snap, or some of them where these are too dense.
+    /// Paints the background with grid lines: those to which entities snap (only some if they are too dense), or lines at round
+    /// distances if entities don't snap to the grid.
     void paint(GraphicsContext gc, Camera camera, Snapping snapping) {
         gc.setFill(look.color(Tone.WINDOW));
         gc.fillRect(0, 0, camera.width(), camera.height());
@@ -103,7 +104,7 @@ final class GroundPainter {
         gc.fillText(text, right - width, base);
     }
 
-    /// Formats a length: `200`, `0.05`, `1.0e9`.
+    /// Formats a length: `200`, `0.05`, `1e9`.
     static String plain(double length) {
         return length >= 1e7 || length < 1e-4
                 ? String.format(Locale.ROOT, "%.0e", length).replace("e+0", "e").replace("e+", "e").replace("e-0", "e-")

@@ -31,7 +31,8 @@ final class HandleModel {
         editable = nowEditable;
     }
 
-    /// Returns the handles at the lead of the selection. Null if the lead can't be moved, or if the mode is not Select.
+    /// Returns the handles at the lead of the selection. Null if there is nothing to drag (see [#isReachable]), if edits are not
+    /// accepted, or if the lead can't be moved.
     @Nullable
     HandleLayout layout() {
         Overlay.Mark lead = editable && isReachable() ? lead() : null;
@@ -48,8 +49,8 @@ final class HandleModel {
         return marks.isEmpty() || !marks.getLast().leads() ? null : marks.getLast();
     }
 
-    /// Returns the handle at a position on the screen, or else the selected entity there, or null. Cost: the shapes of the marked
-    /// entities.
+    /// Returns the handle at a position on the screen, or else the movable, marked entity there, or null. Cost: linear in the
+    /// number of shapes of the marked entities.
     @Nullable
     Grip at(double screenX, double screenY) {
         HandleLayout layout = layout();
@@ -88,7 +89,7 @@ final class HandleModel {
         ahead = by;
     }
 
-    /// The places of other entities that the drag snapped to.
+    /// Lines to the places of other entities to which the drag, or the carried template, snapped.
     List<Snapper.Guide> guides() {
         return guides;
     }

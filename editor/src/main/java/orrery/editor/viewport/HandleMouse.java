@@ -53,7 +53,7 @@ final class HandleMouse {
         this.actions = actions;
     }
 
-    /// Prepares to drag what is at the pointer. With Ctrl (on macOS ⌘), does nothing.
+    /// Prepares to drag what is at the pointer, if the left button is pressed without Ctrl (on macOS ⌘).
     void press(MouseEvent event) {
         x = event.getX();
         y = event.getY();
@@ -82,7 +82,7 @@ final class HandleMouse {
         return pressed != null || asked != null;
     }
 
-    /// Whether a click here selects what lies below. A click on an arrow or the ring does not.
+    /// Whether a click here selects what lies below. A click on an arrow, the ring or a square that scales does not.
     boolean leavesClicks() {
         Grip held = pressed;
         return held == null || held.handle() == Handle.BODY || held.handle() == Handle.CENTRE;

@@ -24,7 +24,7 @@ final class OverlayPainter {
     private static final double AXIS_PIXELS = 1.5;
     private static final double LEAST_MARK = 7;
     private static final double CROSS = 10;
-    /// Distance from the canvas, in pixels, at which the edges of rectangles that reach beyond it are painted.
+    /// Edges of rectangles that are farther outside the canvas are painted at this distance from it, in pixels.
     private static final double OUTSIDE = 4;
     private static final double DIRTY_PAD = 12;
     private static final int FEW_NAMED = 50;
@@ -204,9 +204,9 @@ final class OverlayPainter {
         }
     }
 
-    /// Paints a frame inside a rectangle of whole pixels, as four filled rectangles, because the software pipeline only copies
-    /// their pixels. It handles a stroked rectangle as a shape, and those of a thousand entities take longer than a pulse. It
-    /// paints nothing of a rectangle that has an edge 32,768 pixels or more away.
+    /// Paints a frame inside a rectangle of whole pixels, as four filled rectangles, which the software pipeline of JavaFX paints
+    /// fast. A thousand stroked rectangles would take longer than a pulse, because the pipeline handles each as a shape. The
+    /// pipeline paints nothing of a rectangle with an edge 32,768 pixels or more away.
     private static void frame(GraphicsContext gc, Extent of, double line) {
         double width = of.right() - of.left();
         double height = of.top() - of.bottom();

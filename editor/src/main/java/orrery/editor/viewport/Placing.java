@@ -138,7 +138,7 @@ final class Placing {
         isOutdated = true;
     }
 
-    /// Creates the entities at the present place. The template is carried on.
+    /// Creates the entities at the present place. The pointer keeps carrying the template.
     void place() {
         TemplatePreview now = carried;
         if (now != null) {
@@ -149,8 +149,8 @@ final class Placing {
         }
     }
 
-    /// Handles Enter, which creates the entities once until it is released, and Escape, which ends the placing. Returns whether
-    /// the key was handled.
+    /// Handles Enter, which creates the entities once each time it is pressed, even if it is held, and Escape, which ends the
+    /// placing. Returns whether the key was handled.
     boolean press(KeyEvent event) {
         boolean isKnown = isActive()
                 && (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.ESCAPE);
@@ -165,7 +165,7 @@ final class Placing {
         return isKnown;
     }
 
-    /// The pressed keys were released, or may be released elsewhere.
+    /// Called when a key is released, or when it may be released while another control has the focus.
     void release() {
         isEnterDown = false;
     }

@@ -8,11 +8,11 @@ import orrery.editor.session.edit.EntityList;
 
 /// How found entities change the selection.
 enum SelectionChange {
-    /// The found entities replace it.
+    /// The found entities replace the selection.
     REPLACE,
-    /// The found entities are added to it.
+    /// The found entities are added to the selection.
     ADD,
-    /// The found entities that are selected are removed from it, and the others are added.
+    /// Found entities that are selected are removed from the selection; the other found entities are added.
     TOGGLE;
 
     /// Returns the change for the keys that are held during a drag: Ctrl (on macOS ⌘) toggles, Shift adds.

@@ -14,7 +14,7 @@ import orrery.editor.viewport.shape.Extent;
 ///
 /// @param grid step of the grid, or 0 for no grid
 /// @param targets the places of other entities
-/// @param reach distance at which their places attract, in world units
+/// @param reach distance within which these places attract, in world units
 record Snapper(double grid, SnapTargets targets, double reach) {
 
     private static final double NOISE = 1e-9;
@@ -28,26 +28,26 @@ record Snapper(double grid, SnapTargets targets, double reach) {
                 snapping.entities() ? targets : SnapTargets.NONE, REACH_PIXELS / camera.scale());
     }
 
-    /// The place that a coordinate snapped to.
+    /// A line through the moved entity and a place of another entity to which it snapped.
     ///
     /// @param vertical whether the line is vertical, and `at` an x coordinate
-    /// @param at the coordinate
-    /// @param from least coordinate along the line of the two entities that it joins
-    /// @param to greatest coordinate along the line of these two
+    /// @param at the coordinate that both have in common
+    /// @param from least coordinate along the line
+    /// @param to greatest coordinate along the line
     record Guide(boolean vertical, double at, double from, double to) {}
 
     /// A translation that was snapped.
     ///
-    /// @param guides the places of other entities that it snapped to
+    /// @param guides lines to the places of other entities to which the translation snapped
     record Snapped(Vec2 by, List<Guide> guides) {}
 
-    /// Returns a translation that was adjusted to the nearest places.
+    /// Returns the translation, adjusted to the nearest places.
     ///
     /// @param origin the position before the translation
     /// @param box rectangle around the entity before the translation; may be empty
     /// @param by the translation that the pointer made
     /// @param handle tells which axes may be adjusted
-    /// @param least smallest length that matters where nothing attracts
+    /// @param least step to which positions are rounded where nothing attracts
     Snapped snap(Vec2 origin, Extent box, Vec2 by, Handle handle, double least) {
         Extent whole = box.isEmpty() ? Extent.between(origin.x(), origin.y(), origin.x(), origin.y()) : box;
         SnapTargets.Place x = handle.movesX()
@@ -91,7 +91,8 @@ record Snapper(double grid, SnapTargets targets, double reach) {
         return tidy(Math.floor(value / step + 0.5) * step, step);
     }
 
-    /// Returns the line of a grid that is a number of lines away from a coordinate; the nearest one counts as the first.
+    /// Returns the coordinate of a grid line. `lines` is 1 for the next line above `from`, -1 for the next line below it; for 0,
+    /// returns `from`.
     static double line(double from, int lines, double step) {
         double place = from / step;
         double near = Math.rint(place);

@@ -126,8 +126,8 @@ final class ViewportActions {
         select(simulation -> Picking.in(simulation, lasso), change);
     }
 
-    /// Finds entities and changes the selection on the simulation thread, because both may take long. While a field awaits an
-    /// entity, offers what is found to the field, whatever is selected.
+    /// Finds entities and computes the changed selection on the simulation thread, because both may take long; then selects.
+    /// While a field awaits an entity, offers the found entities to the field, whatever is selected.
     private void select(Function<Simulation, List<Entity>> search, SelectionChange change) {
         List<Entity> before = session.selection().entities();
         boolean picks = isPicking();
@@ -143,7 +143,7 @@ final class ViewportActions {
                 });
     }
 
-    /// Selects the entity with a name or handle.
+    /// Selects the entity with a name or handle, and fits the view to it.
     ///
     /// @param answer receives whether there is one
     void find(String text, Consumer<Boolean> answer) {

@@ -10,8 +10,8 @@ import orrery.editor.session.edit.EntityMotion;
 import orrery.editor.text.RoundSteps;
 
 /// Keyboard control of the viewport: 0 shows everything, Plus and Minus zoom, arrows pan, Ctrl (on macOS ⌘) with arrows moves
-/// the selection, V, L and H choose the mode, G switches snapping, Escape cancels a rectangle or clears the selection. Enter
-/// creates a carried template.
+/// the selection, V, L and H choose the mode, G and Shift+G switch snapping, Escape cancels a rectangle or clears the selection.
+/// Enter creates a carried template.
 final class ViewportKeys {
     private static final double ZOOM = 1.5;
     private static final double PAN_PIXELS = 60;
@@ -106,8 +106,9 @@ final class ViewportKeys {
         return true;
     }
 
-    /// Moves the selection by about one pixel, rounded up to a step of 1, 2 or 5 times a power of ten. All moves while the key is
-    /// held are one undo step. Of a large selection, whose motions all take memory, only the first and the last are made.
+    /// Moves the selection to the next grid line if entities snap to the grid; otherwise by about one pixel, rounded up to a step
+    /// of 1, 2 or 5 times a power of ten. `far` moves ten times as far. All moves while the key is held are one undo step. Of a
+    /// large selection, only the first and the last move are made, because each takes memory.
     private boolean nudge(KeyCode arrow, boolean far) {
         if (!model.hasSelection()) {
             return false;
@@ -139,7 +140,7 @@ final class ViewportKeys {
         return () -> Views.whenDone(moved.to(motion), actions::tell);
     }
 
-    /// Moves the lead to the next line of the grid, and the others as far.
+    /// Returns an action that moves the lead to a grid line, and the other selected entities as far as the lead.
     private Runnable alongGrid(EntityDrag moved, Vec2 direction, boolean far) {
         linesX += (int) (direction.x() * (far ? FAR : 1));
         linesY += (int) (direction.y() * (far ? FAR : 1));

@@ -50,8 +50,8 @@ final class ViewportModel {
 
     /// A camera that is kept from one start to the next.
     ///
-    /// @param isByHand whether the user moved it there; otherwise it is not used again
-    /// @param file names the scene that it belongs to
+    /// @param isByHand whether the user moved the camera there; if not, the view is fitted to the world instead
+    /// @param file identifies the scene to which the camera belongs
     record Remembered(Camera camera, boolean isByHand, String file) {}
 
     /// @param changed called when a new slice is needed or something must be repainted
@@ -163,7 +163,7 @@ final class ViewportModel {
         return fitted && !whole.isEmpty();
     }
 
-    /// Keeps the view where it is from now on.
+    /// Keeps the view: it is not fitted again when the viewport changes its size or the first shapes appear.
     void keepView() {
         whole = Extent.EMPTY;
     }
@@ -228,8 +228,9 @@ final class ViewportModel {
         return fitted ? new Remembered(camera, isByHand, file) : remembered;
     }
 
-    /// Shows a remembered camera, at once or as soon as the scene is known. Its size does not count. If the user did not move it
-    /// there in this scene, or it shows nothing of the scene any more, the view is fitted to the world.
+    /// Shows a remembered camera, at once or as soon as the scene is known. Ignores the size of the remembered camera. Fits the
+    /// view to the world instead if the user did not move the camera, if the camera belongs to another scene, or if it shows
+    /// nothing of the scene any more.
     void remember(Remembered now) {
         remembered = now;
         if (fitted) {
@@ -352,7 +353,7 @@ final class ViewportModel {
         return lasso;
     }
 
-    /// Starts a selection in a rectangle or in a line at a pressed position, in pixels.
+    /// Prepares for the next selection area, so that [#dragArea] draws again after [#cancelArea].
     void beginArea() {
         isAreaCancelled = false;
     }

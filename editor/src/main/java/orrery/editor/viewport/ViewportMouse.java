@@ -187,7 +187,8 @@ final class ViewportMouse {
         look();
     }
 
-    /// Updates the text about what is below the pointer. Needed when the world moves under a resting pointer.
+    /// Updates the handle under the pointer, the texts about the pointer, and the cursor. Needed also when the world moves under
+    /// a resting pointer.
     void look() {
         if (over && placing.isActive()) {
             placing.move(lastX, lastY);

@@ -254,7 +254,7 @@ public final class ViewportPane extends BorderedPane {
         view.refresh();
     }
 
-    /// Returns an empty slice before the first layout, when the viewport has no size yet.
+    /// Reads a slice; an empty one before the first layout, when the viewport has no size yet.
     private static ViewportSlice read(ViewportReader reader, ReadContext moment, ViewportQuery wanted) {
         return wanted.camera().width() > 1 ? reader.read(moment, wanted) : ViewportSlice.NONE;
     }
@@ -291,7 +291,7 @@ public final class ViewportPane extends BorderedPane {
                         System.identityHashCode(scene));
     }
 
-    /// Shows in place of the world why it can't be drawn.
+    /// Shows, in place of the world, why the world can't be drawn; called after each view.
     private void showFailure() {
         if (!failure().equals(shownFailure)) {
             shownFailure = failure();
@@ -324,7 +324,7 @@ public final class ViewportPane extends BorderedPane {
         view.refresh();
     }
 
-    /// Why the entities that have a place have no shape.
+    /// Returns why the entities that have a place have no shape; empty if the world defines shapes.
     private String lack() {
         if (model.slice().counts().drawable()) {
             return "";

@@ -7,7 +7,8 @@
 /// one is drawn moved and scaled.
 ///
 /// ### Threads
-/// The FX thread.
+/// The FX thread, except that [orrery.editor.viewport.read] and [orrery.editor.viewport.ScenePicture#of] read the world on the
+/// thread that owns it.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 21 and 22.
