@@ -71,7 +71,7 @@ public final class SceneFragment {
         source = EngineWorld.of(scene.simulation().world());
         tree = scene.simulation().tree();
         outside = outside(scene.unknown().getOrDefault(SceneWriter.CONTEXT, ""));
-        leftOut = own().stream().flatMap(entity -> scene.kept().unknownOf(id(entity)).keySet().stream()).distinct()
+        leftOut = own().stream().flatMap(entity -> scene.kept().unknownOf(ownerOf(entity)).keySet().stream()).distinct()
                 .sorted()
                 .toList();
     }
@@ -192,6 +192,12 @@ public final class SceneFragment {
 
     private boolean isOutside(Entity entity) {
         return outside.containsKey(id(entity));
+    }
+
+    /// The owner of what the reader keeps of an entity: its id, or its negated handle.
+    private long ownerOf(Entity entity) {
+        long id = id(entity);
+        return id == 0 ? -entity.handle() : id;
     }
 
     private long id(Entity entity) {

@@ -221,6 +221,8 @@ class SceneFragmentTest {
         String text = SceneFragment.toText(winged, List.of(OAK));
         assertEquals(List.of("Basket.lid", "Wings"), fragment(text, scene.simulation()).leftOut());
         assertEquals(List.of(), fragment(SceneFragment.toText(scene, List.of(OAK)), scene.simulation()).leftOut());
+        String snapshot = Texts.text(winged, SceneKind.TICK);
+        assertEquals(List.of("Basket.lid", "Thorns", "Wings"), fragment(snapshot, scene.simulation()).leftOut());
     }
 
     @Test

@@ -71,7 +71,8 @@ final class DeterminismCheck {
             store.anew(world);
         } catch (WorldException e) {
             throw new InputFault(
-                    "Two runs of the scene are equal, but both used the classes that were loaded already. " + e.getMessage());
+                    "Two runs of the scene are equal, but both used the classes that were loaded already. "
+                            + e.getMessage());
         }
     }
 
