@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
@@ -173,9 +175,19 @@ class AttachWindowTest {
             window.command("Play");
             window.await("it stops",
                     () -> session.view().status().stops().what().startsWith("Height.metres < 2 became true"));
-            game.await("paused");
             assertTrue(window.ask(AttachWindowTest::metres) < 2);
             window.await("it is said to be paused", () -> !window.model().playing().get());
+            window.command("Finish tick");
+            window.await("the game ends the tick in which it stopped and is held there",
+                    () -> window.model().tick().get() == tickOfGame());
+        }
+    }
+
+    private static long tickOfGame() {
+        try {
+            return RunningGame.list().getFirst().tick();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
