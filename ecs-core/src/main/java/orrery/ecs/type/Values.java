@@ -75,12 +75,12 @@ public final class Values {
         };
     }
 
-    /// Whether a field with the declared type can hold the value and all its elements.
+    /// Whether a field whose declared type is not primitive can hold the value and all its elements.
     ///
     /// Cost: O(elements).
     public static boolean isOf(Type declared, @Nullable Object value) {
         return switch (declared) {
-            case Class<?> plain -> plain.isInstance(value) || plain.isPrimitive() && value != null;
+            case Class<?> plain -> plain.isInstance(value);
             case ParameterizedType generic -> ((Class<?>) generic.getRawType()).isInstance(value)
                     && areOf(generic.getActualTypeArguments(), value);
             case GenericArrayType array -> value instanceof Object[] elements

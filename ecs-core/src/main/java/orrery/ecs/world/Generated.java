@@ -4,5 +4,5 @@ import orrery.ecs.type.Alternative;
 
 /// Tag for entities that a system generates from a singleton, for example a belt of asteroids from a seed. Authoring scenes omit
 /// them; the system generates them again when the scene is loaded.
-@Alternative("a system makes such entities; change what it makes them of")
+@Alternative("a system creates such entities; change what it creates them from")
 public record Generated() {}

@@ -73,10 +73,10 @@ class LibraryTypesTest {
     void what_systems_compute_and_make_is_not_edited() {
         assertEquals("An edit can't write WorldTransform: set LocalTransform, from which it is computed.",
                 refusedInEdit(() -> world.replace(root, WorldTransform.IDENTITY)));
-        assertEquals("An edit can't write Generated: a system makes such entities; change what it makes them of.",
+        assertEquals("An edit can't write Generated: a system creates such entities; change what it creates them from.",
                 refusedInEdit(() -> world.add(loose, new Generated())));
         Entity weed = world.array(Generated.class).entityAt(0);
-        assertEquals("An edit can't write Generated: a system makes such entities; change what it makes them of.",
+        assertEquals("An edit can't write Generated: a system creates such entities; change what it creates them from.",
                 refusedInEdit(() -> world.remove(weed, Generated.class)));
     }
 

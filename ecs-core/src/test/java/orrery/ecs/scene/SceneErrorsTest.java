@@ -69,7 +69,7 @@ class SceneErrorsTest {
         assertEquals("garden.json:1:76: $.singletons: the text ends in the middle of a value. The file is cut off;"
                 + " restore it from its backup, which ends in ~", problems(HEADER + ", \"singletons\": {"));
         assertEquals("garden.json:2:10: $.seed: found x, which is no JSON there. Write text in quotes, a number, true,"
-                + " false or null; or mend what stands before it", problems(HEADER + ",\n \"seed\": x}"));
+                + " false or null; or correct what stands before it", problems(HEADER + ",\n \"seed\": x}"));
         assertEquals("garden.json:1:61: $: found 1 after the end of the scene. Remove what follows",
                 problems(HEADER + "} 1"));
     }
@@ -86,13 +86,13 @@ class SceneErrorsTest {
         assertEquals("garden.json:2:12: $.seed: found a comment, which JSON has none of. Remove the comment",
                 problems(start + "1 // one\n}"));
         assertEquals(
-                "garden.json:2:11: $.x[1]: found ], expected a value. Mend the text there, or what stands before it",
+                "garden.json:2:11: $.x[1]: found ], expected a value. Correct the text there, or what stands before it",
                 problems(HEADER + ",\n \"x\": [1, ]}"));
         assertEquals(
-                "garden.json:2:12: $.seed: found \", expected a comma or a closing bracket. Mend the text there, or"
+                "garden.json:2:12: $.seed: found \", expected a comma or a closing bracket. Correct the text there, or"
                         + " what stands before it",
                 problems(start + "1 \"kind\": 1}"));
-        assertEquals("garden.json:2:11: $.seed: found ], expected }. Mend the text there, or what stands before it",
+        assertEquals("garden.json:2:11: $.seed: found ], expected }. Correct the text there, or what stands before it",
                 problems(start + "1]}"));
         assertEquals(
                 "garden.json:2:12: $.kind: found a line break or tab inside quotes, which is no JSON. Close the quotes"

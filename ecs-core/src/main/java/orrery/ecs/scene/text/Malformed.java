@@ -78,7 +78,7 @@ record Malformed(int offset, String message, String remedy) {
                 ? new Malformed(offset, "found %s without quotes, which is no JSON".formatted(word),
                         "Write it in quotes, where the field may hold it")
                 : new Malformed(offset, "found %s, which is no JSON there".formatted(SceneCursor.shortened(word)),
-                        "Write text in quotes, a number, true, false or null; or mend what stands before it");
+                        "Write text in quotes, a number, true, false or null; or correct what stands before it");
     }
 
     private static Malformed atSign(int at, byte[] text, String words) {
@@ -88,7 +88,7 @@ record Malformed(int offset, String message, String remedy) {
         return sign == '/' || sign == '#'
                 ? new Malformed(offset, "found a comment, which JSON has none of", "Remove the comment")
                 : new Malformed(offset, "found %s, expected %s".formatted(sign, expected(words)),
-                        "Mend the text there, or what stands before it");
+                        "Correct the text there, or what stands before it");
     }
 
     private static String expected(String words) {

@@ -79,7 +79,7 @@ public final class Problems {
         warnings.forEach((cause, first) -> all.add(counted(first, counts.getOrDefault(cause, 1))));
         if (untold > 0) {
             all.add(new SceneProblem(Severity.WARNING, source.name(), "$", 0, 0, "%,d more warnings".formatted(untold),
-                    "Mend those above first"));
+                    "Correct those above first"));
         }
         return all;
     }

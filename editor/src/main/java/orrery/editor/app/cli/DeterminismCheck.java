@@ -104,8 +104,8 @@ final class DeterminismCheck {
         }
         if (!found.notFresh().isEmpty()) {
             throw new InputFault(
-                    "The ticks ran again with the same hashes, but not with newly loaded classes, because loading"
-                            + " these failed: " + found.notFresh());
+                    "The ticks ran again with the same hashes, but only with the classes that were loaded already."
+                            + " Loading them again failed: " + found.notFresh());
         }
         return found.ticks();
     }

@@ -104,7 +104,7 @@ public final class WorldCode {
         } catch (OutOfMemoryError e) {
             throw e;
         } catch (RuntimeException | Error e) {
-            throw new Failure("The world %s of %s can't be defined: %s. Mend its method define, and build it again."
+            throw new Failure("The world %s of %s can't be defined: %s. Correct its method define, and build it again."
                     .formatted(name(provider), location, reason(e)), e);
         }
     }

@@ -58,8 +58,8 @@ public sealed interface EntityTemplate {
         @Override
         public EntityTemplate prepared(Simulation simulation) {
             if (simulation.isOfProgram()) {
-                throw new IllegalArgumentException("This world belongs to the running program, and Orrery needs a world"
-                        + " provider to read template %s. Use it in a scene of that provider.".formatted(name));
+                throw new IllegalArgumentException("This world belongs to the running program. Template %s can be read only for a world with a"
+                        + " provider: open a scene of such a world and use it there.".formatted(name));
             }
             SceneFragment fragment = fragment(text(), simulation);
             if (fragment.size() == 0) {
@@ -95,7 +95,7 @@ public sealed interface EntityTemplate {
         }
 
         private IllegalArgumentException unreadable(String reason, Exception cause) {
-            return new IllegalArgumentException("Template %s can't be read: %s. Mend its file, or delete the template."
+            return new IllegalArgumentException("Template %s can't be read: %s. Correct its file, or delete the template."
                     .formatted(name, reason), cause);
         }
 

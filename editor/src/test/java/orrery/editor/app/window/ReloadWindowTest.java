@@ -178,7 +178,7 @@ class ReloadWindowTest {
         project.pond(SIZE, GROWN, ".secondsPerTick(1 / (name().length() - 4))");
         hands.await("it is refused", () -> notice() != null && notice().error());
         assertEquals(
-                "The world pond.Pond of Class folder %s can't be defined: / by zero. Mend its method define, and build it"
+                "The world pond.Pond of Class folder %s can't be defined: / by zero. Correct its method define, and build it"
                         .formatted(project.classes()) + " again.",
                 problems().getFirst());
         hands.step(1);

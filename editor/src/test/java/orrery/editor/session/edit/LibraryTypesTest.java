@@ -76,7 +76,7 @@ class LibraryTypesTest {
         ComponentType<WorldTransform> type = type(WorldTransform.class);
         assertEquals("An edit can't write WorldTransform: set LocalTransform, from which it is computed.",
                 refused(edits.set(type, type.fields().getFirst(), SUN, 5.0).join()));
-        assertEquals("An edit can't write Generated: a system makes such entities; change what it makes them of.",
+        assertEquals("An edit can't write Generated: a system creates such entities; change what it creates them from.",
                 refused(edits.add(type(Generated.class), List.of(SUN)).join()));
     }
 }

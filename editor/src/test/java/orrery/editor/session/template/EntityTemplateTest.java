@@ -72,14 +72,14 @@ class EntityTemplateTest {
     @Test
     void a_file_that_is_not_there_is_named_with_the_remedy() {
         Path file = folder.resolve("Bee.template.json");
-        assertEquals("Template Bee can't be read: there is no file or folder %s. Mend its file, or delete the template."
+        assertEquals("Template Bee can't be read: there is no file or folder %s. Correct its file, or delete the template."
                 .formatted(file), refusal(new EntityTemplate.Stored("Bee", file), tiny));
     }
 
     @Test
     void a_file_that_is_no_text_is_named() throws IOException {
         Path file = Files.write(folder.resolve("Bee.template.json"), new byte[] {(byte) 0xff});
-        assertEquals("Template Bee can't be read: %s: it is no text in UTF-8. Mend its file, or delete the template."
+        assertEquals("Template Bee can't be read: %s: it is no text in UTF-8. Correct its file, or delete the template."
                 .formatted(file), refusal(new EntityTemplate.Stored("Bee", file), tiny));
     }
 
