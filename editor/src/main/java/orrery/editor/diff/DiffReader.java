@@ -19,7 +19,7 @@ final class DiffReader implements AutoCloseable {
     private final Runnable again;
     private final Sides sides = new Sides();
     /// The scenes of the last comparison, so that each is read once until its file changes.
-    private final Map<Side.Written, SceneStates.Read> read = new ConcurrentHashMap<>();
+    private Map<Side.Written, SceneStates.Read> read = new ConcurrentHashMap<>();
     private @Nullable DiffJob job;
     private @Nullable Listed listed;
     private @Nullable Listed shown;
@@ -75,23 +75,26 @@ final class DiffReader implements AutoCloseable {
     private DiffJob begin(ReadContext moment, DiffJob.Key key) {
         List<Side.Copied> copied = sides.copied(moment, key.before(), key.after());
         read.keySet().removeIf(scene -> !scene.equals(key.before().scene()) && !scene.equals(key.after().scene()));
-        DiffJob begun = new DiffJob(key, copied.getFirst(), copied.getLast(), this::read);
+        Map<Side.Written, SceneStates.Read> known = read;
+        DiffJob begun = new DiffJob(key, copied.getFirst(), copied.getLast(), scene -> read(scene, known));
         job = begun;
         listed = null;
         return begun;
     }
 
-    /// Reads a scene unless that was done already, even if it failed. Any thread.
-    private SceneStates.Read read(Side.Written scene) {
-        SceneStates.Read known = read.get(scene);
-        if (known == null) {
-            known = switch (scene) {
+    /// Reads a scene unless it is known, even if reading it failed. Any thread.
+    ///
+    /// @param known what was read with the worlds of the comparison
+    private SceneStates.Read read(Side.Written scene, Map<Side.Written, SceneStates.Read> known) {
+        SceneStates.Read result = known.get(scene);
+        if (result == null) {
+            result = switch (scene) {
                 case Side.Written.InFile(Path file, var _) -> scenes.read(file);
                 case Side.Written.OfSample(String name) -> scenes.readSample(name);
             };
-            read.put(scene, known);
+            known.put(scene, result);
         }
-        return known;
+        return result;
     }
 
     private DiffSlice answer(ReadContext moment, DiffRequest request, DiffJob now) {
@@ -140,7 +143,7 @@ final class DiffReader implements AutoCloseable {
             last.cancel();
         }
         job = null;
-        read.clear();
+        read = new ConcurrentHashMap<>();
         listed = null;
         shown = null;
         sides.forget();

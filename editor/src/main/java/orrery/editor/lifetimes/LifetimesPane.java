@@ -156,8 +156,9 @@ public final class LifetimesPane extends BorderedPane {
     }
 
     private static Position before(Recording recording, Lifetime.End end) {
-        RecordedTick tick = recording.tick(recording.branch(), end.tick());
-        int edits = Math.min(end.segmentsBefore(), tick == null ? Integer.MAX_VALUE : tick.edits());
+        RecordedTick complete = recording.tick(recording.branch(), end.tick());
+        int editsOfTick = complete == null ? recording.newest(recording.branch()).edits() : complete.edits();
+        int edits = Math.min(end.segmentsBefore(), editsOfTick);
         return edits == 0
                 ? Position.state(recording.branch(), end.tick() - 1)
                 : recording.positionAfter(recording.branch(), end.tick() - 1, edits);

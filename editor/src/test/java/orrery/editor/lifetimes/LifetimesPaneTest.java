@@ -1,5 +1,6 @@
 package orrery.editor.lifetimes;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.input.KeyCode;
@@ -82,5 +83,20 @@ class LifetimesPaneTest {
         goToLastTick(robot);
         assertTrue(shown().startsWith("1 with "), shown());
         assertTrue(shown().endsWith("alive: true"), shown());
+    }
+
+    @Test
+    void the_last_tick_of_what_a_system_ended_in_an_unfinished_tick_with_inputs_is_before_that_tick(FxRobot robot) {
+        robot.interact(() -> pane.ask("Spin, LocalTransform.rotation < 55"));
+        createComet();
+        bench.session().stepTicks(1);
+        bench.session().ask(open -> {
+            open.world().submitInput(new TinyWorld.Key("turn"));
+            return true;
+        }).join();
+        bench.session().stepSystem();
+        goToLastTick(robot);
+        bench.await(() -> shown().startsWith("2,"));
+        assertEquals("2, alive: true", shown());
     }
 }

@@ -461,6 +461,10 @@ public final class SceneActions {
                 wishes++;
                 next.accept(found.edits());
             }
+        }, () -> {
+            if (wish == wishes) {
+                whenKnown(next);
+            }
         }));
     }
 

@@ -102,21 +102,20 @@ public final class WindowModel {
         return scene;
     }
 
-    /// Runs an action once the newest view is of a scene, or of no scene; at once if it is. Never runs it if another scene is
-    /// opened before a view of this one is shown.
+    /// Runs an action once the newest view is of a scene, or of no scene; at once if it is. Runs another action instead if the next
+    /// scene that is shown is a different one.
     ///
     /// @param key identifies the scene, see [View#scene]
-    public void whenShown(Object key, Runnable next) {
+    /// @param different the other action
+    public void whenShown(Object key, Runnable next, Runnable different) {
         if (scene.get() == key) {
             next.run();
             return;
         }
         AtomicReference<Subscription> waiting = new AtomicReference<>(Subscription.EMPTY);
         waiting.set(scene.subscribe((_, shown) -> {
-            if (shown == key) {
-                waiting.get().unsubscribe();
-                next.run();
-            }
+            waiting.get().unsubscribe();
+            (shown == key ? next : different).run();
         }));
     }
 
