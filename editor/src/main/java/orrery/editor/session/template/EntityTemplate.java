@@ -58,8 +58,9 @@ public sealed interface EntityTemplate {
         @Override
         public EntityTemplate prepared(Simulation simulation) {
             if (simulation.isOfProgram()) {
-                throw new IllegalArgumentException("This world belongs to the running program. Template %s can be read only for a world with a"
-                        + " provider: open a scene of such a world and use it there.".formatted(name));
+                throw new IllegalArgumentException(
+                        "This world belongs to the running program. Template %s can be read only for a world with a"
+                                + " provider: open a scene of such a world and use it there.".formatted(name));
             }
             SceneFragment fragment = fragment(text(), simulation);
             if (fragment.size() == 0) {
@@ -95,8 +96,10 @@ public sealed interface EntityTemplate {
         }
 
         private IllegalArgumentException unreadable(String reason, Exception cause) {
-            return new IllegalArgumentException("Template %s can't be read: %s. Correct its file, or delete the template."
-                    .formatted(name, reason), cause);
+            return new IllegalArgumentException(
+                    "Template %s can't be read: %s. Correct its file, or delete the template."
+                            .formatted(name, reason),
+                    cause);
         }
 
         private static String place(SceneProblem problem) {
