@@ -1,12 +1,16 @@
 package orrery.editor.viewport.shape;
 
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
 import orrery.ecs.provider.Shape;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 
 /// Tests whether a point in the world is on a figure or near it. Of an outline, only its line counts.
 public final class HitTest {
+    private static final int POINTS = 64;
+    private static final int REFINEMENTS = 40;
+
     private HitTest() {}
 
     /// Whether a point is on a figure.
@@ -27,23 +31,41 @@ public final class HitTest {
         };
     }
 
-    /// Whether a point is on an ellipse. Estimates its distance from the line to first order, which is exact at the line.
     private static boolean isOnRound(Vec2 center, Vec2 radii, boolean filled, WorldTransform at, Vec2 place,
             double reach) {
-        double area = at.xx() * at.yy() - at.xy() * at.yx();
-        if (radii.x() == 0 || radii.y() == 0 || area == 0) {
-            Vec2 along = radii.x() == 0 ? new Vec2(0, radii.y()) : new Vec2(radii.x(), 0);
-            return distance(place, at.apply(center.minus(along)), at.apply(center.plus(along))) <= reach;
+        return filled && isWithinRound(center, radii, at, place)
+                || distanceFromRound(center, radii, at, place) <= reach;
+    }
+
+    private static boolean isWithinRound(Vec2 center, Vec2 radii, WorldTransform at, Vec2 place) {
+        if (radii.x() == 0 || radii.y() == 0 || at.xx() * at.yy() - at.xy() * at.yx() == 0) {
+            return false;
         }
         Vec2 from = at.inverse(place).minus(center);
-        double part = Math.hypot(from.x() / radii.x(), from.y() / radii.y());
-        if (part <= 1 && filled) {
-            return true;
+        return Math.hypot(from.x() / radii.x(), from.y() / radii.y()) <= 1;
+    }
+
+    /// Returns the distance from a point to the line of an ellipse: looks for the nearest of some points of the line, and then for a
+    /// nearer one between its neighbours.
+    private static double distanceFromRound(Vec2 center, Vec2 radii, WorldTransform at, Vec2 place) {
+        DoubleUnaryOperator distance = angle -> at.apply(
+                center.plus(new Vec2(radii.x() * Math.cos(angle), radii.y() * Math.sin(angle)))).minus(place).length();
+        double step = 2 * Math.PI / POINTS;
+        double nearest = 0;
+        for (int i = 1; i < POINTS; i++) {
+            nearest = distance.applyAsDouble(i * step) < distance.applyAsDouble(nearest) ? i * step : nearest;
         }
-        double x = from.x() / radii.x() / radii.x();
-        double y = from.y() / radii.y() / radii.y();
-        double slope = Math.hypot((at.yy() * x - at.yx() * y) / area, (at.xx() * y - at.xy() * x) / area) / part;
-        return Math.abs(part - 1) <= reach * slope;
+        double from = nearest - step;
+        double to = nearest + step;
+        for (int i = 0; i < REFINEMENTS; i++) {
+            double third = (to - from) / 3;
+            if (distance.applyAsDouble(from + third) < distance.applyAsDouble(to - third)) {
+                to -= third;
+            } else {
+                from += third;
+            }
+        }
+        return distance.applyAsDouble((from + to) / 2);
     }
 
     private static boolean isOnPolygon(List<Vec2> shape, boolean filled, WorldTransform at, Vec2 place, double near) {

@@ -82,6 +82,19 @@ class HitTestTest {
     }
 
     @Test
+    void thin_and_small_rings_are_touched_within_reach_and_no_further() {
+        Shape thin = new Shape.Ellipse(Vec2.ZERO, new Vec2(100, 0.4), 0, false);
+        assertEquals(List.of(true, true, true, false, false), List.of(isOn(thin, 50, 0), isOn(thin, 90, 0.2),
+                isOn(thin, 100.4, 0), isOn(thin, 100.6, 0), isOn(thin, 100, 0.6)));
+        assertEquals(List.of(true, false), List.of(isOn(Shape.ring(0.4, 0), 0, 0), isOn(Shape.ring(0.6, 0), 0, 0)));
+        assertEquals(List.of(true, false),
+                List.of(isOn(Shape.ring(1e6, 0), 6e5, 8e5 + 0.4), isOn(Shape.ring(1e6, 0), 6e5, 8e5 + 0.8)));
+        WorldTransform upright = WorldTransform.of(new LocalTransform(Vec2.ZERO, 0, new Vec2(0, 1)));
+        assertEquals(List.of(true, false),
+                List.of(isOn(Shape.ring(4, 0), upright, 0, 3.6), isOn(Shape.ring(4, 0), upright, 0, 4.6)));
+    }
+
+    @Test
     void the_rectangle_around_a_round_shape_touches_it() {
         Shape ellipse = new Shape.Ellipse(new Vec2(5, 0), new Vec2(100, 10), 0, true);
         assertEquals(new Extent(-95, -10, 105, 10), around(ellipse, WorldTransform.IDENTITY));
