@@ -21,7 +21,9 @@ import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.scene.codec.UnknownContent;
 import orrery.ecs.scene.text.References;
+import orrery.ecs.scene.text.SceneLimits;
 import orrery.ecs.scene.write.NewHandles;
 import orrery.ecs.scene.write.SceneWriter;
 import orrery.ecs.scenetree.LocalTransform;
@@ -43,18 +45,27 @@ import orrery.ecs.world.World;
 /// be read, edited and saved as a scene. In the world to which the fragment is added, references between its entities lead to the
 /// copies. A reference to an entity outside of the fragment leads to the same entity if that world has it, otherwise to
 /// [Entity#NONE]. An entity of that world is the same if its [SceneId] and name are equal to those in the fragment. An entity
-/// without an id is the same if its handle and name are equal to those in the fragment and the name is not empty.
+/// without an id is the same if its handle and name are equal to those in the fragment and the name is not empty; if a system
+/// generated it in the world of the original, also in that world.
 ///
-/// Not thread-safe: use it on the thread of the world to which it is added.
+/// Components and fields that the world does not know are kept: the copy gets a [SceneId] that no entity of the scene had, and
+/// the scene keeps them with this id, so that undo and redo of the edit lead to the right entity.
+///
+/// Not thread-safe: belongs to the thread that read it until that thread [releases][#release] it.
 public final class SceneFragment {
-    private static final Pattern OUTSIDE = Pattern.compile("(\\d{1,19})=(\\S+)");
+    private static final Pattern OUTSIDE = Pattern.compile("(" + SceneWriter.GENERATED + "?)(\\d{1,19})=(\\S+)");
 
     private static final int ENTITIES_PER_STEP = 1024;
 
     private final EngineWorld source;
     private final SceneTree tree;
-    private final Map<Long, Entity> outside;
-    private final List<String> leftOut;
+    private final UnknownContent kept;
+    private final Map<Long, Outside> outside;
+
+    /// An entity outside of the fragment.
+    ///
+    /// @param handle its handle in the world of the original
+    private record Outside(Entity handle, boolean isGenerated) {}
 
     /// The result of reading a fragment.
     public sealed interface Result {
@@ -71,18 +82,16 @@ public final class SceneFragment {
         source = EngineWorld.of(scene.simulation().world());
         tree = scene.simulation().tree();
         outside = outside(scene.unknown().getOrDefault(SceneWriter.CONTEXT, ""));
-        leftOut = own().stream().flatMap(entity -> scene.kept().unknownOf(ownerOf(entity)).keySet().stream()).distinct()
-                .sorted()
-                .toList();
+        kept = scene.kept();
     }
 
-    private static Map<Long, Entity> outside(String text) {
-        Map<Long, Entity> found = new HashMap<>();
+    private static Map<Long, Outside> outside(String text) {
+        Map<Long, Outside> found = new HashMap<>();
         for (String word : text.split("[ \"]", -1)) {
             Matcher each = OUTSIDE.matcher(word);
-            Entity handle = each.matches() ? References.handle(each.group(2)) : null;
+            Entity handle = each.matches() ? References.handle(each.group(3)) : null;
             if (handle != null) {
-                found.put(Long.parseUnsignedLong(each.group(1)), handle);
+                found.put(Long.parseUnsignedLong(each.group(2)), new Outside(handle, !each.group(1).isEmpty()));
             }
         }
         return found;
@@ -170,15 +179,37 @@ public final class SceneFragment {
                 of.watchesModifySets(), of.applies(), false);
     }
 
+    /// Releases the fragment, so that another thread can claim it.
+    public void release() {
+        source.release();
+    }
+
+    /// Makes the calling thread the owner of the fragment.
+    ///
+    /// @throws orrery.ecs.world.WrongThreadException if another thread owns it
+    public void claim() {
+        source.claim();
+    }
+
     /// Number of entities that [#addTo] adds.
     public int size() {
         return own().size();
     }
 
-    /// Names of the components and fields in the text that this world does not know, sorted: `Wings`, `Craft.colour`. [#addTo]
-    /// leaves them out.
-    public List<String> leftOut() {
-        return leftOut;
+    /// The entities to which the fragment refers and which a world lacks, sorted: their names or, without a name, their handles
+    /// in the world of the original. [#addTo] makes references to them [Entity#NONE]. Cost: O(entities of the fragment), and
+    /// O(entities of the world) if an entity to which the fragment refers is not found by its handle.
+    public List<String> missingIn(World world) {
+        Map<Entity, Entity> known = counterparts(EngineWorld.of(world));
+        List<String> missing = new ArrayList<>();
+        source.forEachEntity(entity -> {
+            Outside each = outside.get(id(entity));
+            if (each != null && !known.containsKey(entity)) {
+                String name = nameIn(source, entity);
+                missing.add(name.isEmpty() ? each.handle().toString() : name);
+            }
+        });
+        return missing.stream().sorted().toList();
     }
 
     /// The entities to add: those in the scene tree in tree order, then the others. Leaves out generated entities, and entities
@@ -194,31 +225,38 @@ public final class SceneFragment {
         return outside.containsKey(id(entity));
     }
 
-    /// The owner of what the reader keeps of an entity: its id, or its negated handle.
-    private long ownerOf(Entity entity) {
-        long id = id(entity);
-        return id == 0 ? -entity.handle() : id;
-    }
-
     private long id(Entity entity) {
         SceneId id = source.find(entity, SceneId.class);
         return id == null ? 0 : id.number();
     }
 
-    /// Adds the entities to a world, in an edit or between ticks. The topmost entities become the last children of the parent;
-    /// entities outside the scene tree stay outside. Cost: O(entities and components of the fragment), and O(entities of the
-    /// world) if an entity to which the fragment only refers is not found by its handle.
+    /// Adds the entities to the world of a scene, in an edit or between ticks. The topmost entities become the last children of
+    /// the parent; entities outside the scene tree stay outside. Cost: O(entities and components of the fragment), and
+    /// O(entities of the world) if an entity to which the fragment only refers is not found by its handle or a copy keeps
+    /// unknown components or fields.
     ///
     /// @param parent the parent, or [Entity#NONE] for roots
     /// @return the new topmost entities, in order
     /// @throws orrery.ecs.world.DeadEntityException if the parent is not alive; nothing is added then
-    public List<Entity> addTo(Simulation target, Entity parent) {
+    public List<Entity> addTo(Scene scene, Entity parent) {
+        return addTo(scene, parent, _ -> {});
+    }
+
+    /// As [#addTo(Scene, Entity)], with a progress.
+    ///
+    /// @param progress receives the number of entities done, at first 0 before anything is added, then many times; an exception
+    ///     that it throws ends the call, so that the edit is to be reverted
+    public List<Entity> addTo(Scene scene, Entity parent, IntConsumer progress) {
+        progress.accept(0);
+        Simulation target = scene.simulation();
         EngineWorld world = EngineWorld.of(target.world());
         if (!parent.isNone()) {
             world.requireLiving(parent, "addTo");
         }
         Map<Entity, Entity> known = counterparts(world);
-        Map<Entity, Entity> copies = copies(source, own(), target, entity -> known.getOrDefault(entity, Entity.NONE));
+        Map<Entity, Entity> copies = copies(source, kept, own(), scene,
+                entity -> known.getOrDefault(entity, Entity.NONE),
+                progress);
         List<Entity> tops = new ArrayList<>();
         copies.forEach((from, to) -> {
             Entity above = tree.contains(from) ? copies.get(tree.parentOf(from)) : null;
@@ -232,17 +270,17 @@ public final class SceneFragment {
         return tops;
     }
 
-    /// Copies entities of a world with their descendants, in an edit or between ticks, and makes each copy the next sibling of
+    /// Copies entities of a scene with their descendants, in an edit or between ticks, and makes each copy the next sibling of
     /// its original. References between copied entities lead to the copies; others stay. Leaves out descendants that a system has
     /// generated: the system generates those of the copy.
     ///
     /// @param originals living entities, of which none is a descendant of another; an entity that is listed twice is copied once
     /// @return the new topmost entities, in order
-    public static List<Entity> duplicate(Simulation simulation, List<Entity> originals) {
+    public static List<Entity> duplicate(Scene scene, List<Entity> originals) {
         Set<Entity> tops = new LinkedHashSet<>(originals);
-        SceneTree tree = simulation.tree();
+        SceneTree tree = scene.simulation().tree();
         List<Entity> all = new ArrayList<>();
-        EngineWorld world = EngineWorld.of(simulation.world());
+        EngineWorld world = EngineWorld.of(scene.simulation().world());
         for (Entity top : tops) {
             if (tree.contains(top)) {
                 tree.forEachInSubtree(top, entity -> {
@@ -254,7 +292,7 @@ public final class SceneFragment {
                 all.add(top);
             }
         }
-        Map<Entity, Entity> copies = copies(world, all, simulation, entity -> entity);
+        Map<Entity, Entity> copies = copies(world, scene.kept(), all, scene, entity -> entity, _ -> {});
         for (Entity top : tops) {
             if (tree.contains(top)) {
                 Entity next = tree.nextSiblingOf(top);
@@ -283,18 +321,62 @@ public final class SceneFragment {
     /// Creates a copy of each entity with its components, outside the scene tree.
     ///
     /// @param others returns the entity to which a copy refers in place of an entity that is not copied
-    private static Map<Entity, Entity> copies(EngineWorld source, List<Entity> entities, Simulation target,
-            UnaryOperator<Entity> others) {
-        EngineWorld world = EngineWorld.of(target.world());
+    /// @param kept unknown content of the entities
+    private static Map<Entity, Entity> copies(EngineWorld source, UnknownContent kept, List<Entity> entities,
+            Scene target, UnaryOperator<Entity> others, IntConsumer progress) {
+        EngineWorld world = EngineWorld.of(target.simulation().world());
         Map<Entity, Entity> copies = new LinkedHashMap<>();
-        entities.forEach(entity -> copies.put(entity, world.create()));
-        NewHandles values = new NewHandles(target, entity -> {
+        for (Entity entity : entities) {
+            copies.put(entity, world.create());
+            if (copies.size() % ENTITIES_PER_STEP == 0) {
+                progress.accept(0);
+            }
+        }
+        NewHandles values = new NewHandles(target.simulation(), entity -> {
             Entity copy = copies.get(entity);
             return copy == null ? others.apply(entity) : copy;
         });
-        source.arrays().stream().filter(array -> isCopied(array.type()))
-                .forEach(array -> copies.forEach((from, to) -> copy(array, from, to, values, world)));
+        List<EngineArray<?>> arrays = source.arrays().stream().filter(array -> isCopied(array.type())).toList();
+        for (int i = 0; i < arrays.size(); i++) {
+            EngineArray<?> array = arrays.get(i);
+            int before = (int) ((long) entities.size() * i / arrays.size());
+            int copied = 0;
+            for (Map.Entry<Entity, Entity> each : copies.entrySet()) {
+                copy(array, each.getKey(), each.getValue(), values, world);
+                copied++;
+                if (copied % ENTITIES_PER_STEP == 0) {
+                    progress.accept(before + copied / arrays.size());
+                }
+            }
+        }
+        if (kept.mayHoldCopies()) {
+            noteIds(world, target.kept());
+            world.manage(() -> copies.forEach((from, to) -> copyUnknown(source, kept, from, target, to, values)));
+        }
         return copies;
+    }
+
+    /// Notes the ids of a world that was not read from a scene file.
+    private static void noteIds(EngineWorld world, UnknownContent kept) {
+        EngineArray<SceneId> ids = world.array(SceneId.class);
+        for (int row = 0; row < ids.size(); row++) {
+            long id = ids.peekAt(row).number();
+            if (SceneLimits.isId(id)) {
+                kept.noteId(id);
+            }
+        }
+    }
+
+    private static void copyUnknown(EngineWorld source, UnknownContent kept, Entity from, Scene target, Entity to,
+            NewHandles values) {
+        EngineWorld world = EngineWorld.of(target.simulation().world());
+        SceneId known = source.find(from, SceneId.class);
+        long id = target.kept().keepCopy(kept, known == null ? -from.handle() : known.number(),
+                type -> world.has(to, world.types().named(type).orElseThrow().recordClass()),
+                (type, value) -> values.value(value, world.types().named(type).orElseThrow()));
+        if (id > 0) {
+            world.add(to, new SceneId(id));
+        }
     }
 
     /// Whether components of a type are copied. Managed types such as [SceneId], types that a system computes, and [Generated]
@@ -316,10 +398,10 @@ public final class SceneFragment {
         Map<Entity, Entity> found = new HashMap<>();
         Map<Long, Entity> sought = new HashMap<>();
         source.forEachEntity(entity -> {
-            Entity known = outside.get(id(entity));
-            if (known != null && isSame(entity, world, known) && hasId(world, known, id(entity))) {
-                found.put(entity, known);
-            } else if (known != null) {
+            Outside known = outside.get(id(entity));
+            if (known != null && isSame(entity, world, known.handle()) && hasId(world, known, id(entity))) {
+                found.put(entity, known.handle());
+            } else if (known != null && !known.isGenerated()) {
                 sought.put(id(entity), entity);
             }
         });
@@ -336,9 +418,12 @@ public final class SceneFragment {
 
     /// Whether an entity has the given id. If the entity has no id, returns whether it has a name that is not empty. The caller
     /// compares the names.
-    private static boolean hasId(EngineWorld world, Entity known, long id) {
-        SceneId has = world.find(known, SceneId.class);
-        return has == null ? !nameIn(world, known).isEmpty() : has.number() == id;
+    private static boolean hasId(EngineWorld world, Outside known, long id) {
+        SceneId has = world.find(known.handle(), SceneId.class);
+        if (known.isGenerated() != world.has(known.handle(), Generated.class)) {
+            return false;
+        }
+        return has == null ? !nameIn(world, known.handle()).isEmpty() : has.number() == id;
     }
 
     private boolean isSame(Entity entity, World world, Entity known) {

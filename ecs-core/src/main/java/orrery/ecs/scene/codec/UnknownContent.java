@@ -6,12 +6,16 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.scene.text.SceneFormat;
+import orrery.ecs.scene.text.SceneLimits;
 import orrery.ecs.world.Entity;
 
 /// File content that the world cannot hold, kept so that saving loses nothing. Filled while a scene is read or continues another
-/// scene. Afterwards, only the ids that saves give to entities are added.
+/// scene. Afterwards, only the ids that saves give to entities and the content of copied entities are added, which other threads
+/// may do while a thread writes the scene.
 public final class UnknownContent {
     /// Owner id of content that belongs to no entity.
     public static final long OUTSIDE = 0;
@@ -20,12 +24,12 @@ public final class UnknownContent {
 
     private final Map<String, String> header = new LinkedHashMap<>();
     private final Map<String, String> schedule = new LinkedHashMap<>();
-    private final Map<Long, Map<String, String>> components = new HashMap<>();
-    private final Map<Long, Map<String, UnknownFields>> parts = new HashMap<>();
+    private final Map<Long, Map<String, String>> components = new ConcurrentHashMap<>();
+    private final Map<Long, Map<String, UnknownFields>> parts = new ConcurrentHashMap<>();
     private final Map<Entity, Long> idsRead = new HashMap<>();
     private final Set<Long> idsMissing = new HashSet<>();
     private GivenIds idsGiven = new GivenIds();
-    private long largestId;
+    private volatile long largestId;
     private int version = SceneFormat.VERSION;
 
     /// Owner id for the pending value of an entity: less than all ids and than the negated handles of entities without an id.
@@ -49,6 +53,58 @@ public final class UnknownContent {
     /// Keeps the content of a known component that the world can't hold.
     void keepPart(long owner, String type, UnknownFields part) {
         parts.computeIfAbsent(owner, k -> new LinkedHashMap<>()).put(type, part);
+    }
+
+    /// Whether entities have unknown components or fields, as far as that is known without a search.
+    public boolean mayHoldCopies() {
+        return !components.isEmpty() || !parts.isEmpty();
+    }
+
+    /// Keeps a copy of the unknown components and fields of an entity under an id that no entity has had. Leaves out the ids of
+    /// entities that are not in the file of the original.
+    ///
+    /// @param from the content with the original
+    /// @param owner the original in that content
+    /// @param isCopied whether the copy has a component type, by name
+    /// @param values returns an element of a component as the copy has it
+    /// @return the id of the copy, or 0 if nothing is kept
+    public long keepCopy(UnknownContent from, long owner, Predicate<String> isCopied, CopiedValue values) {
+        Map<String, String> unknown = from.components(owner);
+        Map<String, UnknownFields> known = new LinkedHashMap<>();
+        from.parts.getOrDefault(owner, Map.of()).forEach((type, part) -> {
+            if (part.holdsFields() && isCopied.test(type)) {
+                known.put(type, part.copy(value -> values.of(type, value)));
+            }
+        });
+        if (unknown.isEmpty() && known.isEmpty()) {
+            return 0;
+        }
+        long id = newId();
+        components.put(id, new LinkedHashMap<>(unknown));
+        parts.put(id, known);
+        return id;
+    }
+
+    private long newId() {
+        long id = largestId() + 1;
+        if (id > SceneLimits.MOST_ID) {
+            Set<Long> used = idsUsed();
+            id = 1;
+            while (used.contains(id)) {
+                id++;
+            }
+        }
+        noteId(id);
+        return id;
+    }
+
+    /// Converts an element of a component for a copy of the component.
+    @FunctionalInterface
+    public interface CopiedValue {
+        /// Returns the element of the copy.
+        ///
+        /// @param type name of the component type
+        Object of(String type, Object value);
     }
 
     /// Notes a reference to an entity that is not in the file.
@@ -82,7 +138,8 @@ public final class UnknownContent {
         boolean test(long owner, String type, String path);
     }
 
-    void noteId(long id) {
+    /// Notes that an entity has an id.
+    public void noteId(long id) {
         largestId = Math.max(largestId, id);
     }
 
@@ -116,8 +173,8 @@ public final class UnknownContent {
     public void takeIds(UnknownContent former) {
         former.idsRead.forEach((entity, id) -> {
             idsRead.putIfAbsent(entity, id);
-            noteId(id);
         });
+        noteId(former.largestId());
         idsGiven = former.idsGiven.copy();
     }
 
@@ -169,11 +226,13 @@ public final class UnknownContent {
         return idsRead.get(entity);
     }
 
-    /// Ids that the file defined or referred to, and those that saves gave.
+    /// Ids that the file defined or referred to, those that saves gave, and those of copies.
     public Set<Long> idsUsed() {
         Set<Long> ids = new HashSet<>(idsRead.values());
         ids.addAll(idsMissing);
         idsGiven.forEach(ids::add);
+        ids.addAll(components.keySet());
+        ids.addAll(parts.keySet());
         return ids;
     }
 

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 
@@ -77,6 +78,22 @@ final class UnknownFields {
     boolean holdsMissing() {
         return missing != 0 || !members.isEmpty() || !alikes.isEmpty()
                 || parts.values().stream().anyMatch(UnknownFields::holdsMissing);
+    }
+
+    /// Whether this value or one nested in it has unknown fields.
+    boolean holdsFields() {
+        return !fields.isEmpty() || parts.values().stream().anyMatch(UnknownFields::holdsFields);
+    }
+
+    /// Returns the unknown fields for a copy of this value, without the ids of entities that are not in the file.
+    ///
+    /// @param values returns an element as the copy has it
+    UnknownFields copy(UnaryOperator<Object> values) {
+        UnknownFields copy = new UnknownFields();
+        copy.fields.putAll(fields);
+        copy.elements = elements.stream().<Object>map(values).toList();
+        parts.forEach((name, part) -> copy.parts.put(name, part.copy(values)));
+        return copy;
     }
 
     /// Takes over the references of a former value to entities that are not in the file. Leaves out references in elements if the

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.scene.SceneKind;
@@ -30,6 +31,7 @@ public final class WriteContext {
     private int missing;
     private boolean showsAsRead;
     private @Nullable Set<Entity> referenced;
+    private Function<Entity, @Nullable Long> idOfOther = _ -> null;
     private Set<EditedReference> edited = Set.of();
 
     public WriteContext(SceneKind kind, UnknownContent kept) {
@@ -104,12 +106,14 @@ public final class WriteContext {
         return ids;
     }
 
-    /// Collects from now on the entities of the file to which values refer.
+    /// Collects from now on the entities to which values refer.
     ///
+    /// @param idsOfOthers returns an id for an entity that has none, or null to leave out references to it
     /// @return the set that is filled, in order of reference
-    public Set<Entity> collectReferences() {
+    public Set<Entity> collectReferences(Function<Entity, @Nullable Long> idsOfOthers) {
         Set<Entity> collected = new LinkedHashSet<>();
         referenced = collected;
+        idOfOther = idsOfOthers;
         return collected;
     }
 
@@ -202,8 +206,12 @@ public final class WriteContext {
             return entity.isNone() ? null : entity.toString();
         }
         Long id = entity.isNone() ? missingHere() : ids.get(entity);
-        if (referenced != null && ids.containsKey(entity)) {
-            referenced.add(entity);
+        if (referenced != null && !entity.isNone()) {
+            id = id == null ? idOfOther.apply(entity) : id;
+            if (id != null) {
+                ids.put(entity, id);
+                referenced.add(entity);
+            }
         }
         if (id == null && !entity.isNone()) {
             id = idOfMissing(entity);

@@ -53,6 +53,13 @@ public final class NewHandles {
         return replacement.in(record, type);
     }
 
+    /// Returns a copy of a value with the new handles.
+    ///
+    /// @param within the component type in which the value is
+    public Object value(Object value, ComponentType<?> within) {
+        return replacement.in(value, within);
+    }
+
     private Entity entity(Entity entity) {
         Entity now = handles.apply(entity);
         if (input != null && now.isNone() && !entity.isNone()) {

@@ -153,6 +153,13 @@ public final class SceneIndex {
         });
     }
 
+    /// Returns an id for an entity that a system generates and to which a text of chosen entities refers; null for an entity that
+    /// is destroyed or below a chosen one: the system generates those below the copy.
+    @Nullable
+    Long idOfOutside(Entity entity) {
+        return world.isAlive(entity) && !isWritten(entity) ? nextFree() : null;
+    }
+
     private long nextFree() {
         if (largest == SceneLimits.MOST_ID) {
             taken.addAll(kept.idsUsed());

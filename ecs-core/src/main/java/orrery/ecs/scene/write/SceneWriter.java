@@ -27,14 +27,17 @@ import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.Segment;
 
 /// Writes a world as an authoring scene or as a tick snapshot.
 public final class SceneWriter {
-    /// Key of a text written by [#writeOnly]: `7=7v1 9=9v2`, the ids and handles of the entities outside the chosen subtrees to
-    /// which the text refers.
+    /// Key of a text written by [#writeOnly]: `7=7v1 ~9=9v2`, the ids and handles of the entities outside the chosen subtrees to
+    /// which the text refers. An entity after [#GENERATED] has its id only in this text.
     public static final String CONTEXT = "context";
+    /// Precedes an entity in [#CONTEXT] that a system generates.
+    public static final String GENERATED = "~";
 
     private static final Set<String> TICK_SECTIONS = Set.of("tick", "state");
 
@@ -109,8 +112,8 @@ public final class SceneWriter {
     public void writeOnly(List<Entity> chosen, IntConsumer written) {
         world.requireNoTick("copying");
         prepare();
-        Set<Entity> outside = out.collectReferences();
         Set<Entity> inside = index.restrictTo(chosen);
+        Set<Entity> outside = out.collectReferences(index::idOfOutside);
         text().open('{');
         writeHeader();
         text().key("entities");
@@ -125,9 +128,12 @@ public final class SceneWriter {
         outside.forEach(this::writeOutside);
         text().close(']');
         text().key(CONTEXT);
-        text().string(outside.stream().map(entity -> out.ids().get(entity) + "=" + entity)
-                .collect(Collectors.joining(" ")));
+        text().string(outside.stream().map(this::context).collect(Collectors.joining(" ")));
         text().close('}');
+    }
+
+    private String context(Entity entity) {
+        return (world.has(entity, Generated.class) ? GENERATED : "") + out.ids().get(entity) + "=" + entity;
     }
 
     private void writeOutside(Entity entity) {

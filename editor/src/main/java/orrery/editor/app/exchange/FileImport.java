@@ -28,6 +28,7 @@ import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Session;
 import orrery.editor.session.View;
 import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.SceneEdit;
 import orrery.editor.session.exchange.CsvImport;
 import orrery.editor.session.exchange.CsvTarget;
 import orrery.editor.session.exchange.ImportReport;
@@ -190,9 +191,9 @@ public final class FileImport {
         }
         AtomicReference<List<Entity>> made = new AtomicReference<>(List.of());
         int count = read.size();
-        CompletableFuture<EditResult> edit = session.longEdit(_ -> "Import " + name,
-                simulation -> made.set(read.addTo(simulation, done -> notice.progress(PERCENT_OF_READING
-                        + (100L - PERCENT_OF_READING) * done / count, 100))));
+        SceneEdit adding = open -> made.set(read.addTo(open, done -> notice.progress(PERCENT_OF_READING
+                + (100L - PERCENT_OF_READING) * done / count, 100)));
+        CompletableFuture<EditResult> edit = session.longEdit(_ -> "Import " + name, adding);
         return edit.thenApply(result -> {
             if (notice.isCancelled() && !result.done()) {
                 throw new CancellationException();

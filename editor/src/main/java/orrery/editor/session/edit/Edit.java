@@ -1,10 +1,16 @@
 package orrery.editor.session.edit;
 
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.scene.Scene;
 
 /// A user's change to the world. It runs on the simulation thread and is recorded as one segment.
 @FunctionalInterface
 public interface Edit {
     /// Changes the world. An exception reverts the whole edit, and its message is shown to the user.
     void apply(Simulation simulation);
+
+    /// Changes the world of the open scene. Does the same as [#apply(Simulation)] unless the edit is a [SceneEdit].
+    default void apply(Scene scene) {
+        apply(scene.simulation());
+    }
 }

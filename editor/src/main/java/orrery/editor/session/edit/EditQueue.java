@@ -6,6 +6,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.scene.Scene;
 import orrery.ecs.world.Entity;
 
 /// Queues edits of the open world for the next tick boundary. Any thread may call; the edits run on the simulation thread, by
@@ -40,11 +41,11 @@ public interface EditQueue {
     /// @param isLong whether the status shows the name while the edit runs
     /// @param creation creates the entities and returns the topmost ones
     default CompletableFuture<EditResult> create(Function<Simulation, String> name, boolean isLong,
-            Function<Simulation, List<Entity>> creation) {
+            Function<Scene, List<Entity>> creation) {
         AtomicReference<List<Entity>> created = new AtomicReference<>(List.of());
-        Edit edit = sim -> {
-            List<Entity> tops = creation.apply(sim);
-            FreeNames.give(sim, tops);
+        SceneEdit edit = scene -> {
+            List<Entity> tops = creation.apply(scene);
+            FreeNames.give(scene.simulation(), tops);
             created.set(tops);
         };
         return (isLong ? longEdit(name, edit) : edit(name, null, edit)).thenApply(result -> {

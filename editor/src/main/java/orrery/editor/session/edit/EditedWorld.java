@@ -4,11 +4,15 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.scene.Scene;
 
 /// The open world as seen by edits. Simulation thread.
 public interface EditedWorld {
     /// The simulation.
     Simulation simulation();
+
+    /// The world with the other content of its file.
+    Scene scene();
 
     /// The world.
     default EngineWorld world() {

@@ -67,7 +67,7 @@ public final class Edits {
         List<Segment> segments = new ArrayList<>();
         try {
             world.open(Author.edit(name));
-            edit.apply(open.simulation());
+            edit.apply(open.scene());
             add(segments, world.close());
             segments.addAll(open.simulation().schedule().settle());
         } catch (OutOfMemoryError e) {

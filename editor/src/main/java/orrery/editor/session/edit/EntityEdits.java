@@ -8,6 +8,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneFragment;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.SceneTree;
@@ -30,6 +31,8 @@ public final class EntityEdits {
 
     private static final int MANY = 10_000;
 
+    private static final int MOST_NAMES = 5;
+
     /// Number of characters from which the status names a paste while it runs.
     private static final int LONG_TEXT = 1_000_000;
 
@@ -48,7 +51,8 @@ public final class EntityEdits {
     /// Creates an entity at a place as the last child of a parent, or as the last root for [Entity#NONE], and selects it.
     public CompletableFuture<EditResult> create(Entity parent, LocalTransform place) {
         return queue.create(sim -> parent.isNone() ? "Create entity" : "Create child of " + nameOf(sim, parent), false,
-                sim -> {
+                scene -> {
+                    Simulation sim = scene.simulation();
                     requireAlive(sim, parent);
                     Entity entity = sim.world().create(new Name("New entity"), place);
                     sim.tree().attach(entity, parent);
@@ -71,7 +75,7 @@ public final class EntityEdits {
     /// Copies entities with their subtrees, places each copy behind its original, and selects the copies.
     public CompletableFuture<EditResult> duplicate(List<Entity> entities) {
         return queue.create(sim -> "Duplicate " + nameOf(sim, entities), isLong(entities),
-                sim -> SceneFragment.duplicate(sim, topmost(sim, entities)));
+                scene -> SceneFragment.duplicate(scene, topmost(scene.simulation(), entities)));
     }
 
     /// Adds the entities of the text of a fragment as the last siblings of an entity, or as its last children, and selects them.
@@ -79,40 +83,48 @@ public final class EntityEdits {
     /// @param at the entity; for [Entity#NONE] the new entities are roots
     /// @param below whether they become its children
     public CompletableFuture<EditResult> paste(String text, Entity at, boolean below) {
-        return paste(text, (sim, fragment) -> {
+        return paste(text, (scene, fragment) -> {
+            Simulation sim = scene.simulation();
             boolean isInTree = sim.world().isAlive(at) && sim.tree().contains(at);
-            return fragment.addTo(sim, !isInTree ? Entity.NONE : below ? at : sim.tree().parentOf(at));
+            return fragment.addTo(scene, !isInTree ? Entity.NONE : below ? at : sim.tree().parentOf(at));
         });
     }
 
     /// Adds the entities of the text of a fragment as roots, and selects them. Moves the first one with a [LocalTransform] to
     /// `place` and the others by the same distance.
     public CompletableFuture<EditResult> paste(String text, Vec2 place) {
-        return paste(text, (sim, fragment) -> {
-            List<Entity> tops = fragment.addTo(sim, Entity.NONE);
-            EntityMotion.place(sim, tops, place);
+        return paste(text, (scene, fragment) -> {
+            List<Entity> tops = fragment.addTo(scene, Entity.NONE);
+            EntityMotion.place(scene.simulation(), tops, place);
             return tops;
         });
     }
 
     private CompletableFuture<EditResult> paste(String text,
-            BiFunction<Simulation, SceneFragment, List<Entity>> adding) {
-        AtomicReference<List<String>> leftOut = new AtomicReference<>(List.of());
-        return queue.create(_ -> "Paste", text.length() >= LONG_TEXT, sim -> {
+            BiFunction<Scene, SceneFragment, List<Entity>> adding) {
+        AtomicReference<List<String>> missing = new AtomicReference<>(List.of());
+        return queue.create(_ -> "Paste", text.length() >= LONG_TEXT, scene -> {
+            Simulation sim = scene.simulation();
             if (sim.isOfProgram()) {
                 throw new IllegalArgumentException(
                         "Nothing was pasted: this world belongs to the running program, and Orrery"
                                 + " needs a world provider to read the text. Paste into a scene of that provider instead.");
             }
             SceneFragment fragment = fragment(sim, text);
-            leftOut.set(fragment.leftOut());
-            return adding.apply(sim, fragment);
-        }).thenApply(result -> result.done() && !leftOut.get().isEmpty()
+            missing.set(fragment.missingIn(sim.world()));
+            return adding.apply(scene, fragment);
+        }).thenApply(result -> result.done() && !missing.get().isEmpty()
                 ? new EditResult(true,
-                        ("The pasted entities lack what this world does not know: %s. The text on the clipboard"
-                                + " still has it; if they were cut, undo brings it back.")
-                                .formatted(String.join(", ", leftOut.get())))
+                        "The pasted entities refer to none in place of entities that this world lacks: %s."
+                                .formatted(shortened(missing.get())))
                 : result);
+    }
+
+    /// Returns the first of some names, and the number of the others.
+    private static String shortened(List<String> names) {
+        int more = names.size() - MOST_NAMES;
+        return String.join(", ", names.subList(0, Math.min(MOST_NAMES, names.size())))
+                + (more > 0 ? " and %s more".formatted(NumberFormats.grouped(more)) : "");
     }
 
     private static SceneFragment fragment(Simulation sim, String text) {

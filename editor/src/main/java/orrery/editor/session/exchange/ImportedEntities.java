@@ -2,7 +2,7 @@ package orrery.editor.session.exchange;
 
 import java.util.List;
 import java.util.function.IntConsumer;
-import orrery.ecs.provider.Simulation;
+import orrery.ecs.scene.Scene;
 import orrery.ecs.world.Entity;
 
 /// The content of a file, read and checked, to be added to a world as entities.
@@ -13,9 +13,9 @@ public interface ImportedEntities {
     /// The report of what was not taken. It is complete after [#addTo].
     ImportReport report();
 
-    /// Creates the entities. Call in an edit. Simulation thread.
+    /// Creates the entities in the world of a scene. Call in an edit. Simulation thread.
     ///
     /// @param progress receives the number of entities done; an exception that it throws ends the edit
     /// @return the entities to select
-    List<Entity> addTo(Simulation simulation, IntConsumer progress);
+    List<Entity> addTo(Scene scene, IntConsumer progress);
 }

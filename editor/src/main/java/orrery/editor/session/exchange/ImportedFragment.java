@@ -10,27 +10,31 @@ import java.util.List;
 import java.util.function.IntConsumer;
 import orrery.ecs.file.InputFile;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneFragment;
+import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.edit.EntityList;
 import orrery.editor.text.NumberFormats;
 
-/// Entities that were exported as JSON, or the entities of a scene of the same world, to be added to a world. Not thread-safe:
-/// read by one thread, then added by the simulation thread, which reads the text again, because the entities of a fragment belong
-/// to the thread that read them.
+/// Entities that were exported as JSON, or the entities of a scene of the same world, to be added to a world once. Not
+/// thread-safe: read by one thread, then added by the simulation thread.
 public final class ImportedFragment implements ImportedEntities {
     /// Bytes of memory that a byte of the file may need.
     private static final int MEMORY_PER_BYTE = 16;
 
-    private final String name;
-    private final String text;
+    private final SceneFragment fragment;
+    private final TypeRegistry types;
     private final int size;
     private final ImportReport report = new ImportReport();
 
-    private ImportedFragment(String name, String text, int size) {
-        this.name = name;
-        this.text = text;
-        this.size = size;
+    /// @param types types of the world for which the fragment was read
+    private ImportedFragment(SceneFragment fragment, TypeRegistry types) {
+        this.fragment = fragment;
+        this.types = types;
+        size = fragment.size();
+        fragment.release();
     }
 
     /// Reads a file.
@@ -49,19 +53,13 @@ public final class ImportedFragment implements ImportedEntities {
                     NumberFormats.bytes(Files.size(file)), NumberFormats.bytes(most)));
         }
         String name = String.valueOf(file.getFileName());
-        String text = text(file);
-        return switch (SceneFragment.parse(text, name, simulation.definition())) {
-            case SceneFragment.Result.Read(SceneFragment fragment) -> {
-                ImportedFragment read = new ImportedFragment(name, text, fragment.size());
-                fragment.leftOut().forEach(part -> read.report.add(0, part, "this world does not know it"));
-                yield read;
-            }
-            case SceneFragment.Result.Refused refused -> throw new IOException(problem(refused));
+        WorldDefinition definition = simulation.definition();
+        return switch (SceneFragment.parse(text(file), name, definition)) {
+            case SceneFragment.Result.Read(SceneFragment fragment) ->
+                new ImportedFragment(fragment, definition.types());
+            case SceneFragment.Result.Refused refused -> throw new IOException(
+                    "it holds no entities of this world: " + refused.problems().getFirst().text());
         };
-    }
-
-    private static String problem(SceneFragment.Result.Refused refused) {
-        return "it holds no entities of this world: " + refused.problems().getFirst().text();
     }
 
     private static String text(Path file) throws IOException {
@@ -85,12 +83,15 @@ public final class ImportedFragment implements ImportedEntities {
     /// Does the same as [ImportedEntities#addTo], and returns the topmost entities. Those that the fragment has in a scene tree
     /// become roots of the world's scene tree.
     @Override
-    public List<Entity> addTo(Simulation simulation, IntConsumer progress) {
-        progress.accept(0);
-        return switch (SceneFragment.parse(text, name, simulation.definition())) {
-            case SceneFragment.Result.Read(SceneFragment fragment) -> EntityList.copyOf(
-                    fragment.addTo(simulation, Entity.NONE));
-            case SceneFragment.Result.Refused refused -> throw new IllegalArgumentException(problem(refused));
-        };
+    @SuppressWarnings("ReferenceEquality") // each loading of the code has types of its own
+    public List<Entity> addTo(Scene scene, IntConsumer progress) {
+        if (scene.simulation().definition().types() != types) {
+            throw new IllegalArgumentException(
+                    "The world's code was reloaded while the file was read. Import the file again.");
+        }
+        fragment.claim();
+        fragment.missingIn(scene.simulation().world()).forEach(entity -> report.add(0, entity,
+                "this world does not have this entity, and references to it are none now"));
+        return EntityList.copyOf(fragment.addTo(scene, Entity.NONE, progress));
     }
 }

@@ -12,6 +12,7 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.scene.Scene;
 import orrery.ecs.scenetree.CycleException;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.SceneTree;
@@ -99,7 +100,8 @@ public final class ImportedRows implements ImportedEntities {
     /// the rows; others with a [LocalTransform] become roots of the scene tree. Cells refer to ids of rows, or to entities that
     /// lived before.
     @Override
-    public List<Entity> addTo(Simulation simulation, IntConsumer progress) {
+    public List<Entity> addTo(Scene scene, IntConsumer progress) {
+        Simulation simulation = scene.simulation();
         EngineWorld world = EngineWorld.of(simulation.world());
         outside.clear();
         references.forEach(reference -> look(reference.text(), world));

@@ -8,6 +8,7 @@ import orrery.ecs.file.FileSteps;
 import orrery.ecs.file.InputFile;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.Template;
+import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneFragment;
 import orrery.ecs.scene.SceneProblem;
 import orrery.ecs.type.TypeRegistry;
@@ -24,12 +25,12 @@ public sealed interface EntityTemplate {
     ///     contains the name
     EntityTemplate prepared(Simulation simulation);
 
-    /// Creates the entities in a world. Call in an edit. Simulation thread.
+    /// Creates the entities in the world of a scene. Call in an edit. Simulation thread.
     ///
     /// @param parent the parent, or [Entity#NONE]
     /// @return the topmost of the new entities, in order; at least one
     /// @throws IllegalArgumentException as [#prepared]
-    List<Entity> addTo(Simulation simulation, Entity parent);
+    List<Entity> addTo(Scene scene, Entity parent);
 
     /// A template that the world declares.
     record Declared(String name) implements EntityTemplate {
@@ -46,7 +47,8 @@ public sealed interface EntityTemplate {
         }
 
         @Override
-        public List<Entity> addTo(Simulation simulation, Entity parent) {
+        public List<Entity> addTo(Scene scene, Entity parent) {
+            Simulation simulation = scene.simulation();
             return List.of(template(simulation).addTo(simulation.world(), parent));
         }
     }
@@ -110,8 +112,8 @@ public sealed interface EntityTemplate {
         }
 
         @Override
-        public List<Entity> addTo(Simulation simulation, Entity parent) {
-            return prepared(simulation).addTo(simulation, parent);
+        public List<Entity> addTo(Scene scene, Entity parent) {
+            return prepared(scene.simulation()).addTo(scene, parent);
         }
     }
 
@@ -134,9 +136,9 @@ public sealed interface EntityTemplate {
         }
 
         @Override
-        public List<Entity> addTo(Simulation simulation, Entity parent) {
-            return prepared(simulation) instanceof Loaded loaded
-                    ? loaded.fragment.addTo(simulation, parent)
+        public List<Entity> addTo(Scene scene, Entity parent) {
+            return prepared(scene.simulation()) instanceof Loaded loaded
+                    ? loaded.fragment.addTo(scene, parent)
                     : List.of();
         }
     }

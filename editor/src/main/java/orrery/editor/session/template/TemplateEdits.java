@@ -26,9 +26,9 @@ public final class TemplateEdits {
     /// @param parent the parent of the topmost entities, or [Entity#NONE] for roots
     /// @param place position relative to the parent
     public CompletableFuture<EditResult> create(EntityTemplate template, Entity parent, Vec2 place) {
-        return queue.create(sim -> name(sim, template, parent), true, sim -> {
-            List<Entity> tops = template.addTo(sim, parent);
-            EntityMotion.place(sim, tops, place);
+        return queue.create(sim -> name(sim, template, parent), true, scene -> {
+            List<Entity> tops = template.addTo(scene, parent);
+            EntityMotion.place(scene.simulation(), tops, place);
             return tops;
         });
     }

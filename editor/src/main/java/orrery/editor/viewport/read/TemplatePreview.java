@@ -7,6 +7,7 @@ import java.util.Set;
 import orrery.ecs.provider.ShapeRule;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.scene.Scene;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Transforms;
 import orrery.ecs.scenetree.Vec2;
@@ -65,7 +66,7 @@ public record TemplatePreview(EntityTemplate template, List<Part> parts, Extent 
     }
 
     private static TemplatePreview of(EntityTemplate template, Simulation simulation) {
-        List<Entity> tops = template.addTo(simulation, Entity.NONE);
+        List<Entity> tops = template.addTo(Scene.of(simulation), Entity.NONE);
         EntityMotion.place(simulation, tops, Vec2.ZERO);
         simulation.schedule().settle();
         Set<Entity> moved = moved(simulation, tops);

@@ -17,6 +17,7 @@ import orrery.ecs.scene.SceneFragment;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.ecs.world.SceneId;
 import orrery.ecs.world.World;
 import orrery.editor.session.FleetWorld;
 import orrery.editor.session.FleetWorld.Craft;
@@ -58,15 +59,53 @@ class EntityEditsTest {
     }
 
     @Test
-    void a_paste_says_which_components_the_world_does_not_know() {
+    void a_paste_keeps_components_that_the_world_does_not_know_also_after_undo_and_redo() {
         String text = session.ask(open -> SceneFragment.toText(open.scene(), List.of(ADA))).join();
         String winged = text.replaceFirst("\"Craft\":", "\"Wings\": {\"span\": 2}, \"Craft\":");
+        assertEquals(EditResult.DONE, edits.paste(winged, Entity.NONE, false).join());
+        assertEquals(EditResult.DONE, edits.duplicate(session.selection().entities()).join());
+        assertEquals(2, unknown());
+        session.undo().join();
+        session.undo().join();
+        session.redo().join();
+        assertEquals(1, unknown());
+    }
+
+    @Test
+    void the_first_tick_and_going_back_lose_nothing_that_the_world_does_not_know() {
+        String text = session.ask(open -> SceneFragment.toText(open.scene(), List.of(ADA))).join();
+        edits.paste(text.replaceFirst("\"Craft\":", "\"Wings\": {\"span\": 2}, \"Craft\":"), BIX, true).join();
+        session.stepTicks(2);
+        assertEquals(2, world(World::tick));
+        assertEquals(1, unknown());
+        session.stepBack(2);
+        session.goToNewest();
+        assertEquals(1, unknown());
+        edits.duplicate(session.selection().entities()).join();
+        assertEquals(2, unknown());
+    }
+
+    /// Number of entities with an unknown component.
+    private int unknown() {
+        return session.ask(open -> {
+            int[] found = new int[1];
+            open.world().forEachEntity(entity -> {
+                SceneId id = open.world().find(entity, SceneId.class);
+                found[0] += id != null && open.scene().unknown(id).containsKey("Wings") ? 1 : 0;
+            });
+            return found[0];
+        }).join();
+    }
+
+    @Test
+    void a_paste_names_entities_that_it_refers_to_and_the_world_lacks() {
+        String text = session.ask(open -> SceneFragment.toText(open.scene(), List.of(BIX))).join();
+        assertEquals(EditResult.DONE, edits.paste(text, Entity.NONE, false).join());
+        edits.destroy(List.of(ADA)).join();
         assertEquals(
                 new EditResult(true,
-                        "The pasted entities lack what this world does not know: Wings. The text on the clipboard"
-                                + " still has it; if they were cut, undo brings it back."),
-                edits.paste(winged, Entity.NONE, false).join());
-        assertEquals(EditResult.DONE, edits.paste(text, Entity.NONE, false).join());
+                        "The pasted entities refer to none in place of entities that this world lacks: Ada."),
+                edits.paste(text, Entity.NONE, false).join());
     }
 
     private String done() {

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.scene.Scene;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
 import orrery.ecs.type.ComponentType;
@@ -90,7 +91,7 @@ class CsvImportTest {
     void a_row_has_the_components_whose_cells_are_not_empty_with_defaults_for_the_others() throws IOException {
         Simulation simulation = open();
         ImportedRows rows = read("id;name;Stone.mass;Stone.kind;Stone.near;Frozen\na;;1.5;ice;b;yes\nb;Big;;;;\n");
-        List<Entity> made = rows.addTo(simulation, _ -> {});
+        List<Entity> made = rows.addTo(Scene.of(simulation), _ -> {});
         assertEquals(new Stone(1.5f, Kind.ICE, made.get(1)), simulation.world().get(made.getFirst(), Stone.class));
         assertEquals(true, simulation.world().has(made.getFirst(), Frozen.class));
         assertNull(simulation.world().find(made.get(1), Stone.class));
@@ -102,7 +103,7 @@ class CsvImportTest {
         Simulation simulation = open();
         Entity old = simulation.world().create();
         ImportedRows rows = read("id,parent,mass\na,b,1\nb,%s,2\nc,b,3\nd,,4\ne,x,5\nf,f,6\n".formatted(old));
-        List<Entity> made = rows.addTo(simulation, _ -> {});
+        List<Entity> made = rows.addTo(Scene.of(simulation), _ -> {});
         assertEquals(List.of(made.getFirst(), made.get(2)), simulation.tree().childrenOf(made.get(1)));
         assertEquals(old, simulation.tree().parentOf(made.get(1)));
         assertFalse(simulation.tree().contains(made.get(3)));
@@ -119,7 +120,7 @@ class CsvImportTest {
     void what_is_not_taken_is_reported_with_line_column_and_reason() throws IOException {
         Simulation simulation = open();
         ImportedRows rows = read("name,mass,kind,near,Frozen\n%s,heavy,iron,7v3,maybe\n".formatted("n".repeat(300)));
-        rows.addTo(simulation, _ -> {});
+        rows.addTo(Scene.of(simulation), _ -> {});
         assertEquals("""
                 line 2, column name: The name has 300 characters, and may have 256.
                 line 2, column mass: “heavy” is not a number.
@@ -135,7 +136,7 @@ class CsvImportTest {
         Entity old = simulation.world().create();
         ImportedRows rows = read("mass,near,parent\n1,%d,%d\n2,#%d,#%d\n3,#%d,#%d\n".formatted(old.index(), old.index(),
                 old.index(), old.index(), old.index() + 1, old.index() + 1));
-        List<Entity> made = rows.addTo(simulation, _ -> {});
+        List<Entity> made = rows.addTo(Scene.of(simulation), _ -> {});
         assertEquals(old.index() + 1, made.getFirst().index());
         assertEquals(List.of(Entity.NONE, old, Entity.NONE), made.stream()
                 .map(entity -> simulation.world().get(entity, Stone.class).near()).toList());
@@ -187,10 +188,10 @@ class CsvImportTest {
         long[] handles = old.stream().mapToLong(Entity::handle).toArray();
         StringBuilder text = new StringBuilder();
         EntityTable.of(world, handles, EntityTable.typesOf(world, handles)).write(text, 9, CsvCells.GUARDED, _ -> {});
-        List<Entity> made = read(text.toString()).addTo(simulation, _ -> {});
+        List<Entity> made = read(text.toString()).addTo(Scene.of(simulation), _ -> {});
         assertEquals(new Label(""), world.find(made.getFirst(), Label.class));
         assertNull(world.find(made.get(1), Label.class));
-        List<Entity> quoted = read("\"name\",\"mass\",\"Label.text\"\n\"a\",\"1\",\"\"\n").addTo(simulation, _ -> {});
+        List<Entity> quoted = read("\"name\",\"mass\",\"Label.text\"\n\"a\",\"1\",\"\"\n").addTo(Scene.of(simulation), _ -> {});
         assertNull(world.find(quoted.getFirst(), Label.class));
     }
 
@@ -204,14 +205,14 @@ class CsvImportTest {
         }
         ImportedRows rows = read(text.toString());
         int[] calls = new int[1];
-        assertThrows(CancellationException.class, () -> rows.addTo(open(), done -> {
+        assertThrows(CancellationException.class, () -> rows.addTo(Scene.of(open()), done -> {
             calls[0] += done == count ? 1 : 0;
             if (calls[0] == 3) {
                 throw new CancellationException();
             }
         }));
         Simulation simulation = open();
-        List<Entity> made = rows.addTo(simulation, _ -> {});
+        List<Entity> made = rows.addTo(Scene.of(simulation), _ -> {});
         assertEquals(made.get(count - 2), simulation.tree().parentOf(made.getLast()));
     }
 

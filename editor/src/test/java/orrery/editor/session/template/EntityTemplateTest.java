@@ -110,6 +110,6 @@ class EntityTemplateTest {
     void a_stored_template_creates_its_entities() throws IOException {
         EntityTemplate template = stored(
                 FragmentText.of(Scene.of(tiny), List.of(Entity.of(3, 1)), "Nothing was copied").text());
-        assertEquals(1, template.prepared(tiny).addTo(TinyWorld.make(), Entity.NONE).size());
+        assertEquals(1, template.prepared(tiny).addTo(Scene.of(TinyWorld.make()), Entity.NONE).size());
     }
 }

@@ -49,7 +49,7 @@ class FragmentTextTest {
         scene.simulation().schedule().settle();
         String text = FragmentText.of(scene, List.of(selected), "Nothing", 10).text();
         Simulation target = TinyWorld.make();
-        return fragment(text).addTo(target, Entity.NONE).stream()
+        return fragment(text).addTo(Scene.of(target), Entity.NONE).stream()
                 .map(top -> target.world().get(top, LocalTransform.class)).toList();
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.scene.Scene;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
@@ -53,7 +54,8 @@ public final class ImportedNodes implements ImportedEntities {
 
     /// Does the same as [ImportedEntities#addTo], and returns the roots, which become roots of the scene tree.
     @Override
-    public List<Entity> addTo(Simulation simulation, IntConsumer progress) {
+    public List<Entity> addTo(Scene scene, IntConsumer progress) {
+        Simulation simulation = scene.simulation();
         World world = simulation.world();
         long[] handles = new long[nodes.size()];
         List<Entity> roots = new ArrayList<>();
