@@ -188,6 +188,14 @@ public final class ComponentType<C extends Record> {
         return values;
     }
 
+    /// Boxed values of all leaf fields with which input begins: those of the declared default or, without a declaration, the zero
+    /// values, also if the record's constructor refuses them.
+    ///
+    /// @throws TypeException if no default was declared and a field has no zero value
+    public Object[] initialLeaves() {
+        return defaultValue != null ? leaves(defaultValue) : Leaves.zeros(fields);
+    }
+
     /// Creates a component from the values of its leaf fields. Slow; meant for user interfaces and files.
     ///
     /// @throws TypeException if the record's constructor refuses the values; the message contains the reason

@@ -72,8 +72,11 @@ public enum CsvCells {
         return false;
     }
 
-    /// Returns the cell in quotes if it contains a comma, a quote or a line break.
+    /// Returns the cell in quotes if it is blank but not empty, or contains a comma, a quote or a line break.
     private static String quoted(String cell) {
+        if (cell.isBlank() && !cell.isEmpty()) {
+            return between(cell);
+        }
         for (int i = 0; i < cell.length(); i++) {
             char character = cell.charAt(i);
             if (character == ',' || character == '"' || character == '\n' || character == '\r') {

@@ -31,15 +31,15 @@ public final class CsvReader implements AutoCloseable {
     /// Whether the file quotes all cells, so that an empty cell in quotes means the same as an empty cell without quotes.
     private boolean quotesAll;
     private int quotedCells;
-    private Set<Integer> emptyTexts = Set.of();
+    private Set<Integer> blankTexts = Set.of();
 
     /// A row of the file.
     ///
     /// @param line line on which the row begins, from 1
-    /// @param emptyTexts columns whose cell is an empty string rather than no value: it is `""` in a file that does not quote all
-    ///     cells
-    public record Row(long line, List<String> cells, Set<Integer> emptyTexts) {
-        /// A row in which empty cells have no value.
+    /// @param blankTexts columns whose cell is an empty or blank string rather than no value: it is in quotes, in a file that
+    ///     does not quote all cells
+    public record Row(long line, List<String> cells, Set<Integer> blankTexts) {
+        /// A row in which empty and blank cells have no value.
         public Row(long line, List<String> cells) {
             this(line, cells, Set.of());
         }
@@ -127,7 +127,7 @@ public final class CsvReader implements AutoCloseable {
     public @Nullable Row next() throws IOException {
         Row row = row();
         while (row != null && row.cells().size() == 1 && row.cells().getFirst().isEmpty()
-                && row.emptyTexts().isEmpty()) {
+                && row.blankTexts().isEmpty()) {
             row = row();
         }
         if (!isHeaderRead && row != null) {
@@ -145,7 +145,7 @@ public final class CsvReader implements AutoCloseable {
         long began = line;
         List<String> cells = new ArrayList<>();
         cell.setLength(0);
-        emptyTexts = Set.of();
+        blankTexts = Set.of();
         quotedCells = 0;
         boolean isQuoted = false;
         while (next != END && next != '\n' && next != '\r') {
@@ -165,7 +165,7 @@ public final class CsvReader implements AutoCloseable {
             skipLineFeed();
         }
         line++;
-        return new Row(began, cells, emptyTexts);
+        return new Row(began, cells, blankTexts);
     }
 
     private void add(List<String> cells, boolean isQuoted) throws IOException {
@@ -173,11 +173,12 @@ public final class CsvReader implements AutoCloseable {
             throw new IOException("line %d has more than %d cells".formatted(line, MOST_CELLS));
         }
         quotedCells += isQuoted ? 1 : 0;
-        if (isQuoted && cell.isEmpty() && !quotesAll) {
-            emptyTexts = emptyTexts.isEmpty() ? new HashSet<>() : emptyTexts;
-            emptyTexts.add(cells.size());
+        String text = cell.toString();
+        if (isQuoted && text.isBlank() && !quotesAll) {
+            blankTexts = blankTexts.isEmpty() ? new HashSet<>() : blankTexts;
+            blankTexts.add(cells.size());
         }
-        cells.add(cell.toString());
+        cells.add(text);
         cell.setLength(0);
     }
 

@@ -1,10 +1,14 @@
 package orrery.editor.session.exchange;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
@@ -89,35 +93,45 @@ public sealed interface CsvTarget {
     /// Guesses the targets of columns from their headers: `Component.field`, or the name of a field. No two columns get the same
     /// target.
     static List<CsvTarget> guess(List<String> header, List<CsvTarget> all) {
+        List<String> names = header.stream().map(CsvTarget::plain).toList();
         Set<CsvTarget> taken = new HashSet<>();
-        List<CsvTarget> targets = new ArrayList<>(Collections.nCopies(header.size(), IGNORED));
-        for (int round = 0; round <= 2; round++) {
-            for (int column = 0; column < header.size(); column++) {
-                if (targets.get(column) == IGNORED) {
-                    int closeness = round;
-                    String name = plain(header.get(column));
-                    targets.set(column, all.stream().filter(target -> !taken.contains(target)
-                            && isMeant(target, name, closeness)).findFirst().orElse(IGNORED));
-                    taken.add(targets.get(column));
+        List<CsvTarget> targets = new ArrayList<>(Collections.nCopies(names.size(), IGNORED));
+        for (int closeness = 0; closeness <= 2; closeness++) {
+            Map<String, Deque<CsvTarget>> meant = new HashMap<>();
+            for (CsvTarget target : all) {
+                meant.computeIfAbsent(name(target, closeness), _ -> new ArrayDeque<>()).add(target);
+            }
+            meant.remove("");
+            for (int column = 0; column < names.size(); column++) {
+                Deque<CsvTarget> left = meant.get(names.get(column));
+                while (left != null && !left.isEmpty() && targets.get(column) == IGNORED) {
+                    CsvTarget target = left.remove();
+                    if (taken.add(target)) {
+                        targets.set(column, target);
+                    }
                 }
             }
         }
         return targets;
     }
 
-    /// Whether a header means a target.
+    /// Returns the name by which a header means a target.
     ///
-    /// @param closeness 0 by its whole name, 1 by the path of a field, 2 by the last part of that path
-    private static boolean isMeant(CsvTarget target, String header, int closeness) {
-        return !header.isEmpty() && switch (target) {
-            case Ignored _ -> false;
-            case Of(_, Field field) when closeness == 1 -> plain(field.path()).equals(header);
-            case Of(_, Field field) when closeness == 2 -> plain(field.name()).equals(header);
-            default -> plain(target.text()).equals(header);
-        };
+    /// @param closeness 0 for its whole name, 1 for the path of a field, 2 for the last part of that path
+    private static String name(CsvTarget target, int closeness) {
+        return plain(switch (target) {
+            case Of(_, Field field) when closeness == 1 -> field.path();
+            case Of(_, Field field) when closeness == 2 -> field.name();
+            default -> target.text();
+        });
     }
 
+    /// Returns a name in lower case without blanks, `_` and `-`.
     private static String plain(String name) {
-        return name.toLowerCase(Locale.ROOT).replaceAll("[\\s_-]", "");
+        StringBuilder plain = new StringBuilder();
+        name.toLowerCase(Locale.ROOT).chars()
+                .filter(letter -> letter != '_' && letter != '-' && letter != ' ' && (letter < '\t' || letter > '\r'))
+                .forEach(letter -> plain.append((char) letter));
+        return plain.toString();
     }
 }

@@ -23,7 +23,7 @@ import orrery.editor.text.FieldText;
 
 /// A table of entities: a row per entity with its handle, its name, its parent if the world has a scene tree, and a column
 /// `Component.field` per field with all digits. A component without fields has a column of its name. A cell is empty if the
-/// entity lacks the component; an empty string is written as `""`.
+/// entity lacks the component; an empty or blank string is written in quotes.
 public final class EntityTable {
     private final Snapshot state;
     private final List<ComponentType<?>> types;

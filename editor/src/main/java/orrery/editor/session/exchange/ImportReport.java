@@ -2,6 +2,7 @@ package orrery.editor.session.exchange;
 
 import java.util.ArrayList;
 import java.util.List;
+import orrery.ecs.type.ComponentType;
 import orrery.editor.text.NumberFormats;
 
 /// Lists what an import did not take, and why: the first problems, and the number of the rest. Not thread-safe.
@@ -38,6 +39,11 @@ public final class ImportReport {
         if (entries.size() < MOST_LISTED) {
             entries.add(new Entry(line, subject, shortened(shortQuote(text), MOST_CHARACTERS)));
         }
+    }
+
+    /// Adds a component that its record class refuses.
+    void addRefused(long line, ComponentType<?> type, RuntimeException reason) {
+        add(line, "component " + type, "The component was not taken: " + reason.getMessage());
     }
 
     private static String shortQuote(String text) {

@@ -33,7 +33,7 @@ public final class ImportedRows implements ImportedEntities {
     private final List<@Nullable String> names = new ArrayList<>();
     private final Map<Class<?>, List<@Nullable Record>> components = new LinkedHashMap<>();
     private final Map<String, Integer> rowsById = new HashMap<>();
-    private final List<Reference> references = new ArrayList<>();
+    private final List<Draft> drafts = new ArrayList<>();
     private final List<ParentCell> parents = new ArrayList<>();
     /// The entities of the world that cells refer to, by the text of the cell.
     private final Map<String, Entity> outside = new HashMap<>();
@@ -41,7 +41,14 @@ public final class ImportedRows implements ImportedEntities {
     /// A cell that refers to an entity.
     ///
     /// @param text an id of the same table, or a handle
-    record Reference(int row, ComponentType<?> type, Field field, String text, long line, String subject) {}
+    record Reference(Field field, String text, long line, String subject) {}
+
+    /// A component of a row that is created when the entities exist to which it refers, because its record class may refuse to
+    /// refer to none.
+    ///
+    /// @param leaves the values of its fields, without references
+    /// @param references its cells that refer to entities, at least one
+    record Draft(int row, ComponentType<?> type, Object[] leaves, List<Reference> references) {}
 
     /// A cell that names the parent of a row's entity.
     ///
@@ -81,8 +88,9 @@ public final class ImportedRows implements ImportedEntities {
         list.set(list.size() - 1, value);
     }
 
-    void refer(Reference reference) {
-        references.add(reference);
+    /// Adds a component of the last row.
+    void add(Draft draft) {
+        drafts.add(draft);
     }
 
     /// Gives the entity of a row a parent.
@@ -90,7 +98,7 @@ public final class ImportedRows implements ImportedEntities {
         parents.add(parent);
     }
 
-    /// The component of a row; null if it has none of the type.
+    /// The component of a row; null if it has none of the type. Before [#addTo], also null for one that refers to entities.
     public @Nullable Record component(int row, ComponentType<?> type) {
         List<@Nullable Record> list = components.get(type.recordClass());
         return list == null ? null : list.get(row);
@@ -104,7 +112,7 @@ public final class ImportedRows implements ImportedEntities {
         Simulation simulation = scene.simulation();
         EngineWorld world = EngineWorld.of(simulation.world());
         outside.clear();
-        references.forEach(reference -> look(reference.text(), world));
+        drafts.forEach(draft -> draft.references().forEach(reference -> look(reference.text(), world)));
         parents.forEach(parent -> look(parent.text(), world));
         long[] handles = new long[size()];
         for (int row = 0; row < handles.length; row++) {
@@ -117,7 +125,7 @@ public final class ImportedRows implements ImportedEntities {
                 world.add(new Entity(handles[row]), new Name(name));
             }
         }
-        each(references, progress, 0, reference -> resolve(reference, reference.type(), handles));
+        each(drafts, progress, 0, draft -> create(draft, handles));
         for (int row = 0; row < handles.length; row++) {
             addComponents(simulation, world, new Entity(handles[row]), row);
             if (row % ROWS_PER_STEP == 0) {
@@ -204,23 +212,24 @@ public final class ImportedRows implements ImportedEntities {
         }
     }
 
-    private <C extends Record> void resolve(Reference reference, ComponentType<C> type, long[] handles) {
-        Record value = component(reference.row(), type);
-        Entity entity = entity(reference.text(), handles);
-        if (value == null) {
-            return;
-        }
-        if (entity == null) {
-            report.add(reference.line(), reference.subject(),
-                    "“%s” is neither the id of a row nor an entity of the world; the field refers to no entity."
-                            .formatted(reference.text()));
-            return;
+    /// Creates a component that refers to entities.
+    private void create(Draft draft, long... handles) {
+        Object[] leaves = draft.leaves().clone();
+        for (Reference reference : draft.references()) {
+            Entity entity = entity(reference.text(), handles);
+            if (entity == null) {
+                report.add(reference.line(), reference.subject(),
+                        "“%s” is neither the id of a row nor an entity of the world; the field refers to no entity."
+                                .formatted(reference.text()));
+            } else {
+                leaves[reference.field().index()] = entity;
+            }
         }
         try {
-            C changed = type.with(type.recordClass().cast(value), reference.field(), entity);
-            components.getOrDefault(type.recordClass(), List.of()).set(reference.row(), changed);
+            components.getOrDefault(draft.type().recordClass(), List.of()).set(draft.row(),
+                    draft.type().create(leaves));
         } catch (TypeException | IllegalArgumentException e) {
-            report.add(reference.line(), reference.subject(), String.valueOf(e.getMessage()));
+            report.addRefused(draft.references().getFirst().line(), draft.type(), e);
         }
     }
 

@@ -104,23 +104,27 @@ final class RowReader {
                 addTag(row, type, of.getFirst());
                 return;
             }
-            Object[] leaves = type.leaves(type.defaultValue());
-            of.stream().filter(cell -> hasValue(row, cell))
-                    .forEach(cell -> read(row, type, cell, leaves));
-            rows.set(type, type.create(leaves));
+            Object[] leaves = type.initialLeaves();
+            List<ImportedRows.Reference> references = new ArrayList<>();
+            of.stream().filter(cell -> hasValue(row, cell)).forEach(cell -> read(row, cell, leaves, references));
+            if (references.isEmpty()) {
+                rows.set(type, type.create(leaves));
+            } else {
+                rows.add(new ImportedRows.Draft(rows.size() - 1, type, leaves, references));
+            }
         } catch (TypeException | IllegalArgumentException e) {
-            report.add(row.line(), "component " + type, "The component was not taken: " + e.getMessage());
+            report.addRefused(row.line(), type, e);
         }
     }
 
-    /// Whether a cell has a value. A single blank is a value only for a `char` field, and an empty cell only for a string field
-    /// if the file marks it as an empty string.
+    /// Whether a cell has a value. A single blank is a value for a `char` field, and an empty or blank cell for a string field if
+    /// the file marks it as a string.
     private static boolean hasValue(CsvReader.Row row, Cell cell) {
         String text = row.cell(cell.column());
         Field field = cell.field();
-        boolean isEmptyText = field != null && field.kind() == FieldKind.STRING
-                && row.emptyTexts().contains(cell.column());
-        return !text.isBlank() || isEmptyText || isCharacter(field) && text.length() == 1;
+        boolean isBlankText = field != null && field.kind() == FieldKind.STRING
+                && row.blankTexts().contains(cell.column());
+        return !text.isBlank() || isBlankText || isCharacter(field) && text.length() == 1;
     }
 
     private static boolean isText(Field field) {
@@ -139,12 +143,11 @@ final class RowReader {
         }
     }
 
-    private void read(CsvReader.Row row, ComponentType<?> type, Cell cell, Object[] leaves) {
+    private void read(CsvReader.Row row, Cell cell, Object[] leaves, List<ImportedRows.Reference> references) {
         Field field = Objects.requireNonNull(cell.field());
         String text = row.cell(cell.column());
         if (field.kind() == FieldKind.ENTITY) {
-            rows.refer(new ImportedRows.Reference(rows.size() - 1, type, field, text.strip(), row.line(),
-                    subject(header, cell.column())));
+            references.add(new ImportedRows.Reference(field, text.strip(), row.line(), subject(header, cell.column())));
             return;
         }
         FieldInput input = isText(field) || !field.kind().isNumber()

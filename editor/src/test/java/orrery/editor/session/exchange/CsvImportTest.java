@@ -11,6 +11,7 @@ import java.lang.invoke.MethodHandles;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -18,9 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
-import orrery.ecs.scene.Scene;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.scene.Scene;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
@@ -47,6 +48,25 @@ class CsvImportTest {
     /// @param text text
     record Label(String text) {}
 
+    /// @param max more than 0
+    /// @param owner not none
+    record Health(int max, Entity owner) {
+        Health {
+            if (max <= 0 || owner.isNone()) {
+                throw new IllegalArgumentException("max and owner are needed");
+            }
+        }
+    }
+
+    /// @param low less than high
+    record Range(int low, int high) {
+        Range {
+            if (low >= high) {
+                throw new IllegalArgumentException("low is not less than high");
+            }
+        }
+    }
+
     /// Marks what does not move.
     record Frozen() {}
 
@@ -63,7 +83,8 @@ class CsvImportTest {
 
         @Override
         public void define(WorldDefinition.Builder world) {
-            world.components(MethodHandles.lookup(), Stone.class, Frozen.class, Label.class);
+            world.components(MethodHandles.lookup(), Stone.class, Frozen.class, Label.class, Health.class,
+                    Range.class);
         }
     }
 
@@ -96,6 +117,41 @@ class CsvImportTest {
         assertEquals(true, simulation.world().has(made.getFirst(), Frozen.class));
         assertNull(simulation.world().find(made.get(1), Stone.class));
         assertEquals("", rows.report().text());
+    }
+
+    @Test
+    void components_are_taken_whose_record_refuses_zeros_and_references_to_none() throws IOException {
+        Simulation simulation = open();
+        ImportedRows rows = read("id,max,owner,low,high\na,5,b,1,2\nb,0,a,3,2\nc,1,x,,\n");
+        List<Entity> made = rows.addTo(Scene.of(simulation), _ -> {});
+        assertEquals(new Health(5, made.get(1)), simulation.world().find(made.getFirst(), Health.class));
+        assertEquals(new Range(1, 2), simulation.world().find(made.getFirst(), Range.class));
+        assertNull(simulation.world().find(made.get(1), Health.class));
+        assertNull(simulation.world().find(made.get(1), Range.class));
+        assertEquals(List.of("line 3, component Range", "line 3, component Health", "line 4, column owner",
+                "line 4, component Health"),
+                rows.report().entries().stream().map(entry -> "line %d, %s".formatted(
+                        entry.line(), entry.subject())).toList());
+    }
+
+    @Test
+    void columns_of_a_wide_table_are_guessed_in_one_pass() {
+        List<CsvTarget> all = CsvTarget.all(open().world().types().types());
+        int[] asked = new int[1];
+        List<String> header = new AbstractList<>() {
+            @Override
+            public String get(int column) {
+                asked[0]++;
+                return column == 7_999 ? "mass" : "column " + column;
+            }
+
+            @Override
+            public int size() {
+                return 8_000;
+            }
+        };
+        assertEquals("Stone.mass", CsvTarget.guess(header, all).getLast().text());
+        assertEquals(8_000, asked[0]);
     }
 
     @Test
@@ -181,17 +237,20 @@ class CsvImportTest {
     }
 
     @Test
-    void an_empty_text_comes_back_from_the_table_that_was_exported() throws IOException {
+    void empty_and_blank_texts_come_back_from_the_table_that_was_exported() throws IOException {
         Simulation simulation = open();
         EngineWorld world = EngineWorld.of(simulation.world());
-        List<Entity> old = List.of(world.create(new Label("")), world.create(new Stone(1, Kind.ICE, Entity.NONE)));
+        List<Entity> old = List.of(world.create(new Label("")), world.create(new Stone(1, Kind.ICE, Entity.NONE)),
+                world.create(new Label(" ")));
         long[] handles = old.stream().mapToLong(Entity::handle).toArray();
         StringBuilder text = new StringBuilder();
         EntityTable.of(world, handles, EntityTable.typesOf(world, handles)).write(text, 9, CsvCells.GUARDED, _ -> {});
         List<Entity> made = read(text.toString()).addTo(Scene.of(simulation), _ -> {});
         assertEquals(new Label(""), world.find(made.getFirst(), Label.class));
         assertNull(world.find(made.get(1), Label.class));
-        List<Entity> quoted = read("\"name\",\"mass\",\"Label.text\"\n\"a\",\"1\",\"\"\n").addTo(Scene.of(simulation), _ -> {});
+        assertEquals(new Label(" "), world.find(made.get(2), Label.class));
+        List<Entity> quoted = read("\"name\",\"mass\",\"Label.text\"\n\"a\",\"1\",\"\"\n").addTo(Scene.of(simulation),
+                _ -> {});
         assertNull(world.find(quoted.getFirst(), Label.class));
     }
 

@@ -58,9 +58,10 @@ class CsvReaderTest {
 
     @Test
     void an_empty_cell_between_quotes_is_a_text_unless_all_cells_are_quoted() throws IOException {
-        assertEquals(Set.of(0), rows("a,b\n\"\",\n").getLast().emptyTexts());
-        assertEquals(Set.of(0), rows("a\n\"\"\n").getLast().emptyTexts());
-        assertEquals(Set.of(), rows("\"a\",\"b\"\n\"\",\"c\"\n").getLast().emptyTexts());
+        assertEquals(Set.of(0), rows("a,b\n\"\",\n").getLast().blankTexts());
+        assertEquals(Set.of(0), rows("a\n\"\"\n").getLast().blankTexts());
+        assertEquals(Set.of(), rows("\"a\",\"b\"\n\"\",\"c\"\n").getLast().blankTexts());
+        assertEquals(Set.of(1), rows("a,b\n ,\" \"\n").getLast().blankTexts());
     }
 
     @Test

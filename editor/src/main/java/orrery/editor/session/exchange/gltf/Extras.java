@@ -86,7 +86,7 @@ final class Extras {
                 }
                 return;
             }
-            Object[] leaves = type.leaves(type.defaultValue());
+            Object[] leaves = type.initialLeaves();
             values.forEach((path, value) -> read(type, path, value, leaves, subject));
             to.add(type.create(leaves));
         } catch (TypeException | IllegalArgumentException e) {

@@ -74,7 +74,7 @@ final class Meshes {
                 report.add(0, "mesh " + name, "it has no area in the plane");
                 return Optional.empty();
             }
-            Object[] leaves = type.fields().size() == 1 ? new Object[1] : type.leaves(type.defaultValue());
+            Object[] leaves = type.fields().size() == 1 ? new Object[1] : type.initialLeaves();
             leaves[field.index()] = List.copyOf(hull);
             return Optional.of(type.create(leaves));
         } catch (IOException | TypeException | IllegalArgumentException e) {

@@ -47,6 +47,15 @@ class GltfReaderTest {
     /// @param kg mass
     record Mass(double kg, double drag) {}
 
+    /// @param max more than 0
+    record Health(int max) {
+        Health {
+            if (max <= 0) {
+                throw new IllegalArgumentException("max is not more than 0");
+            }
+        }
+    }
+
     /// Marks what does not move.
     record Frozen() {}
 
@@ -63,7 +72,8 @@ class GltfReaderTest {
 
         @Override
         public void define(WorldDefinition.Builder world) {
-            world.components(MethodHandles.lookup(), Body.class, Camera.class, Area.class, Frozen.class);
+            world.components(MethodHandles.lookup(), Body.class, Camera.class, Area.class, Frozen.class,
+                    Health.class);
             world.component(MethodHandles.lookup(), "physics.Mass", new Mass(1, 0));
         }
     }
@@ -275,6 +285,16 @@ class GltfReaderTest {
         assertEquals(List.of(new Body(0, 123_456, Vec2.ZERO)), read.nodes().getFirst().components());
         assertEquals(1, problems(read).size());
         assertTrue(problems(read).getFirst().contains("“#1000000” is not a colour"), problems(read)::toString);
+    }
+
+    @Test
+    void a_component_whose_record_refuses_zeros_is_taken_from_extras() throws IOException {
+        ImportedNodes read = read(gltf("\"nodes\": [{\"name\": \"A\", \"extras\": {\"Health\": {\"max\": 5}}},"
+                + " {\"name\": \"B\", \"extras\": {\"Health\": {\"max\": 0}}}]"), Plane.XY);
+        assertEquals(List.of(List.of(new Health(5)), List.of()),
+                read.nodes().stream().map(ImportedNodes.Node::components).toList());
+        assertEquals(1, problems(read).size());
+        assertTrue(problems(read).getFirst().startsWith("node B: Health was not taken: "), problems(read).getFirst());
     }
 
     @Test
