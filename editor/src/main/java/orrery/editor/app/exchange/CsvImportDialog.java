@@ -1,12 +1,17 @@
 package orrery.editor.app.exchange;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBar.ButtonData;
@@ -14,7 +19,8 @@ import javafx.scene.control.ButtonType;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
@@ -40,6 +46,8 @@ final class CsvImportDialog {
     private static final double HEIGHT = 400;
     private static final double GAP = 6;
     private static final double TARGET_WIDTH = 240;
+    /// Width of the scroll bar and the edges of a line.
+    private static final double BESIDE = 40;
     private static final int SHOWN_VALUES = 3;
     private static final int SHOWN_CHARACTERS = 24;
 
@@ -48,10 +56,11 @@ final class CsvImportDialog {
     private final Function<List<String>, List<CsvTarget>> proposals;
     private final Rereading rereading;
     private final ComboBox<Character> separators = new ComboBox<>();
-    private final ScrollPane columns = new ScrollPane();
+    private final ListView<Integer> columns = new ListView<>();
+    private final List<Line> lines = new ArrayList<>();
     private CsvImport.Sample sample;
-    private final List<ComboBox<CsvTarget>> choices = new ArrayList<>();
-    private final List<Label> problems = new ArrayList<>();
+    private List<CsvTarget> targets = List.of();
+    private List<String> problems = List.of();
     private final Label summary = new Label();
     private @Nullable Node button;
 
@@ -89,11 +98,14 @@ final class CsvImportDialog {
         button = dialog.getDialogPane().lookupButton(IMPORT);
         dialog.resultProperty().subscribe(answer -> {
             if (answer == IMPORT) {
-                action.accept(sample, targets());
+                action.accept(sample, List.copyOf(targets));
             }
         });
         check();
-        dialog.setOnShown(_ -> choices.getFirst().requestFocus());
+        dialog.setOnShown(_ -> {
+            dialog.getDialogPane().layout();
+            lines.getFirst().choice.requestFocus();
+        });
         WindowPlace.show(dialog);
     }
 
@@ -118,12 +130,15 @@ final class CsvImportDialog {
         title.setLabelFor(separators);
         HBox separator = new HBox(GAP, title, separators);
         separator.setAlignment(Pos.CENTER_LEFT);
-        columns.setFitToWidth(true);
+        columns.setId("import-columns");
+        columns.setCellFactory(_ -> new Line());
         columns.setPrefSize(WIDTH, HEIGHT);
-        columns.setContent(grid());
+        fill();
+        GridPane titles = line(title("Column"), title("Becomes"), title("First values"), title("Problems"));
+        titles.setPadding(new Insets(0, BESIDE, 0, 0));
         summary.setId("import-summary");
         summary.setWrapText(true);
-        return new VBox(2 * GAP, separator, columns, summary);
+        return new VBox(2 * GAP, separator, titles, columns, summary);
     }
 
     /// Shows the table as it was read with another separator.
@@ -132,26 +147,70 @@ final class CsvImportDialog {
             return; // another one was chosen meanwhile
         }
         sample = read;
-        choices.clear();
-        problems.clear();
-        columns.setContent(grid());
+        fill();
         check();
     }
 
-    private GridPane grid() {
-        List<CsvTarget> proposed = proposals.apply(sample.header());
+    private void fill() {
+        targets = new ArrayList<>(proposals.apply(sample.header()));
+        problems = Collections.nCopies(targets.size(), "");
+        columns.getItems().setAll(IntStream.range(0, targets.size()).boxed().toList());
+        columns.refresh();
+    }
+
+    /// Returns the grid of a line: column, target, first values, problems.
+    private static GridPane line(Node... parts) {
         GridPane grid = new GridPane(2 * GAP, GAP);
         grid.getColumnConstraints().setAll(share(18), share(28), share(22), share(32));
-        grid.addRow(0, title("Column"), title("Becomes"), title("First values"), title("Problems"));
-        for (int column = 0; column < sample.header().size(); column++) {
-            ComboBox<CsvTarget> choice = choice(column, proposed.get(column));
-            Label problem = label("");
-            problem.setWrapText(true);
-            choices.add(choice);
-            problems.add(problem);
-            grid.addRow(column + 1, label(headerOf(column)), choice, label(firstValues(column)), problem);
-        }
+        grid.addRow(0, parts);
         return grid;
+    }
+
+    /// The line of a column that is in sight. The list creates no others, because a table can have thousands of columns.
+    private final class Line extends ListCell<Integer> {
+        private final Label name = label();
+        private final ComboBox<CsvTarget> choice = choice();
+        private final Label values = label();
+        private final Label problem = label();
+        private final GridPane parts = line(name, choice, values, problem);
+        private boolean isFilling;
+
+        Line() {
+            parts.prefWidthProperty().bind(columns.widthProperty().subtract(BESIDE));
+            choice.valueProperty().subscribe(target -> choose(target));
+            lines.add(this);
+        }
+
+        private void choose(@Nullable CsvTarget target) {
+            Integer column = getItem();
+            if (!isFilling && column != null) {
+                targets.set(column, target == null ? CsvTarget.IGNORED : target);
+                check();
+            }
+        }
+
+        @Override
+        protected void updateItem(@Nullable Integer column, boolean empty) {
+            super.updateItem(column, empty);
+            setGraphic(column == null || empty ? null : parts);
+            if (column != null && !empty) {
+                isFilling = true;
+                CsvImportDialog.show(name, headerOf(column));
+                choice.setId("import-column-" + column);
+                choice.setAccessibleText("What column %s becomes".formatted(headerOf(column)));
+                choice.setValue(targets.get(column));
+                CsvImportDialog.show(values, firstValues(column));
+                isFilling = false;
+                showProblem();
+            }
+        }
+
+        void showProblem() {
+            Integer column = getItem();
+            if (column != null && !isEmpty()) {
+                CsvImportDialog.show(problem, problems.get(column));
+            }
+        }
     }
 
     /// Converts separators to their names.
@@ -189,14 +248,14 @@ final class CsvImportDialog {
         return label;
     }
 
-    private static Label label(String text) {
-        Label label = new Label(text);
+    private static Label label() {
+        Label label = new Label();
         label.setMinWidth(0);
-        label.setTooltip(new Tooltip(text));
+        label.setTooltip(new Tooltip());
         return label;
     }
 
-    private ComboBox<CsvTarget> choice(int column, CsvTarget proposed) {
+    private ComboBox<CsvTarget> choice() {
         ComboBox<CsvTarget> choice = new SearchableComboBox<>();
         choice.setConverter(new StringConverter<>() {
             @Override
@@ -210,12 +269,8 @@ final class CsvImportDialog {
             }
         });
         choice.getItems().setAll(all);
-        choice.setValue(proposed);
-        choice.setId("import-column-" + column);
-        choice.setAccessibleText("What column %s becomes".formatted(headerOf(column)));
         choice.setPrefWidth(TARGET_WIDTH);
         choice.setMaxWidth(Double.MAX_VALUE);
-        choice.valueProperty().subscribe(_ -> check());
         return choice;
     }
 
@@ -235,28 +290,27 @@ final class CsvImportDialog {
                 .map(cell -> cell.replace('\n', ' ')).collect(Collectors.joining(", "));
     }
 
-    private List<CsvTarget> targets() {
-        return choices.stream().map(choice -> choice.getValue() == null ? CsvTarget.IGNORED : choice.getValue())
-                .toList();
-    }
-
     /// Reads the first rows with the chosen targets and shows what is wrong with them.
     private void check() {
-        if (button == null || choices.size() < sample.header().size()) {
+        if (button == null) {
             return;
         }
-        List<CsvTarget> targets = targets();
         ImportedRows rows = CsvImport.read(sample, targets);
+        Map<String, List<ImportReport.Entry>> found = rows.report().entries().stream()
+                .collect(Collectors.groupingBy(ImportReport.Entry::subject));
+        Map<CsvTarget, Integer> taken = new HashMap<>();
+        List<String> now = new ArrayList<>();
         CsvTarget twice = null;
-        for (int column = 0; column < problems.size(); column++) {
+        for (int column = 0; column < targets.size(); column++) {
             CsvTarget target = targets.get(column);
-            int first = targets.indexOf(target);
-            boolean isTaken = target != CsvTarget.IGNORED && first < column;
-            twice = isTaken ? target : twice;
-            show(problems.get(column), isTaken
-                    ? "Becomes %s, like %s.".formatted(target.text(), CsvImport.subject(sample.header(), first))
-                    : problemsOf(column, rows.report()));
+            Integer first = target == CsvTarget.IGNORED ? null : taken.putIfAbsent(target, column);
+            twice = first == null ? twice : target;
+            now.add(first == null
+                    ? problemOf(found.getOrDefault(CsvImport.subject(sample.header(), column), List.of()))
+                    : "Becomes %s, like %s.".formatted(target.text(), CsvImport.subject(sample.header(), first)));
         }
+        problems = now;
+        lines.forEach(Line::showProblem);
         boolean isAny = targets.stream().anyMatch(target -> target != CsvTarget.IGNORED && target != CsvTarget.ID);
         button.setDisable(!isAny || twice != null);
         summary.setText(!isAny
@@ -271,10 +325,7 @@ final class CsvImportDialog {
         label.getTooltip().setText(text);
     }
 
-    private String problemsOf(int column, ImportReport report) {
-        String subject = CsvImport.subject(sample.header(), column);
-        List<ImportReport.Entry> found = report.entries().stream().filter(entry -> entry.subject().equals(subject))
-                .toList();
+    private static String problemOf(List<ImportReport.Entry> found) {
         return found.isEmpty()
                 ? ""
                 : "%s: line %d: %s".formatted(NumberFormats.counted(found.size(), "value", "values"),

@@ -5,6 +5,7 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,13 +35,14 @@ final class MappingStore {
         String stored = writer.changed(file.read()).get(String.join(TAB, header));
         if (stored != null) {
             String[] texts = stored.split(TAB, -1);
+            Map<String, CsvTarget> known = new HashMap<>();
+            all.forEach(target -> known.put(target.text(), target));
             for (int column = 0; column < Math.min(texts.length, targets.size()); column++) {
-                String text = texts[column];
-                int at = column;
-                all.stream().filter(target -> target.text().equals(text)).findFirst().ifPresent(target -> {
+                CsvTarget target = known.get(texts[column]);
+                if (target != null && target != CsvTarget.IGNORED) {
                     targets.replaceAll(other -> other == target ? CsvTarget.IGNORED : other);
-                    targets.set(at, target);
-                });
+                }
+                targets.set(column, target == null ? targets.get(column) : target);
             }
         }
         return targets;

@@ -9,10 +9,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextArea;
 import org.junit.jupiter.api.Tag;
@@ -79,6 +82,20 @@ class CsvImportWindowTest {
         assertTrue(isInTree);
         hands.undo();
         hands.await("gone", () -> hands.model().entities().get() == before);
+    }
+
+    @Test
+    void a_table_of_thousands_of_columns_has_lines_for_those_in_sight() throws IOException {
+        hands.openSample("empty");
+        String header = IntStream.range(0, 8_000).mapToObj(column -> "c" + column).collect(Collectors.joining(","));
+        importing("wide.csv", header + ",Name\n" + ",".repeat(8_000) + "Vega\n");
+        awaitDialog();
+        assertTrue(hands.<Boolean>see(() -> hands.asked("import-dialog").lookupAll(".combo-box").size() < 100));
+        hands.interact(() -> ((ListView<?>) hands.asked("import-dialog").lookup("#import-columns")).scrollTo(8_000));
+        hands.await("the last column", () -> column(8_000) != null && column(8_000).getValue() == CsvTarget.NAME);
+        hands.answer("import-dialog", "Import");
+        hands.awaitEdit("Import wide.csv");
+        assertFalse(hands.named("Vega").isNone());
     }
 
     @Test
