@@ -1,20 +1,19 @@
 package orrery.editor.app.cli;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.recording.RecordingResult;
 import orrery.ecs.recording.Recordings;
-import orrery.ecs.scene.SceneResult;
-import orrery.ecs.type.TrackingLevel;
 import orrery.editor.app.picture.PictureFiles;
 import orrery.editor.app.scene.SceneSource;
 import orrery.editor.app.scene.SceneStore;
 import orrery.editor.session.check.TickRange;
+import orrery.editor.session.log.Problem;
 import orrery.editor.theme.Theme;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
@@ -109,7 +108,7 @@ final class PictureCommand implements Callable<Integer> {
     public Integer call() throws InputFault {
         Picture.Output wanted = output();
         SceneStore store = worlds.store();
-        requireReadable(store);
+        read(store);
         Theme theme = Theme.valueOf(look.name());
         Long begin = ticks == null ? tick : (Long) ticks.first();
         boolean isViewport = pane.isBlank() && (isPaneOnly || wanted instanceof Picture.Output.Svg);
@@ -163,13 +162,12 @@ final class PictureCommand implements Callable<Integer> {
         return new ParameterException(Objects.requireNonNull(spec).commandLine(), message);
     }
 
-    private void requireReadable(SceneStore store) throws InputFault {
-        if (scene instanceof SceneSource.InFile(Path file) && Recordings.isRecording(file)) {
-            if (store.readRecording(file) instanceof RecordingResult.Refused(String problem)) {
-                throw new InputFault(problem);
-            }
-        } else if (store.read(scene, TrackingLevel.OFF) instanceof SceneResult.Refused refused) {
-            throw new InputFault(refused.problems());
+    private void read(SceneStore store) throws InputFault {
+        List<Problem> problems = store.readAhead(scene);
+        if (!problems.isEmpty()) {
+            boolean isRecording = scene instanceof SceneSource.InFile(Path file) && Recordings.isRecording(file);
+            throw InputFault.ofReasons(problems.stream()
+                    .map(problem -> isRecording ? problem.text() : problem.where() + ": " + problem.text()).toList());
         }
     }
 

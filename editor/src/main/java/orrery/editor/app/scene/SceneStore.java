@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -57,6 +58,8 @@ public final class SceneStore {
     private final WorldJars jars;
     private final Supplier<WorldCatalog> catalog;
     private final @Nullable Journals journals;
+    /// A scene that was read for a window and that the window has not opened yet; null if there is none.
+    private final AtomicReference<@Nullable SceneOpening> read = new AtomicReference<>();
 
     /// Creates a store for the program's worlds and those of jars, without journals.
     public SceneStore(WorldJars jars) {
@@ -220,8 +223,41 @@ public final class SceneStore {
         return new SceneOpening(simulation, file, problems(definition.get(), file.name()));
     }
 
+    /// Reads the scene or recording that a command names, for a window: this store does not read it again when it is opened for
+    /// the first time. Any thread may open it.
+    ///
+    /// @return the errors; empty if it was read
+    /// @throws IllegalArgumentException for [SceneSource.None]
+    public List<Problem> readAhead(SceneSource source) {
+        SceneOpening opening = switch (source) {
+            case SceneSource.InFile(Path file) -> open(file);
+            case SceneSource.Sample(String name) -> openSample(name);
+            case SceneSource.None _ -> throw new IllegalArgumentException("No scene is named; ask for one first.");
+        };
+        Simulation simulation = opening.simulation();
+        if (simulation == null) {
+            return opening.problems();
+        }
+        simulation.world().release();
+        read.set(opening);
+        return List.of();
+    }
+
+    /// Returns the scene that was read ahead, and makes the calling thread its owner; null if there is none.
+    private @Nullable SceneOpening taken() {
+        SceneOpening opening = read.getAndSet(null);
+        if (opening != null && opening.simulation() != null) {
+            opening.simulation().world().claim();
+        }
+        return opening;
+    }
+
     /// Opens the scene or recording in a file. The result may contain problems instead of a scene.
     public SceneOpening open(Path file) {
+        SceneOpening ahead = taken();
+        if (ahead != null) {
+            return ahead;
+        }
         SceneOpening opening = openWhole(file);
         List<Problem> problems = new ArrayList<>(opening.problems());
         Scenes.unfinishedSave(file).map(left -> leftBehind(file, left)).ifPresent(problems::add);
@@ -283,8 +319,11 @@ public final class SceneStore {
 
     /// Opens a sample.
     public SceneOpening openSample(String name) {
-        return opening(readSample(name, TrackingLevel.RECORDED),
-                scene -> SceneFile.ofSample(SceneSource.sampleFile(name), name, scene));
+        SceneOpening ahead = taken();
+        return ahead != null
+                ? ahead
+                : opening(readSample(name, TrackingLevel.RECORDED),
+                        scene -> SceneFile.ofSample(SceneSource.sampleFile(name), name, scene));
     }
 
     private static SceneOpening opening(SceneResult result, Function<@Nullable Scene, SceneFile> file) {
