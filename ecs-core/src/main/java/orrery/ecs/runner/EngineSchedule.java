@@ -411,9 +411,8 @@ public final class EngineSchedule extends Schedule {
         TimedWorld.Standing before = world.standing();
         List<Segment> shown = world.segmentsOfTick();
         if (shown.isEmpty() || shown.getLast().author().kind() != Author.Kind.CLOCK || edits >= shown.size()) {
-            throw new WorldException(
-                    "The applied segments are no tick: the last one must be that of the clock, and not all"
-                            + " may be edits. Apply all segments of a recorded tick.");
+            throw new WorldException("The applied segments are no tick: the last one must be that of the clock, and"
+                    + " not all may be edits. Apply all segments of a recorded tick.");
         }
         stand(new Standing(new TimedWorld.Standing(ShownTick.ended(shown), false, before.submittedInputs()), reports,
                 new Tick(reports.stream().map(RunReport::system).toList(), secondsPerTick,

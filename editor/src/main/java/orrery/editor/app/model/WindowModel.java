@@ -102,8 +102,8 @@ public final class WindowModel {
         return scene;
     }
 
-    /// Runs an action once the newest view is of a scene, or of no scene; at once if it is. Runs another action instead if the next
-    /// scene that is shown is a different one.
+    /// Runs an action once the newest view is of a scene, or of no scene; at once if it is. Runs another action instead if the
+    /// next scene that is shown is a different one.
     ///
     /// @param key identifies the scene, see [View#scene]
     /// @param different the other action

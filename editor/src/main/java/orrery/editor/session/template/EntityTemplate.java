@@ -61,8 +61,8 @@ public sealed interface EntityTemplate {
         public EntityTemplate prepared(Simulation simulation) {
             if (simulation.isOfProgram()) {
                 throw new IllegalArgumentException(
-                        "This world belongs to the running program. Template %s can be read only for a world with a"
-                                + " provider: open a scene of such a world and use it there.".formatted(name));
+                        ("This world belongs to the running program. Template %s can be read only for a world with"
+                                + " a provider: open a scene of such a world and use it there.").formatted(name));
             }
             SceneFragment fragment = fragment(text(), simulation);
             if (fragment.size() == 0) {
