@@ -21,6 +21,7 @@ import org.jspecify.annotations.NullMarked;
     exports orrery.ecs.file to orrery.editor;
     exports orrery.ecs.history;
     exports orrery.ecs.mirror to orrery.bridge.artemis, orrery.bridge.ashley;
+    exports orrery.ecs.mirror.collection;
     exports orrery.ecs.provider;
     exports orrery.ecs.recording;
     exports orrery.ecs.remote;
@@ -33,5 +34,6 @@ import org.jspecify.annotations.NullMarked;
     exports orrery.ecs.type;
     exports orrery.ecs.world;
 
+    uses orrery.ecs.mirror.collection.CollectionProvider;
     uses orrery.ecs.provider.WorldProvider;
 }

@@ -6,6 +6,7 @@ import org.jspecify.annotations.NullMarked;
     requires transitive orrery.ecs;
     requires transitive ashley;
     requires gdx;
+    requires orrery.bridge.gdx;
 
     exports orrery.bridge.ashley;
 }

@@ -1,4 +1,5 @@
 module meadow {
     requires orrery.bridge.artemis;
+    requires orrery.bridge.gdx;
     opens meadow;
 }

@@ -3,11 +3,14 @@ package orrery.ecs.mirror;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.mirror.collection.Elements;
 import orrery.ecs.type.Values;
+import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
 
 /// Copies a list, an array or a map of the game to the mirror, up to [#MOST] elements or entries, compares it with its copy, and
@@ -16,12 +19,20 @@ abstract class CollectionForm {
     /// Maximum number of elements of a list, or entries of a map, that are mirrored.
     static final int MOST = 256;
 
+    /// Order of numbers, strings, enum constants and entities.
+    static final Comparator<Object> NATURAL = Comparator.comparing(CollectionForm::comparable);
+
     private final Runnable tooLong;
     private boolean wasTooLong;
 
     /// @param tooLong called once, when a collection has more than [#MOST] elements
     CollectionForm(Runnable tooLong) {
         this.tooLong = tooLong;
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Comparable<Object> comparable(Object key) {
+        return (Comparable<Object>) (key instanceof Entity entity ? (Object) entity.handle() : key);
     }
 
     /// Returns how many of `size` elements are mirrored. Calls `tooLong` the first time that some are left out.
@@ -132,7 +143,7 @@ abstract class CollectionForm {
         }
     }
 
-    /// Lists of objects, copied to a `List`.
+    /// Lists, sets and queues of objects, copied to a `List`.
     static final class OfObjects extends CollectionForm {
         private final Elements elements;
         private final ElementForm element;
@@ -149,6 +160,9 @@ abstract class CollectionForm {
             int size = list == null ? 0 : mirrored(elements.size(list));
             if (copy.size() != size || list == null) {
                 return copy.size() == size;
+            }
+            if (isSorted(list)) {
+                return Values.same(copy(list), copy.stream().sorted(NATURAL).toList());
             }
             Iterator<?> all = elements.iterator(list);
             for (int i = 0; i < size; i++) {
@@ -169,7 +183,15 @@ abstract class CollectionForm {
                     copy.add(element.mirrored(all.next()));
                 }
             }
+            if (list != null && isSorted(list)) {
+                copy.sort(NATURAL);
+            }
             return List.copyOf(copy);
+        }
+
+        /// Whether elements are mirrored in their natural order, because their order in the game differs between runs.
+        private boolean isSorted(Object list) {
+            return !elements.isOrdered(list) && !(element instanceof ElementForm.Objects);
         }
 
         @Override

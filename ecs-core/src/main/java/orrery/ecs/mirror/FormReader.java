@@ -9,7 +9,6 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -19,6 +18,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.mirror.collection.Elements;
+import orrery.ecs.mirror.collection.Entries;
 import orrery.ecs.recording.schema.ClassForm;
 import orrery.ecs.recording.schema.ValueForm;
 import orrery.ecs.type.FieldKind;
@@ -39,6 +40,7 @@ final class FormReader {
 
     private final Original game;
     private final EntityMap entities;
+    private final CollectionClasses collections;
     private final Access access;
     private final StandInForms standIns;
     private final Consumer<Unmirrored> skipped;
@@ -47,6 +49,7 @@ final class FormReader {
     FormReader(Original game, EntityMap entities, Access access, StandInForms standIns, Consumer<Unmirrored> skipped) {
         this.game = game;
         this.entities = entities;
+        collections = new CollectionClasses(game);
         this.access = access;
         this.standIns = standIns;
         this.skipped = skipped;
@@ -132,7 +135,7 @@ final class FormReader {
         Class<?> type = field.getType();
         String path = in.path + name;
         Class<?> primitive = MethodType.methodType(type).unwrap().returnType();
-        Entries entries = Map.class.isAssignableFrom(type) ? JavaMaps.MAP : game.entries(type);
+        Entries entries = collections.entries(type);
         if (isEntity(type) || type == int.class && game.isMarkedReference(field)) {
             return Read.of(new ValueForm(ValueForm.Kind.ENTITY), reference(field, path, get, in));
         }
@@ -295,7 +298,7 @@ final class FormReader {
         if (component != null && component.isPrimitive() && !game.isMarkedReference(field)) {
             return new CollectionForm.OfPrimitives(component, tooLong);
         }
-        Elements elements = elements(type);
+        Elements elements = collections.elements(type);
         return elements == null
                 ? null
                 : new CollectionForm.OfObjects(elements,
@@ -315,13 +318,6 @@ final class FormReader {
         // A list in a final field is written without replacing it.
         MethodHandle nothing = MethodHandles.empty(MethodType.methodType(void.class, Object.class, Object.class));
         return field.getType().isArray() ? null : target(field, in, nothing, list::write);
-    }
-
-    private @Nullable Elements elements(Class<?> type) {
-        if (type.isArray()) {
-            return new JavaLists.OfArray(type.getComponentType());
-        }
-        return Collection.class.isAssignableFrom(type) ? JavaLists.COLLECTION : game.elements(type);
     }
 
     private boolean hasReferences(Field field, Elements elements) throws NoFormException {
@@ -372,7 +368,7 @@ final class FormReader {
         if (component != null && component.isPrimitive() && !game.isMarkedReference(field)) {
             return new ValueForm(ValueForm.Kind.ARRAY, primitive(component));
         }
-        Elements elements = elements(type);
+        Elements elements = collections.elements(type);
         if (elements == null) {
             throw new NoFormException("it is no list");
         }

@@ -4,12 +4,15 @@ import java.lang.reflect.Array;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
+import java.util.SequencedSet;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.mirror.collection.Elements;
 import orrery.ecs.world.WorldException;
 
 /// [Elements] for arrays of objects and for the collections of the JDK.
 final class JavaLists {
-    /// Any collection, in the order of its iterator.
+    /// Any collection.
     static final Elements COLLECTION = new OfCollection();
 
     private JavaLists() {}
@@ -18,6 +21,11 @@ final class JavaLists {
         @Override
         public @Nullable Class<?> elementClass() {
             return null;
+        }
+
+        @Override
+        public boolean isOrdered(Object list) {
+            return !(list instanceof Set) || list instanceof SequencedSet;
         }
 
         @Override

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.mirror.collection.Entries;
 
 /// [Entries] for the maps of the JDK.
 final class JavaMaps implements Entries {

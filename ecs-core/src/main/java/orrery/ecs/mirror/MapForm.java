@@ -1,10 +1,10 @@
 package orrery.ecs.mirror;
 
-import java.util.Comparator;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.mirror.collection.Entries;
 import orrery.ecs.type.Values;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
@@ -13,8 +13,6 @@ import orrery.ecs.world.WorldException;
 /// it has one, otherwise sorted by key. If the map has more than [#MOST] entries, only the first [#MOST] in iteration order are
 /// copied. The result is the same in each run, unless an unordered map has more than [#MOST] entries.
 final class MapForm extends CollectionForm {
-    private static final Comparator<Object> BY_KEY = Comparator.comparing(MapForm::comparable);
-
     private final Entries entries;
     private final ElementForm key;
     private final ElementForm value;
@@ -79,18 +77,13 @@ final class MapForm extends CollectionForm {
             return found;
         }
         Map<Object, Object> sorted = new LinkedHashMap<>();
-        found.entrySet().stream().sorted(Map.Entry.comparingByKey(BY_KEY))
+        found.entrySet().stream().sorted(Map.Entry.comparingByKey(NATURAL))
                 .forEach(entry -> sorted.put(entry.getKey(), entry.getValue()));
         return sorted;
     }
 
     private int size(@Nullable Object map) {
         return map == null ? 0 : mirrored(entries.size(map));
-    }
-
-    @SuppressWarnings("unchecked")
-    private static Comparable<Object> comparable(Object key) {
-        return (Comparable<Object>) (key instanceof Entity entity ? (Object) entity.handle() : key);
     }
 
     /// Writes the mirror's map into the game's map. Keeps the entry with the null key, and the game's own objects for values that

@@ -4,12 +4,14 @@ import java.lang.reflect.Field;
 import java.util.List;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.mirror.collection.CollectionProvider;
 
 /// The game behind a mirror, as its library presents it: entities in slots, component objects, and systems.
 ///
 /// A slot is a number from 0 that belongs to one living entity at a time. The slot may belong to another entity in a later tick,
-/// but not in the same tick. All methods are called on the thread that runs the game.
-public interface Original {
+/// but not in the same tick. As a [CollectionProvider], the game gives access to the collections of its library. All methods are
+/// called on the thread that runs the game.
+public interface Original extends CollectionProvider {
     /// Name of the library, for messages: `Artemis-odb`.
     String library();
 
@@ -70,7 +72,7 @@ public interface Original {
     @Nullable
     Object[] components(int type);
 
-    // ---- references and lists in components
+    // ---- references in components
 
     /// Whether the library marks the numbers in a field, or in its list, as references to entities. Fields, lists and maps of
     /// class [#entityClass] are references without a mark.
@@ -90,15 +92,6 @@ public interface Original {
 
     /// Class of the references to entities.
     Class<?> entityClass();
-
-    /// Returns the access to a list class of the library or of libraries that are often used with it; null for any other class.
-    @Nullable
-    Elements elements(Class<?> list);
-
-    /// Returns the access to a map class of the library or of libraries that are often used with it; null for any other class.
-    default @Nullable Entries entries(Class<?> map) {
-        return null;
-    }
 
     // ---- edits
 

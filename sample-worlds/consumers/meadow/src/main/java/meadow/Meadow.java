@@ -6,6 +6,7 @@ import com.artemis.ComponentMapper;
 import com.artemis.World;
 import com.artemis.WorldConfigurationBuilder;
 import com.artemis.systems.IteratingSystem;
+import com.badlogic.gdx.utils.Array;
 import orrery.bridge.artemis.ArtemisBridge;
 import orrery.ecs.world.Segment;
 
@@ -14,6 +15,7 @@ public final class Meadow {
     public static final class Place extends Component {
         public float x;
         public float y;
+        public final Array<String> eaten = new Array<>();
     }
 
     static final class Walk extends IteratingSystem {
@@ -22,7 +24,13 @@ public final class Meadow {
         Walk() { super(Aspect.all(Place.class)); }
 
         @Override
-        protected void process(int sheep) { places.get(sheep).x += 0.5f; }
+        protected void process(int sheep) {
+            Place place = places.get(sheep);
+            place.x += 0.5f;
+            if (place.x % 10 == 0) {
+                place.eaten.add("clover");
+            }
+        }
     }
 
     public static void main(String[] args) {

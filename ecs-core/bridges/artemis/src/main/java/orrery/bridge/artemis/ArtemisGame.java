@@ -31,9 +31,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.mirror.Elements;
 import orrery.ecs.mirror.Mirror;
 import orrery.ecs.mirror.Original;
+import orrery.ecs.mirror.collection.Elements;
 import orrery.ecs.scenetree.Transforms;
 import orrery.ecs.world.WorldException;
 

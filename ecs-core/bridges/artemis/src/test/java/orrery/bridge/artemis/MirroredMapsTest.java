@@ -9,7 +9,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Iterator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -123,6 +125,23 @@ class MirroredMapsTest extends BridgedGame {
         assertEquals(Map.of("day", Parts.Mood.CALM), bag.moods);
         game.process();
         assertEquals(List.of(), writes());
+    }
+
+    @Test
+    void a_set_without_an_order_is_mirrored_in_the_order_of_its_values() {
+        int id = game.create();
+        Parts.Bag bag = game.getMapper(Parts.Bag.class).create(id);
+        bag.others = new HashSet<>(List.of(1 << 20, 3, 2));
+        bridge.simulation();
+        assertEquals("[2, 3, 1048576]", leaf(id, "Bag", "others").toString());
+
+        edit(() -> engine().set(bridge.entityOf(id), with(id, "Bag", "others", List.of(9, 1 << 20))));
+        game.process();
+        assertEquals(List.of(), writes());
+
+        bag.others = new LinkedHashSet<>(List.of(3, 2));
+        game.process();
+        assertEquals("[3, 2]", leaf(id, "Bag", "others").toString());
     }
 
     /// A list whose methods all lead to a few of its own.

@@ -6,13 +6,18 @@ import com.artemis.PooledComponent;
 import com.artemis.annotations.DelayedComponentRemoval;
 import com.artemis.annotations.EntityId;
 import com.artemis.utils.IntBag;
+import com.badlogic.gdx.utils.Array;
+import com.badlogic.gdx.utils.IntMap;
+import com.badlogic.gdx.utils.ObjectSet;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /// Components as a game on Artemis-odb has them.
@@ -101,6 +106,10 @@ final class Parts {
         public float[] heights = new float[3];
         public String label;
         public final Map<Mood, Float> seen = new HashMap<>();
+        public Set<Mood> felt = new HashSet<>();
+        public Array<String> marks = new Array<>();
+        public IntMap<Entity> met = new IntMap<>();
+        public ObjectSet<Mood> told = new ObjectSet<>();
     }
 
     public static final class Frozen extends Component {}

@@ -9,8 +9,10 @@ import com.artemis.utils.IntBag;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Function;
 import orrery.bridge.artemis.Parts.Chase;
 import orrery.bridge.artemis.Parts.Frozen;
@@ -145,11 +147,28 @@ final class RandomGame {
                 } else {
                     trail.seen.put(mood, number());
                 }
+                change(trail, mood);
             }
             case null, default -> {
                 // Nothing to change.
             }
         }
+    }
+
+    private void change(Trail trail, Mood mood) {
+        if (random.nextInt(3) == 0) {
+            trail.felt.remove(mood);
+            trail.told.remove(mood);
+            trail.met.remove(random.nextInt(9));
+        } else {
+            trail.felt.add(mood);
+            trail.told.add(mood);
+            int other = someone();
+            trail.met.put(random.nextInt(9), other < 0 ? null : world.getEntity(other));
+        }
+        trail.marks.add("m" + random.nextInt(9));
+        trail.marks.truncate(5);
+        trail.marks.shuffle();
     }
 
     /// Numbers that are easily confused: both zeros and NaN are among them.
@@ -194,12 +213,26 @@ final class RandomGame {
                         health.bonus == null ? 0 : health.bonus);
             case Chase chase -> "%s, %s, %s".formatted(entities.apply(chase.prey),
                     chase.home == null ? Entity.NONE : entities.apply(chase.home.getId()), pack(chase, entities));
-            case Trail trail -> "%s, %s, %s, %s, %s".formatted(
+            case Trail trail -> "%s, %s, %s, %s, %s, %s, %s, %s, %s".formatted(
                     trail.points.stream().map(vec -> "Vec[x=%s, y=%s]".formatted(vec.x, vec.y)).toList(), trail.notes,
                     java.util.Arrays.toString(trail.heights), trail.label == null ? "" : trail.label,
-                    new TreeMap<>(trail.seen));
+                    new TreeMap<>(trail.seen), new TreeSet<>(trail.felt), trail.marks, met(trail, entities),
+                    told(trail));
             default -> "";
         };
+    }
+
+    private static Map<Integer, Entity> met(Trail trail, Function<Integer, Entity> entities) {
+        Map<Integer, Entity> all = new TreeMap<>();
+        trail.met.forEach(each -> all.put(each.key,
+                each.value == null ? Entity.NONE : entities.apply(each.value.getId())));
+        return all;
+    }
+
+    private static Set<Mood> told(Trail trail) {
+        Set<Mood> all = new TreeSet<>();
+        trail.told.forEach(all::add);
+        return all;
     }
 
     private static List<Entity> pack(Chase chase, Function<Integer, Entity> entities) {

@@ -23,8 +23,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.mirror.Elements;
-import orrery.ecs.mirror.Entries;
 import orrery.ecs.mirror.Mirror;
 import orrery.ecs.mirror.Original;
 import orrery.ecs.scenetree.Transforms;
@@ -336,7 +334,7 @@ final class AshleyGame implements Original {
         return components.get(type);
     }
 
-    // ---- references and lists
+    // ---- references
 
     @Override
     public int slotOf(@Nullable Object reference) {
@@ -357,16 +355,6 @@ final class AshleyGame implements Original {
     @Override
     public Class<?> entityClass() {
         return Entity.class;
-    }
-
-    @Override
-    public @Nullable Elements elements(Class<?> list) {
-        return GdxLists.of(list);
-    }
-
-    @Override
-    public @Nullable Entries entries(Class<?> map) {
-        return GdxMaps.of(map);
     }
 
     // ---- edits

@@ -1,4 +1,4 @@
-package orrery.ecs.mirror;
+package orrery.ecs.mirror.collection;
 
 import java.util.Iterator;
 import java.util.List;
@@ -6,16 +6,22 @@ import java.util.NoSuchElementException;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
-/// Reads and writes the lists of one class.
+/// Reads and writes the lists, sets or queues of one class.
 public interface Elements {
     /// Class of the elements; null if the type argument of the field declares it.
     @Nullable
     Class<?> elementClass();
 
+    /// Whether the order of the elements is part of the value, as in a `List` or a `LinkedHashSet`. Without an order, elements
+    /// are mirrored in their natural order if they have one.
+    default boolean isOrdered(Object list) {
+        return true;
+    }
+
     /// Returns the number of elements.
     int size(Object list);
 
-    /// Returns the elements in order.
+    /// Returns the elements in order, by an iterator that the game is not using. Called after each system of the game.
     Iterator<@Nullable Object> iterator(Object list);
 
     /// Returns an iterator over elements that have indices.
@@ -38,6 +44,9 @@ public interface Elements {
         };
     }
 
-    /// Replaces all elements.
+    /// Replaces all elements. If this throws, the mirror sets the former elements again and refuses the edit.
+    ///
+    /// @throws UnsupportedOperationException if the collection can't be changed
+    /// @throws RuntimeException if the collection can't hold one of the elements
     void set(Object list, List<?> elements);
 }

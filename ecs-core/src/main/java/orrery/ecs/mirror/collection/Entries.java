@@ -1,4 +1,4 @@
-package orrery.ecs.mirror;
+package orrery.ecs.mirror.collection;
 
 import java.util.Map;
 import java.util.function.BiPredicate;
@@ -14,15 +14,19 @@ public interface Entries {
     @Nullable
     Class<?> valueClass();
 
-    /// Whether the order of the entries is part of the map's value, as in a `LinkedHashMap`.
+    /// Whether the order of the entries is part of the map's value, as in a `LinkedHashMap`. Without an order, entries are
+    /// mirrored by key.
     boolean isOrdered(Object map);
 
     /// Returns the number of entries.
     int size(Object map);
 
-    /// Passes each key with its value, until one of the calls returns false.
+    /// Passes each key with its value, until one of the calls returns false. Called after each system of the game.
     void walk(Object map, BiPredicate<@Nullable Object, @Nullable Object> each);
 
-    /// Replaces all entries.
+    /// Replaces all entries. If this throws, the mirror sets the former entries again and refuses the edit.
+    ///
+    /// @throws UnsupportedOperationException if the map can't be changed
+    /// @throws RuntimeException if the map can't hold one of the entries
     void set(Object map, Map<?, ?> entries);
 }
