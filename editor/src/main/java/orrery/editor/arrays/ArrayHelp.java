@@ -14,6 +14,7 @@ final class ArrayHelp {
             .gesture("Double click, F2", "Edit a cell")
             .gesture("Click in the strip", "Go to that part of the array")
             .gesture("Click on a column", "Sort; “Memory order” in the menu of the table ends it")
+            .gesture("Shortcut+C", "Copy the rows, for spreadsheets, and their entities, for Paste")
             .gesture("Right click", "History, plot and source of a value, and stops when it changes")
             .commands("Search in the pane", "Previous change of the selection", "Next change of the selection",
                     "Compare with the tick before");

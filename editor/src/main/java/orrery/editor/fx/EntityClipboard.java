@@ -1,9 +1,11 @@
 package orrery.editor.fx;
 
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.DataFormat;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.Session;
@@ -12,9 +14,12 @@ import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.template.FragmentText;
 
-/// Copies the selected entities to the system's clipboard as a [FragmentText], and pastes such a text, so that entities can be
-/// copied between windows and text editors. FX thread.
+/// Copies entities to the system's clipboard as a [FragmentText], and pastes such a text, so that entities can be copied between
+/// windows and text editors. FX thread.
 public final class EntityClipboard {
+    /// A [FragmentText] beside a text for other programs.
+    private static final DataFormat ENTITIES = new DataFormat("application/x-orrery-entities");
+
     private final Session session;
     private final EntityEdits edits;
 
@@ -25,25 +30,42 @@ public final class EntityClipboard {
 
     /// Copies the selected entities with all their descendants.
     public CompletableFuture<EditResult> copy() {
-        return put(session.fragments().copy(session.selection().entities()),
+        return put(session.fragments().copy(session.selection().entities()), "",
                 "Nothing was copied: the system's clipboard takes no text now. Copy again.");
+    }
+
+    /// Copies entities with all their descendants, and the text of their rows for other programs. If the entities can't be
+    /// copied, copies the text alone.
+    ///
+    /// @param rows text of the rows; empty to offer the [FragmentText] to other programs
+    /// @param most maximum number of entities, including descendants
+    public CompletableFuture<EditResult> copy(List<Entity> entities, String rows, int most) {
+        String nothing = rows.isEmpty() ? "Nothing was copied" : "No entities were copied";
+        return put(session.fragments().copy(entities, nothing, most), rows,
+                "Nothing was copied: the system's clipboard takes nothing now. Copy again.");
     }
 
     /// Copies the selected entities with all their descendants, and destroys them.
     public CompletableFuture<EditResult> cut() {
-        return put(session.fragments().cut(session.selection().entities()),
+        return put(session.fragments().cut(session.selection().entities()), "",
                 "The system's clipboard took no text, but the entities are destroyed. Undo brings them back.");
     }
 
-    /// Puts the text on the clipboard when it is complete.
+    /// Puts the entities on the clipboard when their text is complete.
     ///
+    /// @param rows text for other programs; empty for that of the entities
     /// @param refused message of the result if the clipboard refuses the text
-    private static CompletableFuture<EditResult> put(CompletableFuture<FragmentText> text, String refused) {
+    private static CompletableFuture<EditResult> put(CompletableFuture<FragmentText> text, String rows,
+            String refused) {
         CompletableFuture<EditResult> done = new CompletableFuture<>();
         Views.whenDone(text.exceptionally(e -> FragmentText.failure(String.valueOf(e.getMessage()))), fragment -> {
             ClipboardContent content = new ClipboardContent();
-            content.putString(fragment.text());
-            boolean isRefused = fragment.result().done() && !Clipboard.getSystemClipboard().setContent(content);
+            content.putString(rows.isEmpty() ? fragment.text() : rows);
+            if (fragment.result().done()) {
+                content.put(ENTITIES, fragment.text());
+            }
+            boolean isEmpty = content.getString().isEmpty();
+            boolean isRefused = !isEmpty && !Clipboard.getSystemClipboard().setContent(content);
             done.complete(isRefused ? EditResult.refused(refused) : fragment.result());
         });
         return done;
@@ -72,7 +94,8 @@ public final class EntityClipboard {
 
     /// Reports what an edit has left out as a problem, because the edit was made.
     private CompletableFuture<EditResult> paste(Function<String, CompletableFuture<EditResult>> edit) {
-        String text = Clipboard.getSystemClipboard().getString();
+        Clipboard shared = Clipboard.getSystemClipboard();
+        String text = shared.getContent(ENTITIES) instanceof String entities ? entities : shared.getString();
         if (text == null || text.isBlank()) {
             return CompletableFuture
                     .completedFuture(new EditResult(false, "The clipboard holds no text. Copy entities first."));

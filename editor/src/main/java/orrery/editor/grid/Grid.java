@@ -6,6 +6,8 @@ import java.util.function.LongConsumer;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Surface;
 import orrery.editor.grid.model.GridActions;
@@ -45,6 +47,7 @@ public final class Grid extends ThemedRegion {
     private BooleanSupplier cancelDrag = () -> false;
     private BooleanSupplier choosing = () -> false;
     private LongConsumer chosen = _ -> {};
+    private GridCopy.Target copies = this::putText;
     private Runnable afterPaint = () -> {};
     private boolean staysAtEnd;
     /// Vertical scroll position after the grid last scrolled to the end by itself. A grid that is still at this position counts
@@ -234,9 +237,23 @@ public final class Grid extends ThemedRegion {
         return layoutNow().lastVisible();
     }
 
-    /// Copies the selected rows to the clipboard as tab-separated text.
+    /// Copies the selected rows to the clipboard as tab-separated text, unless [#setCopies] was called.
     public void copySelection() {
-        model.cursor().whenSelected(() -> new GridCopy(model, actions).toClipboard());
+        model.cursor().whenSelected(() -> new GridCopy(model, copies).begin());
+    }
+
+    /// Sets what puts copied rows on the clipboard.
+    public void setCopies(GridCopy.Target target) {
+        copies = target;
+    }
+
+    private void putText(String text, String message) {
+        if (!text.isEmpty()) {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(text);
+            Clipboard.getSystemClipboard().setContent(content);
+        }
+        actions.noticed(message);
     }
 
     /// Repaints in the next pulse.

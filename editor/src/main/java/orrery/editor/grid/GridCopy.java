@@ -5,19 +5,16 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Collectors;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
-import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridRows;
 import orrery.editor.text.CsvCells;
 import orrery.editor.text.NumberFormats;
 
-/// Copies the selected rows to the clipboard as tab-separated text, in their present order; fetches rows that are not loaded.
+/// Copies the selected rows as tab-separated text, in their present order; fetches rows that are not loaded.
 public final class GridCopy {
     /// Limit on copied rows, because larger texts are too large for other programs.
-    private static final int MOST_ROWS = 100_000;
+    public static final int MOST_ROWS = 100_000;
     /// Selected rows with fewer rows than this between them are fetched in one range, because each fetch is a task on the
     /// simulation thread.
     private static final int MOST_BETWEEN = 256;
@@ -27,14 +24,24 @@ public final class GridCopy {
 
     private final GridRows rows;
     private final int columns;
-    private final GridActions actions;
+    private final Target target;
     /// The keys of the selected rows, in ascending order.
     private final long[] selected;
 
-    GridCopy(GridModel model, GridActions actions) {
+    /// Receives copied rows.
+    @FunctionalInterface
+    public interface Target {
+        /// Puts rows on the clipboard.
+        ///
+        /// @param text the rows; empty if none of the selected ones is in the grid
+        /// @param message tells the user how many rows were copied
+        void put(String text, String message);
+    }
+
+    GridCopy(GridModel model, Target target) {
         rows = model.rows();
         columns = model.columns().size();
-        this.actions = actions;
+        this.target = target;
         selected = model.cursor().selection().keys();
         Arrays.parallelSort(selected);
     }
@@ -47,7 +54,7 @@ public final class GridCopy {
     /// A range of rows, both ends included.
     private record Range(int first, int last) {}
 
-    void toClipboard() {
+    void begin() {
         if (selected.length == 0) {
             return;
         }
@@ -102,12 +109,7 @@ public final class GridCopy {
 
     private void put(List<GridRow> found) {
         List<GridRow> copied = found.subList(0, Math.min(found.size(), MOST_ROWS));
-        if (!copied.isEmpty()) {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(text(copied, columns));
-            Clipboard.getSystemClipboard().setContent(content);
-        }
-        actions.noticed(message(copied.size()));
+        target.put(text(copied, columns), message(copied.size()));
     }
 
     private String message(int copied) {

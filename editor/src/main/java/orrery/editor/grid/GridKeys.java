@@ -53,8 +53,7 @@ final class GridKeys {
             case F2 -> editFocused();
             case ESCAPE -> grid.cancelDrag();
             case SPACE -> event.isShortcutDown() ? toggleSelected() : switchFocused();
-            default -> event.getCode() == KeyCode.C && toPane(event)
-                    || event.isShortcutDown() && !event.isShiftDown() && shortcut(event.getCode()) || toPane(event);
+            default -> event.isShortcutDown() && !event.isShiftDown() && shortcut(event.getCode()) || toPane(event);
         };
     }
 

@@ -7,8 +7,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
+import orrery.editor.fx.EntityClipboard;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
+import orrery.editor.grid.GridCopy;
 import orrery.editor.grid.NoticeLine;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Selection;
@@ -18,8 +20,8 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.edit.EntityList;
 
-/// Connects a grid of entities with the session: keeps their selections equal, and says in a line below the grid why an edit was
-/// refused. FX thread.
+/// Connects a grid of entities with the session: keeps their selections equal, copies entities together with their rows, and says
+/// in a line below the grid why an edit was refused. FX thread.
 public final class EntityGrid {
     private final Session session;
     private final Views views;
@@ -27,6 +29,7 @@ public final class EntityGrid {
     private final Grid grid;
     private final Consumer<Entity> reveal;
     private final EntityEdits edits;
+    private final EntityClipboard clipboard;
     private final NoticeLine notice = new NoticeLine();
     private final Consumer<View> follow = this::follow;
     /// The selection that the grid shows; null if it has not followed the session yet.
@@ -44,6 +47,8 @@ public final class EntityGrid {
         this.grid = grid;
         this.reveal = reveal;
         edits = new EntityEdits(session);
+        clipboard = new EntityClipboard(session);
+        grid.setCopies(this::copy);
         grid.setChoice(session.pick()::isAwaited, key -> session.pick().answer(new Entity(key)));
         followed = views.shown();
         views.onView(follow);
@@ -52,6 +57,19 @@ public final class EntityGrid {
     /// The edits of entities.
     public EntityEdits edits() {
         return edits;
+    }
+
+    /// Copies, cuts and pastes entities.
+    public EntityClipboard clipboard() {
+        return clipboard;
+    }
+
+    private void copy(String rows, String message) {
+        Views.whenDone(clipboard.copy(EntityList.of(grid.selection().keys()), rows, GridCopy.MOST_ROWS), result -> {
+            String copied = rows.isEmpty() ? "" : message;
+            String gap = rows.isEmpty() || result.done() ? "" : ". ";
+            notice.show(copied + gap + result.message());
+        });
     }
 
     /// The grid.

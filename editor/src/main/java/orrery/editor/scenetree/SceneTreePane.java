@@ -2,8 +2,6 @@ package orrery.editor.scenetree;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
@@ -44,7 +42,6 @@ public final class SceneTreePane extends BorderedPane {
     private final TreeBars bars = new TreeBars(grid);
     private final EntityGrid entities;
     private final EntityEdits edits;
-    private final EntityClipboard clipboard;
     private TreeSlice.Origin origin = TreeSlice.Origin.NONE;
     private @Nullable TreeSlice shown;
     private int best;
@@ -59,7 +56,6 @@ public final class SceneTreePane extends BorderedPane {
         entities = new EntityGrid(session, views, navigator, grid,
                 lead -> request.ask(wanted -> wanted.withReveal(lead)));
         edits = entities.edits();
-        clipboard = new EntityClipboard(session);
         grid.setAccessibleText("Scene tree");
         grid.setActions(new Actions());
         grid.setEditing(new NameEditing(entities, NAME));
@@ -217,15 +213,6 @@ public final class SceneTreePane extends BorderedPane {
         }
 
         @Override
-        public boolean keyPressed(long key, String columnId, KeyEvent event) {
-            if (event.getCode() == KeyCode.C) {
-                entities.tell(clipboard.copy());
-                return true;
-            }
-            return false;
-        }
-
-        @Override
         public boolean canDrag(long key) {
             return true;
         }
@@ -242,9 +229,11 @@ public final class SceneTreePane extends BorderedPane {
         public void menuAsked(long key, String columnId, double screenX, double screenY) {
             Entity node = new Entity(key);
             EntityMenu row = new EntityMenu(entities, key);
+            EntityClipboard clipboard = entities.clipboard();
             addOpening(new MenuBuilder().add("Go to entity", () -> entities.goTo(node))
                     .add("Cut", "Shortcut+X", () -> entities.tell(clipboard.cut()))
-                    .add("Copy", "Shortcut+C", () -> entities.tell(clipboard.copy()))
+                    .add("Copy", "Shortcut+C", grid::copySelection)
+                    .add("Copy as JSON", () -> entities.tell(clipboard.copy()))
                     .add("Paste", "Shortcut+V", () -> entities.tell(clipboard.paste()))
                     .add("Paste as children", "Shortcut+Shift+V", () -> entities.tell(clipboard.pasteBelow())).line()
                     .add("Rename", "F2", SceneTreePane.this::rename).line()

@@ -13,7 +13,7 @@ final class TreeHelp {
             .mark("↦", "moved", "Moved to another parent in the shown tick")
             .gesture("Drag onto a node", "Make it the parent")
             .gesture("→ ←", "Expand, collapse a node")
-            .gesture("Shortcut+X, C, V", "Cut, copy, paste with everything below")
+            .gesture("Shortcut+X, C, V", "Cut, copy, paste with everything below; spreadsheets get the rows")
             .gesture("Right click", "Create a child, expand all below, and more")
             .commands("Search in the pane", "Rename", "Duplicate", "Destroy", "Select children", "Select parents");
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import orrery.editor.fx.EntityClipboard;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.grid.PaneBench;
 import orrery.editor.grid.model.GridMark;
@@ -108,6 +110,17 @@ class EntitiesPaneTest {
         bench.await(() -> bench.session().view().status().position().tick() == 2);
         robot.interact(() -> {});
         assertNotEquals(1, bench.grid().model().cursor().focusIndex());
+    }
+
+    @Test
+    void copied_rows_are_text_for_other_programs_and_entities_for_paste(FxRobot robot) {
+        awaitAll();
+        bench.click(robot, 1);
+        robot.press(KeyCode.CONTROL).type(KeyCode.C).release(KeyCode.CONTROL);
+        bench.await(() -> bench.labels().contains("Copied 1 row"));
+        bench.await(() -> Clipboard.getSystemClipboard().getString().startsWith("Bix\t#2\t"));
+        robot.interact(() -> new EntityClipboard(bench.session()).paste());
+        awaitNames("Ada", "Bix", "Cyd", "Dee", "Eve", "Bix 2");
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
@@ -17,6 +18,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.editor.fx.EntityClipboard;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.grid.PaneBench;
 import orrery.editor.grid.model.GridMark;
@@ -158,6 +160,17 @@ class SceneTreePaneTest {
         awaitAll();
         bench.click(robot, 2);
         assertEquals(List.of(FleetWorld.craft(3)), bench.session().selection().entities());
+    }
+
+    @Test
+    void copied_rows_are_text_for_other_programs_and_entities_for_paste(FxRobot robot) {
+        awaitAll();
+        bench.click(robot, 1);
+        robot.press(KeyCode.CONTROL).type(KeyCode.C).release(KeyCode.CONTROL);
+        bench.await(() -> bench.labels().contains("Copied 1 row"));
+        bench.await(() -> Clipboard.getSystemClipboard().getString().startsWith("Bix\t#2"));
+        robot.interact(() -> new EntityClipboard(bench.session()).paste());
+        awaitRows("Ada", "·Bix", "·Cyd", "·Dee", "·Eve", "·Bix 2");
     }
 
     private void drag(FxRobot robot, int from, int to, double within) {

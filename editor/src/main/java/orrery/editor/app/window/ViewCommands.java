@@ -23,7 +23,7 @@ final class ViewCommands {
             KeysDialog.Line.ofKeys("↑ ↓", "Up Down", "Row above, row below"),
             KeysDialog.Line.ofKeys("← →", "Left Right", "Collapse or expand a node; in the timeline, one tick"),
             KeysDialog.Line.ofKeys("Enter", "Edit the value, or follow the link"),
-            KeysDialog.Line.ofKeys("Shortcut+C", "Copy the selected rows"),
+            KeysDialog.Line.ofKeys("Shortcut+C", "Copy the selected rows, with their entities"),
             KeysDialog.Line.ofKeys("Home, End", "Home End",
                     "First row, last row; in the timeline, oldest and newest tick"),
             KeysDialog.Line.ofKeys("+ − 0", "Plus Equals Add Minus Subtract 0", "Zoom the timeline, show all ticks"),

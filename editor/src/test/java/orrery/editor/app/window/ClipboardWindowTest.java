@@ -49,7 +49,7 @@ class ClipboardWindowTest {
         hands.focus("Scene tree");
         hands.push(KeyCode.CONTROL, KeyCode.C);
         hands.await("copied", () -> String.valueOf(Clipboard.getSystemClipboard().getString()).contains("East gun"));
-        assertTrue(clipboard().startsWith("{\n  \"format\": \"orrery-scene\""), clipboard());
+        assertTrue(clipboard().startsWith("East gun\t#"), clipboard());
         hands.push(KeyCode.CONTROL, KeyCode.V);
         hands.awaitEdit("Paste");
         assertEquals(before.size() + 1, children(fort).size());
