@@ -10,12 +10,10 @@ import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
-import javafx.scene.shape.Rectangle;
 import orrery.editor.theme.Theme;
 
 /// The legend: colour and name of each value, its number at the shown tick, and a button that removes it. FX thread.
 final class PlotLegend extends HBox {
-    private static final double SWATCH = 9;
     private static final double MOST_WIDTH = 260;
 
     private final PlotModel model;
@@ -67,7 +65,7 @@ final class PlotLegend extends HBox {
         remove.setTooltip(new Tooltip("Remove " + line.label()));
         remove.setMinWidth(Region.USE_PREF_SIZE);
         remove.setOnAction(_ -> model.remove(line.value()));
-        HBox entry = new HBox(5, new Rectangle(SWATCH, SWATCH, Theme.series(index)), name, value, remove);
+        HBox entry = new HBox(5, Theme.swatch(index), name, value, remove);
         entry.setAlignment(Pos.CENTER_LEFT);
         entry.setMinWidth(0);
         entry.setMaxWidth(MOST_WIDTH);

@@ -67,7 +67,7 @@ final class PlotPainter {
         gc.clip();
         List<PlotSlice.Line> lines = model.lines();
         for (int i = 0; i < lines.size(); i++) {
-            paintLine(gc, model, layout, lines.get(i), Theme.series(i));
+            paintLine(gc, model, layout, lines.get(i), theme.series(i));
         }
         gc.restore();
         paintHead(gc, model, layout);
@@ -207,7 +207,7 @@ final class PlotPainter {
             PlotSlice.Line line = lines.get(i);
             if (bin < line.least().length) {
                 texts.add("%s  %s".formatted(line.label(), valueText(line, bin)));
-                inks.add(Theme.series(i));
+                inks.add(theme.series(i));
             }
         }
         paintBox(gc, layout, x, texts, inks);

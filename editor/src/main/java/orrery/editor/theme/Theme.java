@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
@@ -13,25 +14,31 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import javafx.scene.Scene;
 import javafx.scene.paint.Color;
+import javafx.scene.shape.Rectangle;
 
 /// The two themes of the window.
 public enum Theme {
     /// Light text on a dark background.
-    DARK(new PrimerDark().getUserAgentStylesheet()),
+    DARK(new PrimerDark().getUserAgentStylesheet(), "#448aff", "#e5942c", "#a8e9ba", "#b47b9a", "#65f2f6", "#dfe689",
+            "#a5a3ea", "#ec5d5e"),
     /// Dark text on a light background.
-    LIGHT(new PrimerLight().getUserAgentStylesheet());
+    LIGHT(new PrimerLight().getUserAgentStylesheet(), "#0c2648", "#996213", "#065338", "#69077f", "#057798", "#736e3d",
+            "#7255c9", "#5c0a02");
 
-    private static final List<String> SERIES_COLOURS = List.of("#4c78a8", "#72b7b2", "#b279a2", "#8cb369", "#d7995b",
-            "#7f7fc7", "#c9675f", "#9d8b6f");
+    /// Number of colours of series.
+    static final int SERIES = 8;
+    private static final double SWATCH = 9;
 
     private static final String POPUP_FONT = ".context-menu, .combo-box-popup .list-view, .pick-list, .header-list"
             + " { -fx-font-size: 13px; }";
     private static final Pattern LENGTH = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)px");
 
     private final String userAgentStyleSheet;
+    private final List<Color> series;
 
-    Theme(String userAgentStyleSheet) {
+    Theme(String userAgentStyleSheet, String... series) {
         this.userAgentStyleSheet = userAgentStyleSheet;
+        this.series = Arrays.stream(series).map(Color::web).toList();
     }
 
     /// Returns the other theme.
@@ -39,11 +46,19 @@ public enum Theme {
         return this == DARK ? LIGHT : DARK;
     }
 
-    /// Returns the colour of a series, such as a system in the timeline; the same in both themes.
+    /// Returns the colour of a series, such as a system in the timeline. The colours can be told apart by the colour-blind, and
+    /// read as text on the backgrounds of panes.
     ///
     /// @param index at least 0; colours repeat after 8
-    public static Color series(int index) {
-        return Color.web(SERIES_COLOURS.get(index % SERIES_COLOURS.size()));
+    public Color series(int index) {
+        return series.get(index % SERIES);
+    }
+
+    /// Returns a square in the colour of a series, which follows the theme of its scene.
+    public static Rectangle swatch(int index) {
+        Rectangle swatch = new Rectangle(SWATCH, SWATCH);
+        swatch.getStyleClass().add("series-" + index % SERIES);
+        return swatch;
     }
 
     /// Returns the style sheets of the application: the colours, then the rules that use them.
@@ -84,7 +99,11 @@ public enum Theme {
         for (Tone tone : Tone.values()) {
             css.append(tone.cssName()).append(": ").append(web(tone.in(this))).append(';');
         }
-        return dataSheet(css.append("} .themed {-orrery-theme: \"").append(name()).append("\";}").toString());
+        css.append('}');
+        for (int index = 0; index < SERIES; index++) {
+            css.append(" .series-%d {-fx-fill: %s;}".formatted(index, web(series(index))));
+        }
+        return dataSheet(css.append(" .themed {-orrery-theme: \"").append(name()).append("\";}").toString());
     }
 
     /// Returns the colour as `#rrggbb`.

@@ -8,7 +8,6 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.CanvasLook;
-import orrery.editor.theme.Theme;
 import orrery.editor.theme.Tone;
 
 /// Paints the lanes: dots of events, bars of changes, stacked milliseconds.
@@ -208,7 +207,7 @@ final class LanePainter {
         double full = lane.height() - TOP_PAD - BOTTOM_PAD;
         double[] base = new double[totals.length];
         for (int system = 0; system < systems.size(); system++) {
-            gc.setFill(Theme.series(system));
+            gc.setFill(look.theme().series(system));
             for (int i = columns.first(); i <= columns.last(); i++) {
                 int place = i - columns.first();
                 double height = Math.min(full - base[place], columns.at(i).slowestNanos(system) * full / reach);

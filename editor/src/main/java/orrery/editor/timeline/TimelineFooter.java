@@ -11,7 +11,6 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
-import javafx.scene.shape.Rectangle;
 import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.Steady;
@@ -22,7 +21,6 @@ import orrery.editor.theme.Theme;
 /// The footer below the lanes: a legend of the systems, the numbers of the chosen ticks, a field that filters lanes, the number
 /// of kept ticks, and the memory in use.
 final class TimelineFooter extends HBox {
-    private static final double SWATCH = 9;
     private static final double FIELD_WIDTH = 110;
 
     private final TimelineModel model;
@@ -142,7 +140,7 @@ final class TimelineFooter extends HBox {
     }
 
     private Hyperlink system(String name, int index) {
-        Hyperlink link = new Hyperlink(name, new Rectangle(SWATCH, SWATCH, Theme.series(index)));
+        Hyperlink link = new Hyperlink(name, Theme.swatch(index));
         link.getStyleClass().addAll("small", "legend");
         link.setFocusTraversable(false);
         link.setTooltip(new Tooltip(name));

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -54,6 +55,28 @@ class ToneTest {
                         .map(other -> vision + ": " + one + " and " + other)))
                 .toList();
         assertEquals(List.of(), alike);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void series_can_be_told_apart_by_the_colour_blind_and_seen_on_every_ground(Theme theme) {
+        List<String> bad = new ArrayList<>();
+        for (int one = 0; one < Theme.SERIES; one++) {
+            Color colour = theme.series(one);
+            for (Tone ground : List.of(Tone.LANE, Tone.PANEL, Tone.RAISED)) {
+                if (ColourVision.contrast(colour, ground.in(theme)) < LEAST_CONTRAST) {
+                    bad.add(one + " on " + ground);
+                }
+            }
+            for (int other = 0; other < one; other++) {
+                for (ColourVision vision : ColourVision.values()) {
+                    if (vision.distance(colour, theme.series(other)) < LEAST_DISTANCE) {
+                        bad.add(vision + ": " + other + " and " + one);
+                    }
+                }
+            }
+        }
+        assertEquals(List.of(), bad);
     }
 
     @Test
