@@ -4,7 +4,6 @@ import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
-import orrery.editor.grid.model.GridCursor;
 import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
 
@@ -24,16 +23,15 @@ final class FocusedRow extends Region {
 
     @Override
     public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+        GridRow row = model.cursor().focusRow();
         return switch (attribute) {
             case TEXT -> saysCellFirst ? GridSpeech.cell(model) : GridSpeech.row(model);
             case INDEX -> model.cursor().focusIndex();
-            case SELECTED -> isSelected(model.cursor());
+            case DISCLOSURE_LEVEL -> row == null ? null : row.depth();
+            case EXPANDED -> row == null ? null : row.disclosure() == GridRow.Disclosure.EXPANDED;
+            case LEAF -> row == null ? null : row.disclosure() == GridRow.Disclosure.LEAF;
+            case SELECTED -> row != null && model.cursor().selection().contains(row.key());
             default -> super.queryAccessibleAttribute(attribute, parameters);
         };
-    }
-
-    private static boolean isSelected(GridCursor cursor) {
-        GridRow row = cursor.focusRow();
-        return row != null && cursor.selection().contains(row.key());
     }
 }

@@ -69,11 +69,21 @@ public final class Grid extends ThemedRegion {
         new GridMouse(this, surface).install();
     }
 
-    /// Creates a tree or list: no header, no lines between rows.
+    /// Creates a list: no header, no lines between rows.
     public static Grid list(GridColumn... columns) {
+        return bare(AccessibleRole.LIST_VIEW, AccessibleRole.LIST_ITEM, columns);
+    }
+
+    /// Creates a tree, which looks like a list. Screen readers say the level of its rows.
+    public static Grid tree(GridColumn... columns) {
+        return bare(AccessibleRole.TREE_VIEW, AccessibleRole.TREE_ITEM, columns);
+    }
+
+    private static Grid bare(AccessibleRole role, AccessibleRole rowRole, GridColumn... columns) {
         Grid grid = new Grid(columns);
         grid.model.showAsList();
-        grid.setAccessibleRole(AccessibleRole.LIST_VIEW);
+        grid.setAccessibleRole(role);
+        grid.speech.nodes().forEach(row -> row.setAccessibleRole(rowRole));
         return grid;
     }
 

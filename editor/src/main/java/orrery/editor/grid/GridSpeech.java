@@ -29,7 +29,7 @@ final class GridSpeech {
                 .append(" of ").append(NumberFormats.grouped(model.rows().rowCount()));
         if (row != null) {
             said.append(cursor.selection().contains(row.key()) ? ", selected" : "");
-            said.append(disclosure(row)).append(cells(model.columns(), row));
+            said.append(level(row)).append(disclosure(row)).append(cells(model.columns(), row));
         }
         return said.toString();
     }
@@ -50,6 +50,10 @@ final class GridSpeech {
     /// Returns a text preceded by the grid's name, if it has one.
     static String named(@Nullable String name, String said) {
         return name == null ? said : name + ". " + said;
+    }
+
+    private static String level(GridRow row) {
+        return row.disclosure() == GridRow.Disclosure.NONE ? "" : ", level " + (row.depth() + 1);
     }
 
     private static String disclosure(GridRow row) {

@@ -38,7 +38,7 @@ public final class SceneTreePane extends BorderedPane {
     private final Views views;
     private final TreeModel model;
     private final PaneRequest<TreeReader, TreeRequest, TreeSlice> request;
-    private final Grid grid = Grid.list(columns(0).toArray(GridColumn[]::new));
+    private final Grid grid = Grid.tree(columns(0).toArray(GridColumn[]::new));
     private final TreeBars bars = new TreeBars(grid);
     private final EntityGrid entities;
     private final EntityEdits edits;

@@ -12,6 +12,7 @@ final class TreeHelp {
             .mark("+", "added", "Created in the shown tick")
             .mark("↦", "moved", "Moved to another parent in the shown tick")
             .gesture("Drag onto a node", "Make it the parent")
+            .gesture("Drag between nodes", "Change the order among siblings")
             .gesture("→ ←", "Expand, collapse a node")
             .gesture("Shortcut+X, C, V", "Cut, copy, paste with everything below; spreadsheets get the rows")
             .gesture("Right click", "Create a child, expand all below, and more")

@@ -81,7 +81,7 @@ final class GridScenes {
 
     /// The scene tree of the design picture.
     static Grid tree() {
-        Grid grid = Grid.list(GridColumn.name("name", "name", 140).grows(), GridColumn.number("id", "id", 72));
+        Grid grid = Grid.tree(GridColumn.name("name", "name", 140).grows(), GridColumn.number("id", "id", 72));
         grid.show(GridRows.of(List.of(node(1, "Sun", 0, Disclosure.EXPANDED, GridMark.QUIET),
                 node(12, "Mercury", 1, Disclosure.COLLAPSED, GridMark.CHANGED),
                 node(13, "Venus", 1, Disclosure.COLLAPSED, GridMark.CHANGED),

@@ -286,6 +286,24 @@ class GridTest extends GridHarness {
         assertEquals(AccessibleRole.LIST_ITEM, focusItem().getAccessibleRole());
     }
 
+    @Test
+    void a_screen_reader_hears_the_level_of_a_row_in_a_tree_and_whether_it_is_expanded() {
+        on(() -> show(GridScenes.tree()));
+        on(() -> {
+            grid.requestFocus();
+            hands.click(hands.cell(4, 0));
+        });
+        assertEquals(AccessibleRole.TREE_VIEW, grid.getAccessibleRole());
+        Node row = focusItem();
+        assertEquals(AccessibleRole.TREE_ITEM, row.getAccessibleRole());
+        assertEquals("Row 5 of 12, selected, level 3, expanded: name Moon changed, id #31", spoken(row));
+        assertEquals(2, row.queryAccessibleAttribute(AccessibleAttribute.DISCLOSURE_LEVEL));
+        assertEquals(true, row.queryAccessibleAttribute(AccessibleAttribute.EXPANDED));
+        on(() -> hands.key(KeyCode.DOWN));
+        assertEquals("Row 6 of 12, selected, level 4: name Lander changed, id #412", spoken(focusItem()));
+        assertEquals(true, focusItem().queryAccessibleAttribute(AccessibleAttribute.LEAF));
+    }
+
     private Node focusItem() {
         WaitForAsyncUtils.waitForFxEvents();
         on(grid::refresh);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
+import javafx.scene.AccessibleRole;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
@@ -90,6 +91,14 @@ class SceneTreePaneTest {
         bench.session().edit("Unname", open -> open.world().replace(Entity.of(3, 1), new Name(""))).join();
         awaitRows("Ada", "·Bix", "·3v1", "·Dee", "·Eve");
         assertEquals("", bench.cell(2, "id").text());
+    }
+
+    @Test
+    void screen_readers_hear_a_tree() {
+        awaitAll();
+        assertEquals(AccessibleRole.TREE_VIEW, bench.grid().getAccessibleRole());
+        bench.session().select(FleetWorld.craft(2));
+        bench.await(() -> bench.speech().toString().contains("selected, level 2: name Bix"));
     }
 
     @Test
