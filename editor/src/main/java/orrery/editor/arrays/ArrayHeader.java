@@ -5,6 +5,7 @@ import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import org.controlsfx.control.SegmentedButton;
 import orrery.ecs.type.ComponentType;
@@ -37,6 +38,10 @@ final class ArrayHeader extends PaneHeader {
         name.getStyleClass().add("title");
         name.setMinWidth(Region.USE_PREF_SIZE);
         about.getStyleClass().addAll("small", "faint");
+        about.setId("array-about");
+        Tooltip whole = new Tooltip();
+        whole.textProperty().bind(about.textProperty());
+        about.tooltipProperty().bind(about.textTruncatedProperty().map(isCut -> isCut ? whole : null));
         searching.getStyleClass().addAll("small", "muted");
         search = new SearchBox(searched, "Find",
                 "Find rows by name, #handle, row 17, value, or a query such as " + condition(type),

@@ -10,7 +10,7 @@ import orrery.editor.grid.paint.GridHit;
 import orrery.editor.text.EntityNames;
 
 /// Shows a tooltip while the mouse rests on a cell: the text that the pane provides, otherwise the cell's full text if it is
-/// clipped, otherwise an explanation if the text is the handle of an entity.
+/// clipped, otherwise an explanation if the text is the handle of an entity. On a header: its title if that is clipped.
 final class GridTip {
     private static final double DELAY_MILLIS = 500;
     private static final double MOST_WIDTH = 600;
@@ -42,6 +42,11 @@ final class GridTip {
 
     private String text(GridHit hit) {
         GridModel model = grid.model();
+        if (hit.area() == GridHit.Area.HEADER) {
+            return grid.look().isTitleClipped(model, grid.layoutNow(), hit.column())
+                    ? model.columns().get(hit.column()).title()
+                    : "";
+        }
         GridRow row = model.rows().row(hit.row());
         if (row == null || hit.column() < 0 || row.isGroup()) {
             return "";

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.testfx.util.WaitForAsyncUtils;
 import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.model.GridCell;
+import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridRows;
 import orrery.editor.grid.model.GridSlice;
@@ -324,6 +325,23 @@ class GridTest extends GridHarness {
         assertEquals("AVeryLongSystemNameThatDoesNotFit", hands.tip());
         on(() -> hands.hover(hands.cell(0, 1)));
         assertEquals("", hands.tip());
+    }
+
+    @Test
+    void the_whole_title_of_a_clipped_header_is_told_while_the_mouse_rests_on_it() {
+        on(() -> {
+            show(plain(1));
+            grid.setColumns(List.of(GridColumn.number("wide", "width", 100),
+                    GridColumn.number("narrow", "velocity.angular deg/s", 60)));
+            hands.hover(header(1));
+        });
+        assertEquals("velocity.angular deg/s", hands.tip());
+        on(() -> hands.hover(header(0)));
+        assertEquals("", hands.tip());
+    }
+
+    private Point2D header(int column) {
+        return new Point2D(hands.cell(0, column).getX(), HEADER);
     }
 
     @Test

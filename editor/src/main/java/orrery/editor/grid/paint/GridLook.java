@@ -3,6 +3,8 @@ package orrery.editor.grid.paint;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import orrery.editor.grid.model.GridColumn;
+import orrery.editor.grid.model.GridModel;
+import orrery.editor.grid.model.GridSort;
 import orrery.editor.grid.model.GridStyle;
 import orrery.editor.theme.Fonts;
 import orrery.editor.theme.TextMeasure;
@@ -66,6 +68,20 @@ public final class GridLook {
     /// Returns the font of a kind of column.
     Font of(GridColumn.Kind kind) {
         return kind == GridColumn.Kind.NAME ? name : value;
+    }
+
+    /// Whether the title of a column is too long for its header.
+    public boolean isTitleClipped(GridModel model, GridLayout layout, int column) {
+        return measure.width(value, model.columns().get(column).title()) > titleRoom(model, layout, column);
+    }
+
+    /// Returns the width that a header has for the title of its column.
+    double titleRoom(GridModel model, GridLayout layout, int column) {
+        GridColumn of = model.columns().get(column);
+        GridSort sort = model.sort();
+        boolean isBesideArrow = sort != null && sort.columnId().equals(of.id()) && !of.kind().isRight();
+        return layout.columnRight(column) - layout.columnLeft(column) - 2 * GridLayout.PAD
+                - (isBesideArrow ? HeaderPainter.ARROW : 0);
     }
 
     /// Returns the distance from the top of a line to a baseline on which text looks centred, in whole pixels.

@@ -12,7 +12,7 @@ import orrery.editor.theme.Tone;
 
 /// Paints the header: titles, the arrow of the sorted column, the divider under the mouse.
 final class HeaderPainter {
-    private static final double ARROW = 12;
+    static final double ARROW = 12;
 
     private final GridLook look;
     private final double[] xs = new double[3];
@@ -41,10 +41,8 @@ final class HeaderPainter {
             GridPainter.fill(gc, look.color(Tone.RAISED), left, 0, right - left, layout.headerHeight() - 1);
         }
         GridSort sort = sortOf(model, column);
-        double arrow = sort == null ? 0 : ARROW;
         Font font = look.value();
-        double room = right - left - 2 * GridLayout.PAD - (column.kind().isRight() ? 0 : arrow);
-        String title = look.measure().clip(font, column.title(), room);
+        String title = look.measure().clip(font, column.title(), look.titleRoom(model, layout, c));
         double width = look.measure().width(font, title);
         double x = Math.floor(column.kind().isRight()
                 ? right - GridLayout.PAD - width

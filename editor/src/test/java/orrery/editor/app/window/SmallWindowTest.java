@@ -73,6 +73,15 @@ class SmallWindowTest {
     }
 
     @Test
+    void what_the_header_of_an_array_has_no_room_for_is_in_its_tooltip() {
+        hands.openSample("solar-system");
+        Label about = (Label) hands.tab("Orbit").lookup("#array-about");
+        hands.await("too long", about::isTextTruncated);
+        assertTrue(about.getText().contains(" · capacity "), about.getText());
+        assertEquals(about.getText(), hands.see(() -> about.getTooltip().getText()));
+    }
+
+    @Test
     void the_history_shows_before_and_after_whole() {
         selectMoon();
         Grid grid = hands.grid("History");
