@@ -17,7 +17,7 @@ final class ArrayHelp {
             .gesture("Shortcut+C", "Copy the rows, for spreadsheets, and their entities, for Paste")
             .gesture("Right click", "History, plot and source of a value, and stops when it changes")
             .commands("Search in the pane", "Previous change of the selection", "Next change of the selection",
-                    "Compare with the tick before");
+                    "Sort by the column", "Menu of the column", "Widen the column");
 
     private ArrayHelp() {}
 }

@@ -12,7 +12,8 @@ final class EntitiesHelp {
             .gesture("Click on a column", "Sort")
             .gesture("Shortcut+C", "Copy the rows, for spreadsheets, and their entities, for Paste")
             .gesture("Right click", "Lifetimes of the entities that ever matched the search, and more")
-            .commands("Search in the pane", "Create entity", "Rename", "Duplicate", "Destroy");
+            .commands("Search in the pane", "Create entity", "Rename", "Destroy", "Sort by the column",
+                    "Widen the column");
 
     private EntitiesHelp() {}
 }

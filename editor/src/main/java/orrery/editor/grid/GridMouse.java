@@ -8,11 +8,9 @@ import javafx.scene.input.ScrollEvent;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Surface;
 import orrery.editor.fx.SystemKeys;
-import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridCursor;
 import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
-import orrery.editor.grid.model.GridSort;
 import orrery.editor.grid.paint.GridHit;
 import orrery.editor.grid.paint.GridProbe;
 
@@ -200,19 +198,11 @@ final class GridMouse {
         if (event.getClickCount() == 2) {
             new GridDoubleClick(grid).on(hit);
         } else if (hit.area() == GridHit.Area.HEADER) {
-            sort(model.columns().get(hit.column()));
+            new HeldColumn(grid, hit.column()).sort();
         } else if (hit.area() == GridHit.Area.LINK && event.isStillSincePress()) {
             follow(hit);
         }
         event.consume();
-    }
-
-    private void sort(GridColumn column) {
-        if (column.sortable()) {
-            GridSort next = GridSort.next(model.sort(), column.id());
-            grid.setSort(next);
-            grid.actions().sorted(next);
-        }
     }
 
     private void follow(GridHit hit) {

@@ -2,6 +2,7 @@ package orrery.editor.scenetree;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import javafx.scene.control.Menu;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
@@ -27,6 +28,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.edit.EntityList;
+import orrery.editor.session.edit.TreeMoves;
 import orrery.editor.session.search.EntityQuery;
 import orrery.icons.Icon;
 
@@ -35,6 +37,7 @@ public final class SceneTreePane extends BorderedPane {
     private static final String NAME = "name";
     private static final double LEAST_NAME = 160;
 
+    private final Session session;
     private final Views views;
     private final TreeModel model;
     private final PaneRequest<TreeReader, TreeRequest, TreeSlice> request;
@@ -50,6 +53,7 @@ public final class SceneTreePane extends BorderedPane {
 
     /// Creates an inactive pane.
     public SceneTreePane(Session session, Views views, Navigator navigator) {
+        this.session = session;
         this.views = views;
         model = new TreeModel(session);
         request = model.request();
@@ -156,6 +160,11 @@ public final class SceneTreePane extends BorderedPane {
         request.ask(now -> now.withReveal(Entity.NONE));
     }
 
+    /// Expands the nodes above the selected one and scrolls to it.
+    public void revealLead() {
+        request.ask(wanted -> wanted.withReveal(entities.lead()));
+    }
+
     private void create(Entity parent) {
         if (!parent.isNone()) {
             model.open(List.of(parent.handle()), true);
@@ -165,6 +174,12 @@ public final class SceneTreePane extends BorderedPane {
 
     private void openBelow(Entity top, boolean open) {
         Views.whenDone(model.subtree(top), found -> model.open(found, open));
+    }
+
+    private CompletableFuture<EditResult> move(List<Entity> moved, TreeMoves.Way way) {
+        CompletableFuture<EditResult> done = new TreeMoves(session).move(moved, way);
+        Views.whenDone(done, _ -> revealLead());
+        return done;
     }
 
     private CompletableFuture<EditResult> drop(GridDrop drop) {
@@ -238,7 +253,7 @@ public final class SceneTreePane extends BorderedPane {
                     .add("Paste as children", "Shortcut+Shift+V", () -> entities.tell(clipboard.pasteBelow())).line()
                     .add("Rename", "F2", SceneTreePane.this::rename).line()
                     .add("Create child", () -> create(node)).add(row.forAll("Duplicate %s", edits::duplicate))
-                    .add(row.addComponent()).add(row.forAll("Remove %s from the tree", edits::detach))
+                    .add(row.addComponent()).add(moves(row)).add(row.forAll("Remove %s from the tree", edits::detach))
                     .add(row.forAll("Destroy %s and its descendants", edits::destroy))
                     .add(row.forAll("Destroy %s, keep children", edits::destroyKeepingChildren))
                     .line().add("Expand all below", () -> openBelow(node, true))
@@ -249,6 +264,14 @@ public final class SceneTreePane extends BorderedPane {
         public void emptyMenuAsked(double screenX, double screenY) {
             addOpening(new MenuBuilder().add("Create root", () -> create(Entity.NONE)).line())
                     .show(grid, screenX, screenY);
+        }
+
+        private Menu moves(EntityMenu row) {
+            Menu moves = new Menu("Move in the tree");
+            for (TreeMoves.Way way : TreeMoves.Way.values()) {
+                moves.getItems().add(row.forAll(way.title(), chosen -> move(chosen, way)));
+            }
+            return moves;
         }
 
         private MenuBuilder addOpening(MenuBuilder to) {

@@ -1,5 +1,6 @@
 package orrery.editor.app.window;
 
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import javafx.beans.binding.BooleanBinding;
 import orrery.ecs.world.Entity;
@@ -13,15 +14,18 @@ import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
+import orrery.editor.session.edit.TreeMoves;
 import orrery.icons.Icon;
 
-/// The commands for the selected entities: create, rename, add a component, duplicate, cut, copy, paste, destroy.
+/// The commands for the selected entities: create, rename, add a component, duplicate, cut, copy, paste, destroy, and move in the
+/// scene tree.
 final class EntityCommands {
 
     private final WindowModel model;
     private final Session session;
     private final EntityEdits edits;
     private final EntityClipboard clipboard;
+    private final TreeMoves moves;
     private final Panes panes;
 
     EntityCommands(WindowModel model, Session session, Panes panes) {
@@ -30,6 +34,7 @@ final class EntityCommands {
         this.panes = panes;
         edits = new EntityEdits(session);
         clipboard = new EntityClipboard(session);
+        moves = new TreeMoves(session);
     }
 
     /// Adds the commands to the menu Edit.
@@ -53,6 +58,18 @@ final class EntityCommands {
                 new Command("Destroy", () -> make(edits.destroy(session.selection().entities())))
                         .alsoCalled("delete", "remove").icon(Icon.TRASH)
                         .keys("DELETE").when(selected));
+        commands.add(Commands.Menu.EDIT, move(TreeMoves.Way.UP, "Alt+UP").when(selected),
+                move(TreeMoves.Way.DOWN, "Alt+DOWN").when(selected),
+                move(TreeMoves.Way.BELOW, "Shortcut+Close Bracket").when(selected),
+                move(TreeMoves.Way.OUT, "Shortcut+Open Bracket").when(selected));
+    }
+
+    private Command move(TreeMoves.Way way, String keys) {
+        return new Command(way.title(), () -> {
+            CompletableFuture<EditResult> moved = moves.move(session.selection().entities(), way);
+            make(moved);
+            Views.whenDone(moved, _ -> panes.revealInTree());
+        }).alsoCalled("order", "reparent", "indent", "outdent").keys(keys);
     }
 
     private void make(CompletionStage<EditResult> edit) {

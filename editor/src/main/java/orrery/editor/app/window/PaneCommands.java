@@ -8,6 +8,7 @@ import javafx.scene.control.SeparatorMenuItem;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.command.Commands;
 import orrery.editor.app.command.MainMenu;
+import orrery.editor.app.dock.Axis;
 import orrery.editor.app.dock.Edge;
 import orrery.editor.app.dock.PaneId;
 import orrery.editor.app.dock.TabGroup;
@@ -18,10 +19,12 @@ import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.app.workspace.Panes;
 import orrery.editor.app.workspace.Workspace;
 
-/// The commands that open, close, dock and move panes. They apply to the group in use, which has the focus or had it last.
+/// The commands that open, close, dock, move and resize panes. They apply to the group in use, which has the focus or had it
+/// last.
 final class PaneCommands {
 
     private static final double OFFSET = 40;
+    private static final double SIZE_STEP = 20;
 
     private final WindowModel model;
     private final Panes panes;
@@ -73,6 +76,13 @@ final class PaneCommands {
                 command("Move pane up", group -> moveTo(group, Edge.TOP)).keys("Alt+Shift+UP"),
                 command("Move pane down", group -> moveTo(group, Edge.BOTTOM)).keys("Alt+Shift+DOWN"),
                 splitRight, splitDown, duplicate);
+        commands.add(Commands.Menu.PANES,
+                command("Widen the group", group -> resize(group, Axis.ROW, SIZE_STEP)).keys("Alt+Shift+PERIOD"),
+                command("Narrow the group", group -> resize(group, Axis.ROW, -SIZE_STEP)).keys("Alt+Shift+COMMA"),
+                command("Make the group taller", group -> resize(group, Axis.COLUMN, SIZE_STEP))
+                        .keys("Alt+Shift+Page Up"),
+                command("Make the group shorter", group -> resize(group, Axis.COLUMN, -SIZE_STEP))
+                        .keys("Alt+Shift+Page Down"));
         commands.add(Commands.Menu.PANES, floatPane, floatGroup, dockBack, maximise, close,
                 new Command("Reopen closed pane", panes::reopen).alsoCalled("restore", "undo close")
                         .keys("Shortcut+Shift+T").when(model.open()));
@@ -110,6 +120,12 @@ final class PaneCommands {
         PaneId pane = group.front();
         workspace.change(layout -> layout.move(pane, target));
         workspace.docked().groupOf(pane).ifPresent(now -> workspace.focus(now.id()));
+    }
+
+    private void resize(TabGroup group, Axis axis, double by) {
+        if (!workspace.resize(group, axis, by)) {
+            model.hint().set(axis == Axis.ROW ? "No group is beside this one." : "No group is above or below this one.");
+        }
     }
 
     private void floatPane(TabGroup group) {

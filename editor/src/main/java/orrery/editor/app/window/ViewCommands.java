@@ -1,6 +1,7 @@
 package orrery.editor.app.window;
 
 import java.util.List;
+import java.util.function.Consumer;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.command.CommandPalette;
 import orrery.editor.app.command.Commands;
@@ -11,10 +12,11 @@ import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.app.workspace.Workspace;
 import orrery.editor.fx.HelpButton;
+import orrery.editor.grid.HeldColumn;
 import orrery.editor.theme.Theme;
 import orrery.icons.Icon;
 
-/// The commands for the theme, the layout, the search in a pane, the command palette and the list of keys.
+/// The commands for the theme, the layout, the search in a pane, the columns of tables, the command palette and the list of keys.
 final class ViewCommands {
 
     private static final List<KeysDialog.Line> KEYS_IN_PANES = List.of(
@@ -43,6 +45,8 @@ final class ViewCommands {
             KeysDialog.Line.ofKeys("Alt+Comma Alt+Period", "Last write, next write of the field"),
             KeysDialog.Line.ofKeys("Shortcut+P", "Plot the field or cell"),
             KeysDialog.Line.ofKeys("Shortcut+Shift+W", "Watch the field or cell"));
+
+    private static final double COLUMN_STEP = 20;
 
     private final WindowModel model;
     private final Workspace workspace;
@@ -82,6 +86,13 @@ final class ViewCommands {
                 new Command("Frame the selection", frameSelection).alsoCalled("zoom", "center", "focus")
                         .icon(Icon.FRAME_SELECTION).keys("F")
                         .when(model.open().and(model.selected().greaterThan(0))));
+        commands.add(Commands.Menu.VIEW,
+                column("Sort by the column", this::sort).alsoCalled("order").keys("Shortcut+Shift+O"),
+                column("Menu of the column", HeldColumn::askMenu).alsoCalled("header").keys("Shortcut+Shift+F10"),
+                column("Widen the column", column -> column.resize(column.width() + COLUMN_STEP))
+                        .alsoCalled("width").keys("Shortcut+Shift+PERIOD"),
+                column("Narrow the column", column -> column.resize(column.width() - COLUMN_STEP))
+                        .alsoCalled("width").keys("Shortcut+Shift+COMMA"));
         commands.add(Commands.Menu.VIEW, closeNotice, switchTheme);
         commands.add(Commands.Menu.HELP, palette.open(),
                 new Command("Help for the pane",
@@ -104,6 +115,20 @@ final class ViewCommands {
     /// The command that closes the notice, which has a button beside each notice.
     Command closeNotice() {
         return closeNotice;
+    }
+
+    /// Creates a command for the column that has the focus. The keys ← and → move that focus.
+    private Command column(String title, Consumer<HeldColumn> action) {
+        return new Command(title, () -> HeldColumn.focusedIn(workspace.focusOwner()).ifPresentOrElse(action,
+                () -> model.hint().set("No column has the focus. Go to a table and choose one with → and ←.")))
+                .when(model.open());
+    }
+
+    private void sort(HeldColumn column) {
+        if (!column.sort()) {
+            model.hint().set("Rows can't be sorted by %s.".formatted(
+                    column.title().isEmpty() ? "this column" : column.title()));
+        }
     }
 
     private void showKeys() {

@@ -369,6 +369,11 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         }
     }
 
+    /// Scrolls the scene tree to the selected entity, if the pane is open.
+    public void revealInTree() {
+        tree.found().ifPresent(SceneTreePane::revealLead);
+    }
+
     /// Opens the list of components that can be added to the selected entity.
     public void addComponent() {
         revealInspector().addComponent();

@@ -56,7 +56,8 @@ final class SplitBox extends Region {
         return (isRow() ? getWidth() : getHeight()) - dividers.size() * Divider.LINE;
     }
 
-    private void drag(int index, double by) {
+    /// Moves a divider by a distance in pixels, positive to the right or down.
+    void drag(int index, double by) {
         resized.accept(split.id(), SplitLayout.dragged(split.parts(), pixels(), index, by));
     }
 

@@ -13,6 +13,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
@@ -25,6 +26,7 @@ import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.app.dock.Axis;
 import orrery.editor.app.dock.DockLayout;
 import orrery.editor.app.dock.DockNode;
 import orrery.editor.app.dock.DockedPane;
@@ -137,6 +139,31 @@ public final class Workspace extends StackPane {
     DockLayout remembered() {
         return docked().mapping(pane -> find(pane.id())
                 .map(tab -> new DockedPane(pane.id(), tab.parameters())).orElse(pane));
+    }
+
+    /// Enlarges a group in its innermost split along an axis, at the cost of the part behind it, or of the one before it if it is
+    /// the last. Returns false if no such split is shown.
+    ///
+    /// @param by distance in pixels; negative to reduce the group
+    public boolean resize(TabGroup group, Axis axis, double by) {
+        Split around = roots().flatMap(DockNode::nodes).filter(Split.class::isInstance).map(Split.class::cast)
+                .filter(split -> split.axis() == axis && split.has(group.id())).reduce((_, inner) -> inner)
+                .orElse(null);
+        SplitBox box = around == null ? null : boxes.get(around.id());
+        if (around == null || box == null || box.getScene() == null) {
+            return false;
+        }
+        int part = 0;
+        while (!around.parts().get(part).node().has(group.id())) {
+            part++;
+        }
+        boolean isLast = part == around.parts().size() - 1;
+        box.drag(isLast ? part - 1 : part, isLast ? -by : by);
+        return true;
+    }
+
+    private Stream<DockNode> roots() {
+        return Stream.concat(Stream.ofNullable(layout.main()), layout.windows().stream().map(FloatingWindow::content));
     }
 
     /// Shows another layout.

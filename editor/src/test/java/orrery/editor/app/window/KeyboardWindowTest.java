@@ -1,0 +1,112 @@
+package orrery.editor.app.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Window;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.World;
+import orrery.editor.grid.Grid;
+import orrery.editor.grid.HeldColumn;
+import orrery.editor.grid.model.GridSort;
+
+/// What was once for the mouse alone: order in the tree, columns, and sizes of groups.
+@Tag("long")
+class KeyboardWindowTest {
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands(1680, 900);
+
+    private String children(Entity parent) {
+        return hands.ask(open -> String.join(" ", open.tree().childrenOf(parent).stream()
+                .map(each -> nameOf(open.world(), each)).toList()));
+    }
+
+    private static String nameOf(World world, Entity entity) {
+        Name name = world.find(entity, Name.class);
+        return name == null ? "?" : name.value();
+    }
+
+    @Test
+    void an_entity_changes_its_place_among_its_siblings_and_its_parent() {
+        hands.openSample("solar-system");
+        Entity earth = hands.named("Earth");
+        Entity sun = hands.ask(open -> open.tree().parentOf(earth));
+        String before = children(sun);
+        hands.select(earth);
+        Grid tree = hands.focus("Scene tree");
+        hands.push(KeyCode.ALT, KeyCode.UP);
+        hands.awaitEdit("Move Earth up");
+        assertEquals(before.replace("Venus Earth", "Earth Venus"), children(sun));
+        hands.push(KeyCode.ALT, KeyCode.DOWN);
+        hands.awaitEdit("Move Earth down");
+        assertEquals(before, children(sun));
+        hands.push(KeyCode.CONTROL, KeyCode.CLOSE_BRACKET);
+        hands.awaitEdit("Move Earth below the sibling before");
+        assertEquals("Earth", children(hands.named("Venus")));
+        hands.await("Earth is shown", () -> tree.model().cursor().focusIndex() >= 0
+                && tree.model().rows().indexOf(earth.handle()) >= 0);
+        hands.push(KeyCode.CONTROL, KeyCode.OPEN_BRACKET);
+        hands.awaitEdit("Move Earth out");
+        assertEquals(before, children(sun));
+    }
+
+    @Test
+    void the_focused_column_is_sorted_by_and_resized() {
+        hands.openSample("solar-system");
+        hands.selectRow("Entities", 0);
+        Grid grid = hands.grid("Entities");
+        hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.O);
+        hands.await("sorted", () -> new GridSort("name", true).equals(grid.model().sort()));
+        hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.O);
+        hands.await("the other way", () -> new GridSort("name", false).equals(grid.model().sort()));
+        double before = width(grid);
+        hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.PERIOD);
+        hands.await("wider", () -> width(grid) == Math.rint(before + 20));
+        hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.COMMA);
+        hands.await("narrower", () -> width(grid) == Math.rint(before));
+    }
+
+    private static double width(Grid grid) {
+        return HeldColumn.focusedIn(grid).orElseThrow().width();
+    }
+
+    @Test
+    void the_menu_of_the_focused_column_opens() {
+        hands.openSample("solar-system");
+        hands.selectRow("Orbit", 0);
+        for (int i = 0; i < 2; i++) {
+            hands.push(KeyCode.RIGHT);
+        }
+        hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F10);
+        hands.await("the menu", () -> menu().stream().anyMatch(text -> text.endsWith("(1 selected row)")));
+        hands.push(KeyCode.ESCAPE);
+    }
+
+    private static List<String> menu() {
+        return Window.getWindows().stream().filter(ContextMenu.class::isInstance).filter(Window::isShowing)
+                .flatMap(menu -> ((ContextMenu) menu).getItems().stream()).map(item -> String.valueOf(item.getText()))
+                .toList();
+    }
+
+    @Test
+    void groups_are_made_wider_narrower_taller_and_shorter() {
+        hands.openSample("solar-system");
+        hands.focus("Entities");
+        double width = hands.tabPane("Entities").getWidth();
+        hands.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.PERIOD);
+        hands.await("wider", () -> hands.tabPane("Entities").getWidth() == width + 20);
+        hands.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.COMMA);
+        hands.await("narrower", () -> hands.tabPane("Entities").getWidth() == width);
+        double height = hands.tabPane("Entities").getHeight();
+        hands.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.PAGE_UP);
+        hands.await("taller", () -> hands.tabPane("Entities").getHeight() == height + 20);
+        hands.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.PAGE_DOWN);
+        hands.await("shorter", () -> hands.tabPane("Entities").getHeight() == height);
+    }
+}
