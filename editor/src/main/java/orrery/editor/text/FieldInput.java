@@ -1,5 +1,6 @@
 package orrery.editor.text;
 
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -23,12 +24,17 @@ public record FieldInput(@Nullable Object value, String problem) {
 
     /// Whether a field's values can be entered as text.
     public static boolean isEditable(Field field) {
-        return field.kind() != FieldKind.VALUE && !field.kind().isOwned();
+        return (field.kind() != FieldKind.VALUE || isDuration(field)) && !field.kind().isOwned();
+    }
+
+    /// Whether a field's values are of [Duration].
+    public static boolean isDuration(Field field) {
+        return field.type() == Duration.class;
     }
 
     /// Parses a text: numbers with or without their unit, `#rrggbb` for a colour, names of constants, `true` and `false`,
     /// entities as `12v3`, `#12` or `none`. `#12` is parsed as generation 0; an edit replaces it by the living entity in that
-    /// slot.
+    /// slot. A number whose unit is one of time may have any other one: `200 ms`, `1 h 30 min`, `1:30`.
     public static FieldInput parse(Field field, String text) {
         String plain = text.strip();
         return switch (field.kind()) {
@@ -45,7 +51,9 @@ public record FieldInput(@Nullable Object value, String problem) {
             case DOUBLE -> finite(field, number(field, plain, "a number", Double::valueOf));
             case ENUM -> constant(field, plain);
             case ENTITY -> entity(plain);
-            case VALUE, ENTITY_SET, EVENT_QUEUE -> wrong("%s can't be entered as text.".formatted(field));
+            case VALUE, ENTITY_SET, EVENT_QUEUE -> isDuration(field)
+                    ? duration(plain)
+                    : wrong("%s can't be entered as text.".formatted(field));
         };
     }
 
@@ -76,7 +84,7 @@ public record FieldInput(@Nullable Object value, String problem) {
     }
 
     private static FieldInput number(Field field, String text, String wanted, Function<String, Number> parse) {
-        String bare = withoutUnit(field, text);
+        String bare = withoutUnit(field, Durations.inUnit(field.unit(), text));
         if (isAmbiguous(bare)) {
             return wrong("“%s” may be %s or %s. Type one of them.".formatted(text, bare.replace(',', '.'),
                     bare.replace(",", "")));
@@ -108,6 +116,13 @@ public record FieldInput(@Nullable Object value, String problem) {
         boolean allowed = !(input.value instanceof Number number) || !field.finite()
                 || Double.isFinite(number.doubleValue());
         return allowed ? input : wrong("%s must be finite.".formatted(field));
+    }
+
+    private static FieldInput duration(String text) {
+        Duration duration = Durations.parse(text);
+        return duration == null
+                ? wrong("“%s” is no duration; write 200 ms, 2 min, 1:30 or PT2M.".formatted(text))
+                : of(duration);
     }
 
     private static FieldInput colour(String text) {

@@ -2,6 +2,7 @@ package orrery.editor.fields;
 
 import java.lang.invoke.MethodHandles;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -68,6 +69,9 @@ public final class FieldWorld implements WorldProvider {
     /// A deferred component.
     public record Joint(double angle) {}
 
+    /// A component with a duration.
+    public record Wait(Duration delay) {}
+
     /// A tag.
     public record Frozen() {}
 
@@ -97,6 +101,7 @@ public final class FieldWorld implements WorldProvider {
     public void define(WorldDefinition.Builder world) {
         MethodHandles.Lookup here = MethodHandles.lookup();
         world.components(here, Orbit.class, Paint.class, Frozen.class, Cargo.class)
+                .component(here, new Wait(Duration.ZERO))
                 .component(here, new Joint(1.5), ComponentType.Trait.DEFERRED).singleton(here, new Light(0.5))
                 .singleton(here, Hits.class, owned -> new Hits(owned.eventQueue("queue", Hit.class)))
                 .singleton(here, Seen.class, owned -> new Seen(5, owned.entitySet("visible")))

@@ -3,6 +3,7 @@ package orrery.editor.inspector;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,6 +60,22 @@ class InspectorFieldKindsTest extends InspectorHarness {
         session.undo().join();
         session.undo().join();
         assertEquals(List.of(3, 1, 20), paint().memory());
+    }
+
+    @Test
+    void a_duration_is_edited_as_text(FxRobot robot) {
+        session.edit("Wait", simulation -> simulation.world().add(FieldWorld.MOON,
+                new FieldWorld.Wait(Duration.ofSeconds(5)))).join();
+        awaitCard(robot, "Wait");
+        TextField delay = robot.from(card(robot, "Wait")).lookup("#field-delay .text-field")
+                .queryAs(TextField.class);
+        robot.interact(() -> {
+            delay.requestFocus();
+            delay.setText("1:30");
+        });
+        robot.type(KeyCode.ENTER);
+        Patience.await("a minute and a half", () -> FieldWorld.ask(session, world -> world.get(FieldWorld.MOON,
+                FieldWorld.Wait.class)).delay().equals(Duration.ofSeconds(90)));
     }
 
     @Test

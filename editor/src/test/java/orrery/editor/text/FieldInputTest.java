@@ -3,6 +3,7 @@ package orrery.editor.text;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.lang.invoke.MethodHandles;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
@@ -22,11 +23,16 @@ class FieldInputTest {
 
     record Parts(float size, @Unit("N") float force, @Unit("y") double age, @Rgb int color, int count, char letter) {}
 
+    record Times(@Unit("s") double pause, @Unit("s") int ticks, @Unit("h") float work, Duration delay) {}
+
     private final ComponentType<Parts> type = TypeRegistry.builder().add(MethodHandles.lookup(), Parts.class).build()
             .of(Parts.class);
 
+    private final ComponentType<Times> times = TypeRegistry.builder().add(MethodHandles.lookup(), Times.class).build()
+            .of(Times.class);
+
     private FieldInput parse(String path, String text) {
-        return FieldEntry.parse(type.field(path).orElseThrow(), text);
+        return FieldEntry.parse(type.field(path).or(() -> times.field(path)).orElseThrow(), text);
     }
 
     @Test
@@ -51,6 +57,31 @@ class FieldInputTest {
         assertEquals(Float.NaN, parse("force", "NaN N").value());
         assertEquals(Double.NEGATIVE_INFINITY, parse("age", "-Infinity").value());
         assertEquals(5f, parse("force", "5 N").value());
+    }
+
+    @Test
+    void a_duration_is_typed_in_any_unit_of_time() {
+        assertEquals(0.2, parse("pause", "200 ms").value());
+        assertEquals(120.0, parse("pause", "2 min").value());
+        assertEquals(90.0, parse("pause", "1:30").value());
+        assertEquals(5400.5, parse("pause", "1:30:00.5").value());
+        assertEquals(-90.0, parse("pause", "-1m30s").value());
+        assertEquals(1.5, parse("pause", "1,5 s").value());
+        assertEquals(2.0, parse("pause", "2").value());
+        assertEquals(5400, parse("ticks", "1h 30min").value());
+        assertEquals("“200 ms” is not a whole number up to ±2 147 483 647.", parse("ticks", "200 ms").problem());
+        assertEquals("“2 pt” is not a number.", parse("pause", "2 pt").problem());
+        assertEquals(0.5f, parse("work", "0:30").value());
+        assertEquals("“1:30” is not a number.", parse("size", "1:30").problem());
+        assertEquals("“1,000 ms” is not a number.", parse("pause", "1,000 ms").problem());
+    }
+
+    @Test
+    void a_value_of_the_class_duration_is_typed_like_one_or_as_iso_8601() {
+        assertEquals(Duration.ofMillis(200), parse("delay", "200 ms").value());
+        assertEquals(Duration.ofSeconds(90), parse("delay", "1:30").value());
+        assertEquals(Duration.ofSeconds(90), parse("delay", "PT1M30S").value());
+        assertEquals("“5” is no duration; write 200 ms, 2 min, 1:30 or PT2M.", parse("delay", "5").problem());
     }
 
     @Test

@@ -1,6 +1,7 @@
 package orrery.editor.fields.editor;
 
 import orrery.ecs.type.Field;
+import orrery.editor.text.FieldInput;
 
 /// Creates the editor for a field's kind.
 public final class FieldEditors {
@@ -23,6 +24,9 @@ public final class FieldEditors {
     }
 
     private static FieldEditor ofValue(Field field, FieldContext context, String prefix) {
+        if (FieldInput.isDuration(field)) {
+            return TextEditor.of(field, context, prefix);
+        }
         Elements elements = Elements.of(context.type(), field);
         return elements == null
                 ? ValueEditor.of(field, context, prefix)
