@@ -17,6 +17,7 @@ import orrery.editor.session.edit.EntityDrag;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.template.EntityTemplate;
 import orrery.editor.session.template.TemplateEdits;
+import orrery.editor.viewport.read.Framing;
 import orrery.editor.viewport.read.Overlay;
 import orrery.editor.viewport.read.OverlayReader;
 import orrery.editor.viewport.read.SnapTargets;
@@ -143,6 +144,16 @@ final class ViewportActions {
                 });
     }
 
+    /// Fits the view to all selected entities as soon as they are read, unless the user moves the view before.
+    ///
+    /// @return the reason why that shows little or nothing, or empty text
+    CompletableFuture<String> frameSelection() {
+        Object reading = model.awaitFraming();
+        CompletableFuture<Framing> read = session.read(Framing::of).thenApply(found -> found.orElse(Framing.NONE));
+        Views.whenDone(read, found -> model.frame(reading, found));
+        return read.thenApply(Framing::problem);
+    }
+
     /// Selects the entity with a name or handle, and fits the view to it.
     ///
     /// @param answer receives whether there is one
@@ -152,7 +163,7 @@ final class ViewportActions {
                 : Picking.named(world.simulation(), text).stream().toList()), found -> {
                     if (!found.isEmpty()) {
                         session.select(found.getFirst());
-                        model.frameWhenSeen(found.getFirst());
+                        frameSelection();
                     }
                     answer.accept(!found.isEmpty());
                 });

@@ -1,9 +1,8 @@
 package orrery.editor.viewport;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.world.Entity;
 import orrery.editor.viewport.read.Body;
+import orrery.editor.viewport.read.Framing;
 import orrery.editor.viewport.read.Overlay;
 import orrery.editor.viewport.read.ViewportQuery;
 import orrery.editor.viewport.read.ViewportSlice;
@@ -33,7 +32,8 @@ final class ViewportModel {
     private String file = "";
     private @Nullable Remembered remembered;
     private boolean still;
-    private Entity awaited = Entity.NONE;
+    private @Nullable Object awaited;
+    private @Nullable Framing framing;
     private @Nullable Extent band;
     private @Nullable Lasso lasso;
     private boolean isAreaCancelled;
@@ -109,17 +109,35 @@ final class ViewportModel {
         }
     }
 
-    /// Frames the selection once a slice arrives in which this entity is the lead; not if the user moves the view before.
-    void frameWhenSeen(Entity entity) {
-        awaited = entity;
-        frameAwaited();
+    /// Begins to read what is to be framed. The reading ends when the next one begins, the user moves the view, or another scene
+    /// is opened.
+    ///
+    /// @return identifies the reading
+    Object awaitFraming() {
+        awaitNoFraming();
+        Object reading = new Object();
+        awaited = reading;
+        return reading;
+    }
+
+    /// Frames what was read, after the first slice of the scene. Ignores a reading that has ended.
+    void frame(Object reading, Framing found) {
+        if (reading == awaited) {
+            framing = found;
+            frameAwaited();
+        }
+    }
+
+    private void awaitNoFraming() {
+        awaited = null;
+        framing = null;
     }
 
     private void frameAwaited() {
-        Body now = lead();
-        if (now != null && now.handle() == awaited.handle()) {
-            awaited = Entity.NONE;
-            frameSelection();
+        Framing found = framing;
+        if (found != null && fitted) {
+            awaitNoFraming();
+            frame(found);
         }
     }
 
@@ -170,13 +188,13 @@ final class ViewportModel {
 
     /// Pans by pixels.
     void drag(double pixelsX, double pixelsY) {
-        awaited = Entity.NONE;
+        awaitNoFraming();
         moveByHand(camera.dragged(pixelsX, pixelsY));
     }
 
     /// Zooms in by a factor around a position on the screen.
     void zoom(double factor, double screenX, double screenY) {
-        awaited = Entity.NONE;
+        awaitNoFraming();
         moveByHand(camera.zoomed(factor, screenX, screenY));
     }
 
@@ -193,26 +211,18 @@ final class ViewportModel {
         whole = extent;
     }
 
-    /// Fits the view to the selection. A single entity is shown with its surroundings.
-    void frameSelection() {
-        frame(slice.overlay().selected().stream().map(Overlay.Mark::body).toList());
-    }
-
-    /// Fits the view to bodies. A single body is shown with its surroundings, several with space for names and handles.
-    void frame(List<Body> bodies) {
-        if (bodies.isEmpty()) {
-            return;
+    /// Fits the view. A single entity is shown with its surroundings, several with space for names and handles.
+    private void frame(Framing found) {
+        if (found.count() == 1) {
+            moveByHand(camera.fitting(found.extent().scaled(BODY_PART)));
+        } else if (found.count() > 1) {
+            moveByHand(camera.fitting(found.extent()).zoomed(SEVERAL_PART, camera.width() / 2, camera.height() / 2));
         }
-        double around = bodies.size() == 1 ? BODY_PART : 1;
-        Extent.Builder extent = new Extent.Builder();
-        bodies.forEach(body -> extent.add(body.x(), body.y(), body.radius() * around));
-        Camera fitted = camera.fitting(extent.build());
-        moveByHand(bodies.size() == 1 ? fitted : fitted.zoomed(SEVERAL_PART, fitted.width() / 2, fitted.height() / 2));
     }
 
     /// Called when another scene is opened, before its first slice arrives.
     void expectScene() {
-        awaited = Entity.NONE;
+        awaitNoFraming();
         fitted = false;
     }
 

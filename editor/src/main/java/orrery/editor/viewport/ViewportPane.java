@@ -30,7 +30,6 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.template.EntityTemplate;
 import orrery.editor.theme.EmptyText;
 import orrery.editor.viewport.read.ChangedPlaces;
-import orrery.editor.viewport.read.Framing;
 import orrery.editor.viewport.read.TemplatePreview;
 import orrery.editor.viewport.read.ViewportQuery;
 import orrery.editor.viewport.read.ViewportReader;
@@ -115,13 +114,11 @@ public final class ViewportPane extends BorderedPane {
         }
     }
 
-    /// Fits the view to the selection as soon as the position of its lead is known.
+    /// Fits the view to the selection as soon as it is read, unless the user moves the view before.
     ///
     /// @return the reason why that shows little or nothing, or empty text
     public CompletableFuture<String> frameSelection() {
-        model.frameSelection();
-        session.selection().lead().ifPresent(model::frameWhenSeen);
-        return session.read(Framing::nothingToFrame).thenApply(said -> said.orElse(""));
+        return actions.frameSelection();
     }
 
     /// Lets the pointer carry a template, so that clicks create its entities. Entities that have no position are created at once.

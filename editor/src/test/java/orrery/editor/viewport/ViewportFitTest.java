@@ -8,9 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
-import orrery.ecs.world.Entity;
-import orrery.editor.viewport.read.Body;
-import orrery.editor.viewport.read.Overlay;
+import orrery.editor.viewport.read.Framing;
 import orrery.editor.viewport.read.ViewportSlice;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
@@ -75,21 +73,25 @@ class ViewportFitTest {
 
     @Test
     void who_has_moved_the_view_is_not_taken_to_an_entity_that_was_wanted_before() {
-        Entity wanted = Entity.of(7, 1);
-        Overlay.Mark lead = new Overlay.Mark(new Body(wanted.handle(), "far", 9_000, 0, 1, 0), 0, 0, true, true,
-                List.of());
+        Framing far = new Framing(new Extent(8_999, -1, 9_001, 1), 1, "");
         List<Consumer<ViewportModel>> moves = List.of(view -> view.drag(10, 0), view -> view.zoom(2, 0, 0));
         for (Consumer<ViewportModel> move : moves) {
             openWith(SOME);
-            model.frameWhenSeen(wanted);
+            Object reading = model.awaitFraming();
             move.accept(model);
             Camera moved = model.camera();
-            model.show(new ViewportSlice(scene, 0, moved, null, List.of(), 0,
-                    new Overlay(List.of(), List.of(), List.of(lead), new double[0], null, List.of()),
-                    new ViewportSlice.Counts(1, 0, true, SOME, Extent.EMPTY)));
+            model.frame(reading, far);
             assertEquals(moved, model.camera());
             model.showAll();
         }
+    }
+
+    @Test
+    void what_was_read_before_the_first_slice_is_framed_with_it() {
+        model.setSize(800, 400);
+        model.frame(model.awaitFraming(), new Framing(new Extent(8_999, -1, 9_001, 1), 1, ""));
+        show(0, SOME);
+        assertEquals(9_000, model.camera().x());
     }
 
     @Test

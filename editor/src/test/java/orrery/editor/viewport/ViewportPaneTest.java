@@ -214,6 +214,23 @@ class ViewportPaneTest extends ViewportHarness {
     }
 
     @Test
+    void all_of_many_selected_entities_are_framed(FxRobot robot) {
+        seen();
+        List<Entity> many = nodes();
+        assertTrue(session.edit("Far", simulation -> {
+            Entity far = simulation.world().create(LocalTransform.at(5_000, 0));
+            simulation.tree().attach(far, Entity.NONE);
+            many.add(far);
+        }).join().done());
+        many.add(named("Sun"));
+        session.select(many);
+        await(() -> pane.model().slice().overlay().selected().size() > 1_000);
+        WaitForAsyncUtils.waitForAsyncFx(120_000, pane::frameSelection).join();
+        await(() -> pane.model().camera().screenX(5_000) < pane.model().camera().width());
+        assertTrue(pane.model().camera().screenX(-40) > 0);
+    }
+
+    @Test
     void a_viewport_that_was_hidden_frames_what_was_selected_meanwhile(FxRobot robot) {
         Camera whole = seen();
         robot.interact(() -> pane.setActive(false));

@@ -1,22 +1,47 @@
 package orrery.editor.viewport.read;
 
 import java.util.List;
+import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.ReadContext;
+import orrery.editor.viewport.shape.Extent;
 import orrery.editor.viewport.shape.ShapeScan;
 
-/// Explains why framing the selection would show nothing. Simulation thread.
-public final class Framing {
-    private Framing() {}
+/// What framing the selection shows. Immutable.
+///
+/// @param extent rectangle around the places and the largest shapes of all selected entities
+/// @param count number of selected entities that have a place or a shape
+/// @param problem why framing shows little or nothing; empty if a selected entity has a shape
+public record Framing(Extent extent, int count, String problem) {
 
-    /// Returns the reason, or empty text if one of the first thousand selected entities has a shape.
-    public static String nothingToFrame(ReadContext moment) {
-        List<Entity> selected = moment.selection().entities().stream().limit(OverlayReader.MOST_MARKS)
-                .filter(moment.world()::isAlive).toList();
+    /// Nothing is framed, because no world is open.
+    public static final Framing NONE = new Framing(Extent.EMPTY, 0, "");
+
+    /// Reads the selection. Simulation thread. Cost: O(selected entities).
+    public static Framing of(ReadContext moment) {
+        List<Entity> selected = moment.selection().entities().stream().filter(moment.world()::isAlive).toList();
+        ShapeScan scan = new ShapeScan(moment.simulation());
+        Extent.Builder extent = new Extent.Builder();
+        int count = 0;
+        for (Entity entity : selected) {
+            Body body = OverlayReader.body(moment, scan, entity);
+            WorldTransform at = scan.transformOf(entity);
+            double radius = body == null ? 0 : body.radius();
+            if (at != null) {
+                extent.add(at.position().x(), at.position().y(), radius);
+                count++;
+            } else if (body != null) {
+                extent.add(body.x(), body.y(), radius);
+                count++;
+            }
+        }
+        return new Framing(extent.build(), count, problem(moment, scan, selected));
+    }
+
+    private static String problem(ReadContext moment, ShapeScan scan, List<Entity> selected) {
         if (selected.isEmpty()) {
             return "No living entity is selected, so nothing is framed";
         }
-        ShapeScan scan = new ShapeScan(moment.simulation());
         if (selected.stream().anyMatch(scan::hasShape)) {
             return "";
         }

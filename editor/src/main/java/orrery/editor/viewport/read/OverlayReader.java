@@ -83,7 +83,7 @@ public final class OverlayReader {
     }
 
     /// Returns the entity with its largest filled shape; with radius 0 if it has a position and no shape at all; null otherwise.
-    private static @Nullable Body body(ReadContext moment, ShapeScan scan, Entity entity) {
+    static @Nullable Body body(ReadContext moment, ShapeScan scan, Entity entity) {
         Body[] best = new Body[1];
         scan.forEachOf(entity, (owner, shape, at, anchor, layer) -> {
             boolean own = anchor != ShapeRule.Anchor.PARENT && Figure.isFilled(shape)

@@ -22,6 +22,13 @@ public record Extent(double left, double bottom, double right, double top) imple
         return !(left <= right && bottom <= top);
     }
 
+    /// Returns this extent scaled about its centre.
+    public Extent scaled(double factor) {
+        double x = width() / 2 * factor;
+        double y = height() / 2 * factor;
+        return new Extent(middleX() - x, middleY() - y, middleX() + x, middleY() + y);
+    }
+
     /// Width; 0 for a point.
     public double width() {
         return right - left;
