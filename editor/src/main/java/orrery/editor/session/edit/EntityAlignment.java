@@ -17,7 +17,6 @@ import orrery.ecs.world.Entity;
 /// Entities without a finite position in the scene tree stay. An entity below another of the entities moves with it and is not
 /// arranged itself.
 public final class EntityAlignment {
-    private static final double PRECISION = 1e-9;
     private static final int LEAST_SPREAD = 3;
 
     private final EditQueue queue;
@@ -119,6 +118,6 @@ public final class EntityAlignment {
     }
 
     private static void move(Simulation simulation, Entity entity, Vec2 by) {
-        EntityMotion.move(by, PRECISION).apply(simulation, entity, EntityMotion.Start.of(simulation, entity));
+        EntityMotion.move(by).apply(simulation, entity, EntityMotion.Start.of(simulation, entity));
     }
 }

@@ -17,7 +17,8 @@ import orrery.ecs.world.Entity;
 /// @param by translation
 /// @param degrees rotation, counter-clockwise
 /// @param about centre of the stretch and the rotation; null for a translation only
-/// @param precision smallest length that matters, above 0; written positions are rounded to as many decimals
+/// @param precision smallest length that matters, 0 or more; written positions are rounded to as many decimals, and to what
+///     numbers of their size resolve
 /// @param stretch factors of the stretch, by which each entity is scaled along its own axes; null for no stretch
 /// @param axis direction in which distances to the centre are stretched by the first factor, in radians
 public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double precision,
@@ -26,12 +27,17 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
     private static final double LEAST_DEGREES = 1e-6;
     private static final MathContext SCALE_DIGITS = new MathContext(6);
     private static final int MOST_DECIMALS = 300;
-    private static final double PLACE_PRECISION = 1e-9;
+    private static final double RESOLUTION = 1e-13;
     private static final double WHOLE_TURN = 360;
 
     /// Creates a translation.
     public static EntityMotion move(Vec2 by, double precision) {
         return new EntityMotion(by, 0, null, precision, null, 0);
+    }
+
+    /// Creates a translation that loses no digits.
+    static EntityMotion move(Vec2 by) {
+        return move(by, 0);
     }
 
     /// Moves entities that have just been created: the first one with a finite position to `place`, the others by the same
@@ -48,7 +54,7 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
             return;
         }
         Vec2 first = simulation.world().get(placed.getFirst(), LocalTransform.class).position();
-        EntityMotion motion = move(place.minus(first), PLACE_PRECISION);
+        EntityMotion motion = move(place.minus(first));
         for (Entity top : placed) {
             LocalTransform now = simulation.world().get(top, LocalTransform.class);
             LocalTransform next = motion.of(new Start(now, WorldTransform.IDENTITY), now, WorldTransform.IDENTITY);
@@ -146,12 +152,12 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
             return now;
         }
         if (about == null) {
-            return now.withPosition(position(start, from.plus(by), above));
+            return now.withPosition(position(start, from, from.plus(by), above));
         }
         Vec2 arm = from.minus(about);
         LocalTransform placed = arm.length() < precision
                 ? now
-                : now.withPosition(position(start, about.plus(turned(stretched(arm))).plus(by), above));
+                : now.withPosition(position(start, from, about.plus(turned(stretched(arm))).plus(by), above));
         LocalTransform turned = stretch == null ? placed.withRotation(rotation(start, above)) : placed;
         return new LocalTransform(turned.position(), turned.rotation(), scale(start.local().scale(), turned.scale()));
     }
@@ -192,14 +198,32 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
         return new Vec2(cos * direction.x() - sin * direction.y(), sin * direction.x() + cos * direction.y());
     }
 
-    private Vec2 position(Start start, Vec2 to, WorldTransform above) {
+    private Vec2 position(Start start, Vec2 from, Vec2 to, WorldTransform above) {
         if (!EntityPlaces.isFinite(to)) {
             throw new ArithmeticException("The position would exceed the greatest number. Move or scale it less.");
         }
-        Vec2 place = reachable(above.inverse(to), above);
+        return tidy(reachable(above.inverse(to), above), start.local().position(), above,
+                Math.max(precision, resolution(from, to, start.above().position(), above.position())));
+    }
+
+    /// The smallest length that sums of these positions resolve.
+    static double resolution(Vec2... places) {
+        double most = 0;
+        for (Vec2 place : places) {
+            most = Math.max(most, Math.max(Math.abs(place.x()), Math.abs(place.y())));
+        }
+        return RESOLUTION * most;
+    }
+
+    /// Rounds a position below an ancestor to the decimals that matter; a coordinate that differs by less keeps its former value.
+    ///
+    /// @param place the position, finite
+    /// @param before the former position
+    /// @param above world transform of the ancestor
+    /// @param least smallest length that matters, in the world
+    static Vec2 tidy(Vec2 place, Vec2 before, WorldTransform above, double least) {
         double most = Math.max(Math.hypot(above.xx(), above.yx()), Math.hypot(above.xy(), above.yy()));
-        Vec2 before = start.local().position();
-        return new Vec2(tidy(place.x(), before.x(), precision / most), tidy(place.y(), before.y(), precision / most));
+        return new Vec2(tidy(place.x(), before.x(), least / most), tidy(place.y(), before.y(), least / most));
     }
 
     /// Returns the local angle after the motion: its direction in the world is the former direction, rotated by [#degrees]. If

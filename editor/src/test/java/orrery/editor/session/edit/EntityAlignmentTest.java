@@ -85,6 +85,24 @@ class EntityAlignmentTest {
     }
 
     @Test
+    void worlds_of_tiny_and_of_huge_units_are_arranged_as_exactly() {
+        for (double unit : new double[] {1e-12, 1e-200, 1e12}) {
+            Entity one = made(LocalTransform.at(unit, 3 * unit));
+            Entity two = made(LocalTransform.at(2 * unit, 5 * unit));
+            Entity three = made(LocalTransform.at(9 * unit, 7 * unit));
+            assertEquals(EditResult.DONE, join(alignment.distribute(List.of(one, two, three), Axis.X)));
+            assertEquals(EditResult.DONE, join(alignment.align(List.of(one, two, three), Axis.Y)));
+            assertEquals(List.of(unit, 5 * unit, 9 * unit), List.of(one, two, three).stream()
+                    .map(entity -> local(entity).position().x()).toList());
+            assertEquals(7 * unit, local(one).position().y(), 1e-12 * unit);
+        }
+    }
+
+    private LocalTransform local(Entity entity) {
+        return session.ask(open -> Objects.requireNonNull(open).world().get(entity, LocalTransform.class)).join();
+    }
+
+    @Test
     void an_entity_below_another_moves_with_it_and_does_not_count() {
         Entity parent = session.ask(open -> Objects.requireNonNull(open).simulation().tree().parentOf(child)).join();
         assertEquals(

@@ -68,6 +68,14 @@ class FragmentTextTest {
     }
 
     @Test
+    void places_of_tiny_worlds_are_kept_as_exactly() {
+        Entity root = create("Root", Entity.NONE, LocalTransform.at(1e-12, 2e-12));
+        Entity above = create("Above", Entity.NONE, LocalTransform.at(3e-12, 0));
+        Entity leaf = create("Leaf", above, LocalTransform.at(4e-12, 5e-12));
+        assertEquals(List.of(LocalTransform.at(1e-12, 2e-12), LocalTransform.at(7e-12, 5e-12)), placed(root, leaf));
+    }
+
+    @Test
     void entities_of_one_parent_keep_their_positions_in_it() {
         Entity turned = create("Turned", EARTH, new LocalTransform(new Vec2(5, 5), 90, new Vec2(2, 2)));
         Entity one = create("One", turned, LocalTransform.at(1, 0));
