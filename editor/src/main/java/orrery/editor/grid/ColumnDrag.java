@@ -20,7 +20,7 @@ final class ColumnDrag implements GridMouse.Drag {
     }
 
     @Override
-    public void end(double x, double y) {
+    public void end(double x, double y, boolean isAlt) {
         to(x, y);
     }
 

@@ -44,7 +44,7 @@ final class GridMouse {
         void to(double x, double y);
 
         /// The mouse was released.
-        void end(double x, double y);
+        void end(double x, double y, boolean isAlt);
 
         /// Escape was pressed. Restores the state before the drag.
         default void cancel() {}
@@ -173,7 +173,7 @@ final class GridMouse {
         drag = null;
         autoScroll.stop();
         if (now != null) {
-            now.end(event.getX(), event.getY());
+            now.end(event.getX(), event.getY(), event.isAltDown());
             grid.refresh();
         }
         hover(event.getX(), event.getY());

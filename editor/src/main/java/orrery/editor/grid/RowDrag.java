@@ -25,15 +25,15 @@ final class RowDrag implements GridMouse.Drag {
     @Override
     public void to(double x, double y) {
         moving |= Math.abs(y - startY) > THRESHOLD;
-        GridDrop drop = moving ? dropAt(y) : null;
+        GridDrop drop = moving ? dropAt(y, false) : null;
         grid.pointer().aimAt(drop == null ? null : new GridPointer.Target(grid.layoutNow().rowAt(y), drop.place()));
         grid.refresh();
     }
 
     @Override
-    public void end(double x, double y) {
+    public void end(double x, double y, boolean isAlt) {
         grid.pointer().aimAt(null);
-        GridDrop drop = moving ? dropAt(y) : null;
+        GridDrop drop = moving ? dropAt(y, isAlt) : null;
         if (drop != null) {
             grid.actions().dropped(drop);
         } else if (!moving) {
@@ -48,7 +48,7 @@ final class RowDrag implements GridMouse.Drag {
     }
 
     /// Returns the drop at a vertical position, or null if nothing may be dropped there.
-    private @Nullable GridDrop dropAt(double y) {
+    private @Nullable GridDrop dropAt(double y, boolean isAlt) {
         GridLayout layout = grid.layoutNow();
         int index = layout.rowAt(y);
         GridRow row = grid.model().rows().row(index);
@@ -56,7 +56,7 @@ final class RowDrag implements GridMouse.Drag {
         if (row == null || selection.contains(row.key())) {
             return null;
         }
-        GridDrop drop = new GridDrop(selection, row.key(), layout.placeAt(y, index));
+        GridDrop drop = new GridDrop(selection, row.key(), layout.placeAt(y, index, row.disclosure()), isAlt);
         return grid.actions().canDrop(drop) ? drop : null;
     }
 }

@@ -21,7 +21,7 @@ final class SelectDrag implements GridMouse.Drag {
     }
 
     @Override
-    public void end(double x, double y) {
+    public void end(double x, double y, boolean isAlt) {
         to(x, y);
     }
 }

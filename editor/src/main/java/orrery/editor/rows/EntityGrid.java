@@ -150,8 +150,8 @@ public final class EntityGrid {
         return grid.selection().contains(key) ? EntityList.of(grid.selection().keys()) : EntityList.of(key);
     }
 
-    /// Shows why an edit was refused; hides the line if the edit was done.
+    /// Shows why an edit was refused or which part of it failed; hides the line if all was done.
     public void tell(CompletableFuture<EditResult> edit) {
-        Views.whenDone(edit, result -> notice.show(result.done() ? "" : result.message()));
+        Views.whenDone(edit, result -> notice.show(result.message()));
     }
 }

@@ -28,6 +28,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.edit.EntityList;
+import orrery.editor.session.edit.TreeEdits;
 import orrery.editor.session.edit.TreeMoves;
 import orrery.editor.session.search.EntityQuery;
 import orrery.icons.Icon;
@@ -45,6 +46,7 @@ public final class SceneTreePane extends BorderedPane {
     private final TreeBars bars = new TreeBars(grid);
     private final EntityGrid entities;
     private final EntityEdits edits;
+    private final TreeEdits moves;
     private TreeSlice.Origin origin = TreeSlice.Origin.NONE;
     private @Nullable TreeSlice shown;
     private int best;
@@ -60,6 +62,7 @@ public final class SceneTreePane extends BorderedPane {
         entities = new EntityGrid(session, views, navigator, grid,
                 lead -> request.ask(wanted -> wanted.withReveal(lead)));
         edits = entities.edits();
+        moves = new TreeEdits(session);
         grid.setAccessibleText("Scene tree");
         grid.setActions(new Actions());
         grid.setEditing(new NameEditing(entities, NAME));
@@ -185,10 +188,12 @@ public final class SceneTreePane extends BorderedPane {
     private CompletableFuture<EditResult> drop(GridDrop drop) {
         EntityList moved = EntityList.of(drop.sources().keys());
         Entity target = new Entity(drop.targetKey());
+        TreeEdits.Kept kept = drop.isAlt() ? TreeEdits.Kept.LOCAL : TreeEdits.Kept.WORLD;
         return switch (drop.place()) {
-            case INTO -> edits.attach(moved, target);
-            case BEFORE -> edits.moveBefore(moved, target);
-            case AFTER -> edits.moveAfter(moved, target);
+            case INTO -> moves.moveInto(moved, target, kept);
+            case FIRST -> moves.moveFirst(moved, target, kept);
+            case BEFORE -> moves.moveBefore(moved, target, kept);
+            case AFTER -> moves.moveAfter(moved, target, kept);
         };
     }
 

@@ -99,7 +99,8 @@ final class GridHands implements GridActions {
 
     @Override
     public void dropped(GridDrop drop) {
-        heard.add("dropped " + List.of(boxed(drop.sources().keys())) + ' ' + drop.place() + ' ' + drop.targetKey());
+        heard.add("dropped " + List.of(boxed(drop.sources().keys())) + ' ' + drop.place() + ' ' + drop.targetKey()
+                + (drop.isAlt() ? " with Alt" : ""));
     }
 
     @Override

@@ -182,6 +182,27 @@ class GridTest extends GridHarness {
     }
 
     @Test
+    void rows_dropped_below_an_expanded_one_come_before_its_first_child() {
+        on(() -> show(GridScenes.tree()));
+        hands.movable.add(12L);
+        on(() -> hands.drag(new Point2D(100, 26 + 13), new Point2D(100, 3 * 26 + 24)));
+        assertEquals(List.of("dropped [12] FIRST 14"), hands.heard.stream().filter(line -> line.startsWith("dropped"))
+                .toList());
+    }
+
+    @Test
+    void a_drop_says_whether_alt_is_held() {
+        on(() -> show(GridScenes.tree()));
+        hands.movable.add(31L);
+        on(() -> {
+            hands.press(new Point2D(100, 4 * 26 + 13));
+            hands.dragTo(new Point2D(100, 2 * 26 + 13));
+            hands.release(new Point2D(100, 2 * 26 + 13), KeyCode.ALT);
+        });
+        assertEquals("dropped [31] INTO 13 with Alt", hands.heard.getLast());
+    }
+
+    @Test
     void a_drag_on_itself_or_given_up_drops_nothing() {
         on(() -> show(GridScenes.tree()));
         hands.movable.add(31L);

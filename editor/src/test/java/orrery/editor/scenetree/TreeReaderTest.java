@@ -17,6 +17,8 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 import orrery.editor.session.edit.EntityEdits;
+import orrery.editor.session.edit.TreeEdits;
+import orrery.editor.session.edit.TreeEdits.Kept;
 import orrery.editor.session.search.EntityQuery;
 
 /// Reading the open tree in one state after another.
@@ -26,6 +28,7 @@ class TreeReaderTest {
 
     private final Session session = TinyWorld.session();
     private final EntityEdits edits = new EntityEdits(session);
+    private final TreeEdits moves = new TreeEdits(session);
     private final TreeReader reader = new TreeReader();
     private final List<Entity> nodes = new ArrayList<>(List.of(Entity.of(1, 1), Entity.of(2, 1), Entity.of(3, 1)));
 
@@ -64,9 +67,9 @@ class TreeReaderTest {
             Entity one = nodes.get(random.nextInt(nodes.size()));
             Entity other = nodes.get(random.nextInt(nodes.size()));
             String did = switch (random.nextInt(12)) {
-                case 0, 1 -> "attach " + edits.attach(List.of(one), other).join();
+                case 0, 1 -> "attach " + moves.moveInto(List.of(one), other, Kept.LOCAL).join();
                 case 2 -> "detach " + edits.detach(List.of(one)).join();
-                case 3 -> "front " + edits.moveBefore(List.of(one), other).join();
+                case 3 -> "front " + moves.moveBefore(List.of(one), other, Kept.LOCAL).join();
                 case 4, 5 ->
                     "move " + session.edit("Move", sim -> sim.world().replaceIfPresent(one, step(sim.world().tick())))
                             .join();

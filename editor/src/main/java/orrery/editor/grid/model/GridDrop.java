@@ -5,13 +5,16 @@ package orrery.editor.grid.model;
 /// @param sources   the dragged rows: the selected ones
 /// @param targetKey key of the row under the mouse
 /// @param place     place relative to that row
-public record GridDrop(GridSelection sources, long targetKey, Place place) {
+/// @param isAlt     whether Alt was held when the rows were dropped
+public record GridDrop(GridSelection sources, long targetKey, Place place, boolean isAlt) {
     /// Places relative to the target row.
     public enum Place {
         /// Before the target row, on its level.
         BEFORE,
         /// Into the target row, as its last children.
         INTO,
+        /// Into the target row, which is expanded, as its first children.
+        FIRST,
         /// After the target row, on its level.
         AFTER
     }

@@ -259,7 +259,12 @@ public final class GridLayout {
 
     /// Left edge of the triangle of a row.
     public double triangleLeft(GridRow row) {
-        return columnLeft(0) + PAD + indent(row.depth());
+        return levelLeft(row.depth());
+    }
+
+    /// Left edge of the triangles of the rows of a level.
+    public double levelLeft(int depth) {
+        return columnLeft(0) + PAD + indent(depth);
     }
 
     /// Returns the indentation of a level. Levels beyond a third of the column are indented less and less, so that a deep row
@@ -294,12 +299,15 @@ public final class GridLayout {
     }
 
     /// Returns the place at which rows are dropped on a row at a vertical position: before it in its top quarter, after it in its
-    /// bottom quarter, otherwise into it.
-    public GridDrop.Place placeAt(double y, int row) {
+    /// bottom quarter or, if it is expanded, before its first child, otherwise into it.
+    public GridDrop.Place placeAt(double y, int row, GridRow.Disclosure disclosure) {
         double part = (y - rowTop(row)) / rowHeight;
         if (part < 0.25) {
             return GridDrop.Place.BEFORE;
         }
-        return part > 0.75 ? GridDrop.Place.AFTER : GridDrop.Place.INTO;
+        if (part <= 0.75) {
+            return GridDrop.Place.INTO;
+        }
+        return disclosure == GridRow.Disclosure.EXPANDED ? GridDrop.Place.FIRST : GridDrop.Place.AFTER;
     }
 }

@@ -141,7 +141,8 @@ public final class GridPainter {
         } else {
             double y = target.place() == GridDrop.Place.BEFORE ? top : top + layout.rowHeight();
             GridRow row = model.rows().row(target.row());
-            double left = row == null ? GridLayout.PAD : layout.triangleLeft(row);
+            int inner = target.place() == GridDrop.Place.FIRST ? 1 : 0;
+            double left = row == null ? GridLayout.PAD : layout.levelLeft(row.depth() + inner);
             gc.strokeLine(left, y, layout.width() - GridLayout.PAD, y);
         }
     }

@@ -161,42 +161,6 @@ public final class EntityEdits {
                 sim -> entities.stream().filter(sim.world()::isAlive).forEach(sim.tree()::destroyKeepingChildren));
     }
 
-    /// Attaches entities to a parent as its last children. An entity below another of the entities stays below it. A cycle is
-    /// refused.
-    public CompletableFuture<EditResult> attach(List<Entity> entities, Entity parent) {
-        return make(entities, sim -> "Move %s below %s".formatted(nameOf(sim, entities), nameOf(sim, parent)),
-                sim -> {
-                    requireAlive(sim, parent);
-                    move(sim, entities, parent, Entity.NONE);
-                });
-    }
-
-    /// Moves entities before a sibling in the scene tree, below the sibling's parent. A cycle is refused.
-    public CompletableFuture<EditResult> moveBefore(List<Entity> entities, Entity sibling) {
-        return make(entities, sim -> "Move %s before %s".formatted(nameOf(sim, entities), nameOf(sim, sibling)),
-                sim -> {
-                    requireAlive(sim, sibling);
-                    move(sim, entities, sim.tree().parentOf(sibling), sibling);
-                });
-    }
-
-    /// Moves entities behind a sibling in the scene tree, below the sibling's parent. A cycle is refused.
-    public CompletableFuture<EditResult> moveAfter(List<Entity> entities, Entity sibling) {
-        return make(entities, sim -> "Move %s after %s".formatted(nameOf(sim, entities), nameOf(sim, sibling)), sim -> {
-            requireAlive(sim, sibling);
-            Entity next = sim.tree().nextSiblingOf(sibling);
-            EntityList moved = EntityList.copyOf(entities);
-            while (moved.contains(next)) {
-                next = sim.tree().nextSiblingOf(next);
-            }
-            move(sim, entities, sim.tree().parentOf(sibling), next);
-        });
-    }
-
-    private static void move(Simulation simulation, List<Entity> entities, Entity parent, Entity before) {
-        topmost(simulation, entities).forEach(entity -> simulation.tree().attachBefore(entity, parent, before));
-    }
-
     /// Detaches entities from the scene tree; their children move up.
     public CompletableFuture<EditResult> detach(List<Entity> entities) {
         return make(entities, sim -> "Remove %s from the scene tree".formatted(nameOf(sim, entities)),
@@ -385,7 +349,7 @@ public final class EntityEdits {
                 : NumberFormats.counted(entities.size(), "entity", "entities");
     }
 
-    private static String nameOf(Simulation simulation, Entity entity) {
+    static String nameOf(Simulation simulation, Entity entity) {
         Name name = simulation.world().find(entity, Name.class);
         return name == null || name.value().isEmpty() ? entity.toString() : name.value();
     }

@@ -19,6 +19,7 @@ import orrery.ecs.world.Name;
 import orrery.editor.app.command.Commands;
 import orrery.editor.grid.Grid;
 import orrery.editor.session.edit.EntityEdits;
+import orrery.editor.session.edit.TreeEdits;
 
 /// Edits made through the panes of the window and their effect on other panes.
 @Tag("long")
@@ -246,7 +247,8 @@ class EditingWindowTest {
         Entity first = hands.selectRow("Scene tree", 0);
         Entity second = hands.selectRow("Scene tree", 1);
         EntityEdits edits = new EntityEdits(hands.workbench().session());
-        assertFalse(edits.attach(List.of(first), second).join().done());
+        assertFalse(new TreeEdits(hands.workbench().session())
+                .moveInto(List.of(first), second, TreeEdits.Kept.LOCAL).join().done());
         assertTrue(edits.detach(List.of(second)).join().done());
         hands.await("it is undone by name", () -> hands.model().undoName().get().startsWith("Remove "));
         hands.undo();

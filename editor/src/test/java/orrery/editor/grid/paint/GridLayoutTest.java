@@ -185,9 +185,19 @@ class GridLayoutTest {
     @Test
     void outer_quarters_of_a_row_mean_before_and_after() {
         GridLayout layout = layout(10);
-        assertEquals(GridDrop.Place.BEFORE, layout.placeAt(31 + 25 + 5, 1));
-        assertEquals(GridDrop.Place.INTO, layout.placeAt(31 + 25 + 12, 1));
-        assertEquals(GridDrop.Place.AFTER, layout.placeAt(31 + 25 + 20, 1));
+        GridRow.Disclosure closed = GridRow.Disclosure.COLLAPSED;
+        assertEquals(GridDrop.Place.BEFORE, layout.placeAt(31 + 25 + 5, 1, closed));
+        assertEquals(GridDrop.Place.INTO, layout.placeAt(31 + 25 + 12, 1, closed));
+        assertEquals(GridDrop.Place.AFTER, layout.placeAt(31 + 25 + 20, 1, closed));
+    }
+
+    @Test
+    void below_an_expanded_row_is_before_its_first_child() {
+        GridLayout layout = layout(10);
+        GridRow.Disclosure open = GridRow.Disclosure.EXPANDED;
+        assertEquals(GridDrop.Place.BEFORE, layout.placeAt(31 + 25 + 5, 1, open));
+        assertEquals(GridDrop.Place.INTO, layout.placeAt(31 + 25 + 12, 1, open));
+        assertEquals(GridDrop.Place.FIRST, layout.placeAt(31 + 25 + 20, 1, open));
     }
 
     @Test

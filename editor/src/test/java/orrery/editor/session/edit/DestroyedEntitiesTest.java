@@ -21,6 +21,7 @@ import orrery.editor.session.FleetWorld;
 import orrery.editor.session.FleetWorld.Craft;
 import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
+import orrery.editor.session.edit.TreeEdits.Kept;
 import orrery.editor.session.file.SceneFile;
 
 /// Edits of selections with an entity that was destroyed or is created later. Of the craft Ada with Bix, Cyd, Dee and Eve below
@@ -35,6 +36,7 @@ class DestroyedEntitiesTest {
 
     private final Session session = new Session();
     private final EntityEdits edits = new EntityEdits(session);
+    private final TreeEdits moves = new TreeEdits(session);
 
     DestroyedEntitiesTest() {
         session.open("fleet", () -> new SceneOpening(FleetWorld.make(), new SceneFile("fleet.json", null), List.of()))
@@ -62,11 +64,11 @@ class DestroyedEntitiesTest {
 
     @Test
     void the_others_move() {
-        assertEquals(EditResult.DONE, edits.attach(List.of(EVE, BIX), CYD).join());
+        assertEquals(EditResult.DONE, moves.moveInto(List.of(EVE, BIX), CYD, Kept.LOCAL).join());
         assertEquals(List.of("Bix"), children(CYD));
-        assertEquals(EditResult.DONE, edits.moveAfter(List.of(BIX, EVE), CYD).join());
+        assertEquals(EditResult.DONE, moves.moveAfter(List.of(BIX, EVE), CYD, Kept.LOCAL).join());
         assertEquals(List.of("Cyd", "Bix", "Dee"), children(ADA));
-        assertEquals(EditResult.DONE, edits.moveBefore(List.of(EVE, BIX), CYD).join());
+        assertEquals(EditResult.DONE, moves.moveBefore(List.of(EVE, BIX), CYD, Kept.LOCAL).join());
         assertEquals(List.of("Bix", "Cyd", "Dee"), children(ADA));
     }
 
@@ -82,8 +84,8 @@ class DestroyedEntitiesTest {
     void what_needs_it_is_refused_by_its_name() {
         Field x = type(Craft.class).fields().getFirst();
         Stream.<CompletableFuture<EditResult>>of(
-                edits.attach(List.of(BIX), EVE), edits.moveBefore(List.of(BIX), EVE),
-                edits.moveAfter(List.of(BIX), EVE),
+                moves.moveInto(List.of(BIX), EVE, Kept.LOCAL), moves.moveBefore(List.of(BIX), EVE, Kept.LOCAL),
+                moves.moveAfter(List.of(BIX), EVE, Kept.LOCAL),
                 edits.rename(EVE, "Eva"), edits.rename(EVE, " "), edits.create(EVE),
                 edits.copy(type(LocalTransform.class), EVE, List.of(BIX)), edits.set(type(Craft.class), x, EVE, 3f))
                 .map(CompletableFuture::join).forEach(result -> assertEquals(DESTROYED, result.message()));
@@ -98,6 +100,6 @@ class DestroyedEntitiesTest {
         session.stepTicks(1);
         session.goToTick(1);
         assertEquals("Entity %s does not exist yet at tick 1. Choose another one.".formatted(fay),
-                edits.attach(List.of(BIX), fay).join().message());
+                moves.moveInto(List.of(BIX), fay, Kept.LOCAL).join().message());
     }
 }

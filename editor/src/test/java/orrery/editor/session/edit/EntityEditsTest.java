@@ -24,6 +24,7 @@ import orrery.editor.session.FleetWorld.Craft;
 import orrery.editor.session.FleetWorld.Frozen;
 import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
+import orrery.editor.session.edit.TreeEdits.Kept;
 import orrery.editor.session.file.SceneFile;
 
 @Execution(ExecutionMode.CONCURRENT)
@@ -34,6 +35,7 @@ class EntityEditsTest {
 
     private final Session session = new Session();
     private final EntityEdits edits = new EntityEdits(session);
+    private final TreeEdits moves = new TreeEdits(session);
 
     EntityEditsTest() {
         session.open("fleet",
@@ -200,7 +202,7 @@ class EntityEditsTest {
 
     @Test
     void destroying_hands_children_up_where_asked_to() {
-        edits.attach(List.of(BIX), CYD).join();
+        moves.moveInto(List.of(BIX), CYD, Kept.LOCAL).join();
         assertEquals(List.of("Cyd", "Dee", "Eve"), children(ADA));
         edits.destroyKeepingChildren(List.of(CYD)).join();
         assertEquals(List.of("Bix", "Dee", "Eve"), children(ADA));
@@ -210,17 +212,17 @@ class EntityEditsTest {
 
     @Test
     void several_keep_their_order_when_they_are_moved() {
-        edits.moveAfter(List.of(BIX, CYD), FleetWorld.craft(5)).join();
+        moves.moveAfter(List.of(BIX, CYD), FleetWorld.craft(5), Kept.LOCAL).join();
         assertEquals(List.of("Dee", "Eve", "Bix", "Cyd"), children(ADA));
-        edits.moveBefore(List.of(FleetWorld.craft(5), CYD), FleetWorld.craft(4)).join();
+        moves.moveBefore(List.of(FleetWorld.craft(5), CYD), FleetWorld.craft(4), Kept.LOCAL).join();
         assertEquals(List.of("Eve", "Cyd", "Dee", "Bix"), children(ADA));
-        edits.moveAfter(List.of(FleetWorld.craft(5)), FleetWorld.craft(5)).join();
+        moves.moveAfter(List.of(FleetWorld.craft(5)), FleetWorld.craft(5), Kept.LOCAL).join();
         assertEquals(List.of("Eve", "Cyd", "Dee", "Bix"), children(ADA));
     }
 
     @Test
     void a_cycle_is_refused_and_nothing_moves() {
-        EditResult result = edits.attach(List.of(ADA), CYD).join();
+        EditResult result = moves.moveInto(List.of(ADA), CYD, Kept.LOCAL).join();
         assertEquals("Entity 1v1 (Ada) can't hang below 3v1 (Cyd), which hangs below it: 1v1 (Ada) › 3v1 (Cyd).",
                 result.message());
         assertEquals(List.of("Bix", "Cyd", "Dee", "Eve"), children(ADA));

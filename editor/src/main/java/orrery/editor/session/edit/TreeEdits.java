@@ -1,0 +1,148 @@
+package orrery.editor.session.edit;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.SceneTree;
+import orrery.ecs.scenetree.WorldTransform;
+import orrery.ecs.world.Entity;
+import orrery.editor.text.NumberFormats;
+
+/// The edits that move entities to another place in the scene tree. Any thread may call. Each of them moves the topmost of the
+/// entities, which keep their order in the tree; one below another of the entities stays below it. Skips destroyed entities. A
+/// cycle is refused.
+public final class TreeEdits {
+    private final EditQueue queue;
+
+    /// What entities keep that get another parent.
+    public enum Kept {
+        /// Their place in the world. An entity whose place no local transform has below the new parent keeps its local transform;
+        /// the message of the result says so.
+        WORLD,
+        /// Their local transform.
+        LOCAL
+    }
+
+    /// A place in the scene tree: before a child of a parent, or behind the last one for [Entity#NONE].
+    private record Place(Entity parent, Entity before) {}
+
+    /// @param queue runs the edits
+    public TreeEdits(EditQueue queue) {
+        this.queue = queue;
+    }
+
+    /// Makes entities the last children of a parent.
+    public CompletableFuture<EditResult> moveInto(List<Entity> entities, Entity parent, Kept kept) {
+        return move(entities, "below", parent, kept, _ -> new Place(parent, Entity.NONE));
+    }
+
+    /// Makes entities the first children of a parent.
+    public CompletableFuture<EditResult> moveFirst(List<Entity> entities, Entity parent, Kept kept) {
+        return move(entities, "below", parent, kept,
+                tree -> new Place(parent, remaining(tree, tree.firstChildOf(parent), entities)));
+    }
+
+    /// Moves entities before a sibling, below the sibling's parent.
+    public CompletableFuture<EditResult> moveBefore(List<Entity> entities, Entity sibling, Kept kept) {
+        return move(entities, "before", sibling, kept, tree -> new Place(tree.parentOf(sibling), sibling));
+    }
+
+    /// Moves entities behind a sibling, below the sibling's parent.
+    public CompletableFuture<EditResult> moveAfter(List<Entity> entities, Entity sibling, Kept kept) {
+        return move(entities, "after", sibling, kept, tree -> new Place(tree.parentOf(sibling),
+                remaining(tree, tree.nextSiblingOf(sibling), entities)));
+    }
+
+    /// Returns the first of a node and its next siblings that is not moved itself.
+    private static Entity remaining(SceneTree tree, Entity first, List<Entity> entities) {
+        EntityList moved = EntityList.copyOf(entities);
+        Entity next = first;
+        while (moved.contains(next)) {
+            next = tree.nextSiblingOf(next);
+        }
+        return next;
+    }
+
+    private CompletableFuture<EditResult> move(List<Entity> entities, String where, Entity target, Kept kept,
+            Function<SceneTree, Place> place) {
+        Function<Simulation, String> name = sim -> "Move %s %s %s".formatted(EntityEdits.nameOf(sim, entities), where,
+                EntityEdits.nameOf(sim, target));
+        AtomicInteger lost = new AtomicInteger();
+        Edit edit = sim -> {
+            EntityEdits.requireAlive(sim, target);
+            lost.set(move(sim, entities, place.apply(sim.tree()), kept));
+        };
+        return (EntityEdits.isLong(entities) ? queue.longEdit(name, edit) : queue.edit(name, null, edit))
+                .thenApply(result -> result.done() && lost.get() > 0
+                        ? new EditResult(true,
+                                ("%s in the world, because a scale is 0 or uneven: below the new parent, no local"
+                                        + " transform gives the former place.").formatted(
+                                                NumberFormats.counted(lost.get(), "entity has moved",
+                                                        "entities have moved")))
+                        : result);
+    }
+
+    /// Moves entities. Returns how many did not keep their place in the world.
+    private static int move(Simulation simulation, List<Entity> entities, Place to, Kept kept) {
+        int lost = 0;
+        for (Entity entity : inOrder(simulation.tree(), EntityEdits.topmost(simulation, entities))) {
+            WorldTransform before = EntityMotion.above(simulation, entity);
+            simulation.tree().attachBefore(entity, to.parent(), to.before());
+            WorldTransform after = EntityMotion.above(simulation, entity);
+            if (kept == Kept.WORLD && !after.equals(before)) {
+                for (Entity placed : placed(simulation, entity)) {
+                    lost += keepPlace(simulation, placed, before, after) ? 0 : 1;
+                }
+            }
+        }
+        return lost;
+    }
+
+    /// Returns entities in the order of the tree, then those outside of it.
+    private static List<Entity> inOrder(SceneTree tree, List<Entity> entities) {
+        if (entities.size() == 1) {
+            return entities;
+        }
+        EntityList among = EntityList.copyOf(entities);
+        List<Entity> ordered = new ArrayList<>();
+        tree.forEach(entity -> {
+            if (among.contains(entity)) {
+                ordered.add(entity);
+            }
+        });
+        entities.stream().filter(entity -> !tree.contains(entity)).forEach(ordered::add);
+        return ordered;
+    }
+
+    /// Returns the topmost entities of a subtree that have a local transform.
+    private static List<Entity> placed(Simulation simulation, Entity top) {
+        List<Entity> placed = new ArrayList<>();
+        Deque<Entity> rest = new ArrayDeque<>(List.of(top));
+        while (!rest.isEmpty()) {
+            Entity entity = rest.pop();
+            if (simulation.world().has(entity, LocalTransform.class)) {
+                placed.add(entity);
+            } else {
+                simulation.tree().childrenOf(entity).forEach(rest::push);
+            }
+        }
+        return placed;
+    }
+
+    private static boolean keepPlace(Simulation simulation, Entity entity, WorldTransform before,
+            WorldTransform after) {
+        LocalTransform now = simulation.world().get(entity, LocalTransform.class);
+        LocalTransform kept = KeptPlace.of(now, before, after).filter(KeptPlace::isWhole).map(KeptPlace::local)
+                .orElse(null);
+        if (kept != null && !kept.equals(now)) {
+            simulation.world().replace(entity, kept);
+        }
+        return kept != null;
+    }
+}
