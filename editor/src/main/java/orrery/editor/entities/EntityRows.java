@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.scenetree.Node;
-import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
@@ -31,6 +30,7 @@ final class EntityRows {
     /// Id of the column of components.
     static final String COMPONENTS = "components";
     private static final String LIBRARY = "orrery.ecs.";
+    /// Types that the column of components omits: [Name], which has its own column, and two of the library.
     private static final Set<Class<?>> UNSAID = Set.of(Name.class, Node.class, SceneId.class);
 
     private @Nullable StateVersion mark;
@@ -69,11 +69,6 @@ final class EntityRows {
             moment.segments().stream().map(Segment::created).forEach(created::addAll);
         }
         return created.contains(entity);
-    }
-
-    /// Whether the column of components omits a type: [Name], which has its own column, and [Node] and [SceneId].
-    static boolean isUnsaid(ComponentType<?> type) {
-        return UNSAID.contains(type.recordClass());
     }
 
     /// Returns the names of an entity's components, except omitted ones: types of the world first, then types of the library.

@@ -1,20 +1,25 @@
 package orrery.editor.fields;
 
+import java.util.Locale;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import orrery.editor.fx.Parts;
 
 /// Shows in grey the JSON text of a part of the scene file that the world does not know, up to 2,000 characters. FX thread.
 public final class UnknownComponentCard extends VBox {
     private static final int MOST_CHARACTERS = 2000;
+
+    private final String searched;
 
     /// Creates the card.
     ///
     /// @param name name of the part in the file
     /// @param json text of the part in the file
     public UnknownComponentCard(String name, String json) {
+        searched = (name + " " + json).toLowerCase(Locale.ROOT);
         getStyleClass().addAll("card", "component-card", "kept-card");
         setId("kept-" + name);
         Label title = new Label(name);
@@ -29,5 +34,10 @@ public final class UnknownComponentCard extends VBox {
         text.getStyleClass().addAll("mono", "faint");
         text.setWrapText(true);
         getChildren().addAll(header, text);
+    }
+
+    /// Filters by a text: hides the card if neither name nor JSON text contains it.
+    public void filter(String text) {
+        Parts.show(this, searched.contains(text.strip().toLowerCase(Locale.ROOT)));
     }
 }

@@ -121,9 +121,14 @@ final class InspectorCards extends VBox {
     private List<Node> arranged() {
         List<Node> now = new ArrayList<>();
         shown.cards().forEach(component -> known(component.type()).ifPresent(now::add));
-        shown.more().kept().forEach(
-                (name, json) -> now.add(kept.computeIfAbsent(name, _ -> new UnknownComponentCard(name, json))));
+        shown.more().kept().forEach((name, json) -> now.add(kept.computeIfAbsent(name, _ -> grey(name, json))));
         return now;
+    }
+
+    private UnknownComponentCard grey(String name, String json) {
+        UnknownComponentCard card = new UnknownComponentCard(name, json);
+        card.filter(filter);
+        return card;
     }
 
     private void arrange() {
@@ -187,10 +192,11 @@ final class InspectorCards extends VBox {
         getChildren().clear();
     }
 
-    /// Shows only those component cards whose type or fields contain a text. Grey cards stay visible.
+    /// Shows only those cards whose type or fields contain a text.
     void filter(String text) {
         filter = text;
         cards.values().forEach(card -> card.filter(text));
+        kept.values().forEach(card -> card.filter(text));
     }
 
     /// Expands the card of a type, and focuses its first field, when the card appears.

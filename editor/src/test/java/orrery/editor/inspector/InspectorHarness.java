@@ -27,9 +27,17 @@ import orrery.editor.session.Session;
 @ExtendWith(PaneExtension.class)
 abstract class InspectorHarness {
     static final Entity EARTH = Entity.of(2, 1);
-    final Session session = FieldWorld.session();
+    final Session session;
     final LinkLog links = new LinkLog();
     InspectorPane pane;
+
+    InspectorHarness() {
+        this(FieldWorld.session());
+    }
+
+    InspectorHarness(Session session) {
+        this.session = session;
+    }
 
     @Start
     void start(Stage stage) {
