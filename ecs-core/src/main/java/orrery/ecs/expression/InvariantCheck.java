@@ -34,7 +34,7 @@ public final class InvariantCheck implements AutoCloseable {
     /// A state at which an invariant is broken. Immutable.
     ///
     /// @param tick number of the state
-    /// @param breach first breach of the first invariant that is broken, in the order of the invariants
+    /// @param breach oldest breach of the first invariant that is broken, in the order of the invariants
     /// @param text description for users, including the components of the entity that the invariant reads
     public record BrokenState(long tick, Breach breach, String text) {}
 

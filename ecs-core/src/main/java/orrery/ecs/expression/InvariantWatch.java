@@ -1,11 +1,13 @@
 package orrery.ecs.expression;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedMap;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
@@ -53,8 +55,8 @@ public final class InvariantWatch {
         rules.forEach(rule -> rule.lookAnew(open));
     }
 
-    /// Returns the breaches at the current state, in the order of the invariants; those of one invariant in the order in which
-    /// they were found. Call this between ticks.
+    /// Returns the breaches at the current state, in the order of the invariants; those of one invariant the oldest first, and
+    /// those of one tick in the order in which they were found. Call this between ticks.
     public List<Breach> breaches() {
         List<Breach> found = new ArrayList<>();
         rules.forEach(rule -> found.addAll(rule.breaches(world.tick()).values()));
@@ -92,13 +94,15 @@ public final class InvariantWatch {
         private final Invariant invariant;
         private final Condition broken;
         private final Condition.Test test;
-        private final Map<Entity, Breach> breaches = new LinkedHashMap<>();
+        private final SequencedMap<Entity, Breach> breaches = new LinkedHashMap<>();
         private final Map<Entity, Breach> begun = new LinkedHashMap<>();
         /// Breaches that began before the running tick and ended in it.
         private final Map<Entity, Mended> mended = new HashMap<>();
         /// Entities whose breach has begun in the running tick.
         private final Set<Entity> ofTick = new HashSet<>();
         private boolean isBetweenTicks;
+        /// Whether [#breaches] are in the order of their ticks.
+        private boolean isOrdered = true;
         private long tick;
 
         Rule(World world, Invariant invariant) {
@@ -166,7 +170,7 @@ public final class InvariantWatch {
 
         private void begin(Entity entity, Segment segment) {
             Breach now = breach(entity, segment.author(), segment.tick());
-            breaches.put(entity, now);
+            breaches.putLast(entity, now);
             begun.put(entity, now);
             if (!segment.isAtState()) {
                 ofTick.add(entity);
@@ -200,6 +204,7 @@ public final class InvariantWatch {
             Mended before = mended.remove(entity);
             Breach now = before == null ? breach(entity, author, tick) : before.breach();
             breaches.put(entity, now);
+            isOrdered &= before == null;
             if (before == null || before.isBegun()) {
                 begun.put(entity, now);
             }
@@ -227,7 +232,18 @@ public final class InvariantWatch {
             if (broken.readsTick()) {
                 lookAtAll(Author.CLOCK, tick);
             }
+            if (!isOrdered) {
+                order();
+            }
             return breaches;
+        }
+
+        private void order() {
+            List<Map.Entry<Entity, Breach>> found = new ArrayList<>(breaches.entrySet());
+            breaches.clear();
+            found.stream().sorted(Comparator.comparingLong(entry -> entry.getValue().tick()))
+                    .forEach(entry -> breaches.put(entry.getKey(), entry.getValue()));
+            isOrdered = true;
         }
 
         void takeBegun(long tick, List<Breach> to) {

@@ -245,4 +245,40 @@ class InvariantWatchTest {
         assertEquals(List.of(old + " scene 1", young + " Hits 2"), told(watch));
         assertEquals(List.of(), begun(watch));
     }
+
+    @Test
+    void one_that_goes_on_after_it_was_mended_within_a_tick_is_still_before_younger_ones() {
+        InvariantWatch watch = watch("Health.hp >= 0");
+        world.beginTick();
+        run("Hits", () -> world.replace(moon, new Health(-1, 10)));
+        world.endTick();
+        world.beginTick();
+        run("Hits", () -> world.add(rock, new Health(-1, 1)));
+        world.endTick();
+        world.beginTick();
+        run("Healing", () -> world.replace(moon, new Health(1, 10)));
+        run("More hits", () -> world.replace(moon, new Health(-1, 10)));
+        world.endTick();
+        assertEquals(List.of(moon + " Hits 1", rock + " Hits 2"), told(watch));
+        assertEquals(watch.breaches().getFirst(), watch.standings().getFirst().first());
+    }
+
+    @Test
+    void one_of_the_running_tick_is_behind_older_ones_after_all_rows_were_looked_at() {
+        EngineWorld recorded = new EngineWorld(Crew.TYPES, TrackingLevel.RECORDED, 1);
+        recorded.initSingleton(Crew.TYPES.of(Limits.class), _ -> new Limits(1, 2));
+        Entity young = recorded.create(new Health(5, 10));
+        Entity old = recorded.create(new Health(-5, 10));
+        InvariantWatch watch = new InvariantWatch(recorded,
+                List.of(new Invariant("rule", Crew.condition("Health.hp >= 0"))));
+        recorded.beginTick();
+        recorded.endTick();
+        recorded.beginTick();
+        recorded.open(Author.system("Hits"));
+        recorded.replace(young, new Health(-1, 10));
+        recorded.close();
+        watch.lookAnew();
+        recorded.endTick();
+        assertEquals(List.of(old + " scene 1", young + " Hits 2"), told(watch));
+    }
 }
