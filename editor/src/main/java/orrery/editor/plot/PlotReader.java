@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import orrery.ecs.expression.ExpressionException;
+import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.WorldException;
 import orrery.editor.session.ReadContext;
@@ -24,15 +25,22 @@ final class PlotReader {
 
     private final Session session;
     private final Map<WatchExpression, ValueTrace> traces = new HashMap<>();
+    private final Map<WatchExpression, Refusal> refusals = new HashMap<>();
     private final TraceReader walk = new TraceReader();
+
+    /// Why a value can't be read at a position. Reading is not tried again there, because it may run a tick again.
+    private record Refusal(Recording recording, Position position, String problem) {
+        boolean isOf(Recording shown) {
+            return shown == recording && shown.position().equals(position);
+        }
+    }
 
     PlotReader(Session session) {
         this.session = session;
     }
 
     PlotSlice fill(ReadContext moment, PlotWindow wanted) {
-        Map<WatchExpression, String> problems = new HashMap<>();
-        boolean isDone = readOn(moment, problems);
+        boolean isDone = readOn(moment);
         if (!isDone) {
             session.refresh();
         }
@@ -41,29 +49,35 @@ final class PlotReader {
         PlotSlice.Bins bins = bins(window, recording);
         List<PlotSlice.Line> lines = new ArrayList<>();
         for (WatchExpression value : session.plotted().all()) {
-            lines.add(line(moment, value, problems.getOrDefault(value, ""), bins));
+            lines.add(line(moment, value, bins));
         }
         return new PlotSlice(lines, window, bins, moment.world().tick(), isDone ? 1 : progress(recording),
                 walk.problem());
     }
 
     /// Reads more of the recording for a short time. Returns whether all of it has been read.
-    private boolean readOn(ReadContext moment, Map<WatchExpression, String> problems) {
+    private boolean readOn(ReadContext moment) {
         List<WatchExpression> values = session.plotted().all();
         traces.keySet().retainAll(values);
-        values.forEach(value -> follow(moment, value, problems));
+        refusals.keySet().retainAll(values);
+        values.forEach(value -> follow(moment, value));
         return walk.advance(traces.values(), System.nanoTime() + VIEW_NANOS);
     }
 
-    private void follow(ReadContext moment, WatchExpression value, Map<WatchExpression, String> problems) {
+    private void follow(ReadContext moment, WatchExpression value) {
+        Recording recording = moment.timeline().recording();
         ValueTrace trace = traces.get(value);
-        if (trace == null || !trace.isOf(moment)) {
-            traces.remove(value);
-            try {
-                traces.put(value, new ValueTrace(moment, value));
-            } catch (ExpressionException | IllegalArgumentException | WorldException e) {
-                problems.put(value, String.valueOf(e.getMessage()));
-            }
+        Refusal refusal = refusals.get(value);
+        boolean isKnown = trace == null ? refusal != null && refusal.isOf(recording) : trace.isOf(moment);
+        if (isKnown) {
+            return;
+        }
+        traces.remove(value);
+        refusals.remove(value);
+        try {
+            traces.put(value, new ValueTrace(moment, value));
+        } catch (ExpressionException | IllegalArgumentException | WorldException e) {
+            refusals.put(value, new Refusal(recording, recording.position(), String.valueOf(e.getMessage())));
         }
     }
 
@@ -85,8 +99,9 @@ final class PlotReader {
         return new PlotSlice.Bins(first, ticks, to < from ? 0 : (int) (Math.floorDiv(to - first, ticks) + 1));
     }
 
-    private PlotSlice.Line line(ReadContext moment, WatchExpression value, String problem, PlotSlice.Bins bins) {
+    private PlotSlice.Line line(ReadContext moment, WatchExpression value, PlotSlice.Bins bins) {
         ValueTrace trace = traces.get(value);
+        Refusal refusal = refusals.get(value);
         int count = trace == null ? 0 : bins.count();
         double[] least = new double[count];
         double[] most = new double[count];
@@ -94,7 +109,8 @@ final class PlotReader {
         for (int bin = 0; trace != null && bin < count; bin++) {
             fill(trace, bins, bin, new PlotSlice.Line(value, "", "", least, most, nonFinite, ""));
         }
-        return new PlotSlice.Line(value, WatchText.of(moment, value), problem, least, most, nonFinite,
+        return new PlotSlice.Line(value, WatchText.of(moment, value), refusal == null ? "" : refusal.problem(), least,
+                most, nonFinite,
                 trace == null ? "" : text(trace.at(moment.world().tick())));
     }
 
@@ -123,7 +139,7 @@ final class PlotReader {
     /// Returns a copy of all lines for export; empty if part of the recording has not been read yet, so that the caller must try
     /// again.
     Optional<CsvTable> table(ReadContext moment) {
-        if (!readOn(moment, new HashMap<>())) {
+        if (!readOn(moment)) {
             return Optional.empty();
         }
         List<WatchExpression> drawn = session.plotted().all().stream().filter(traces::containsKey).toList();

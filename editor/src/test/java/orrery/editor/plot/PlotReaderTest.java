@@ -1,6 +1,8 @@
 package orrery.editor.plot;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -72,6 +74,23 @@ class PlotReaderTest {
         Patience.awaitAnywhere("30 ticks", () -> session.ask(open -> Objects.requireNonNull(open).world().tick() == 30)
                 .join());
         assertEquals("300.00", filled(session, reader, window).lines().getFirst().shown());
+    }
+
+    @Test
+    void a_refused_line_is_tried_again_at_another_position_only() {
+        session.plotted().add(new WatchExpression(SUN, "LocalTransform.position"));
+        PlotReader reader = new PlotReader(session);
+        String refused = problem(reader);
+        assertTrue(refused.contains("has parts"), refused);
+        assertSame(refused, problem(reader));
+        session.stepTicks(1);
+        String again = problem(reader);
+        assertNotSame(refused, again);
+        assertEquals(refused, again);
+    }
+
+    private String problem(PlotReader reader) {
+        return filled(session, reader, new PlotWindow(0, 1, 400, false)).lines().getFirst().problem();
     }
 
     @Test
