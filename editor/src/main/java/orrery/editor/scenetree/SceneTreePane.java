@@ -22,9 +22,11 @@ import orrery.editor.rows.EntityMenu;
 import orrery.editor.rows.Fetching;
 import orrery.editor.rows.IdColumn;
 import orrery.editor.rows.NameEditing;
+import orrery.editor.session.Handles;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
+import orrery.editor.session.View;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.edit.EntityList;
@@ -47,7 +49,7 @@ public final class SceneTreePane extends BorderedPane {
     private final EntityGrid entities;
     private final EntityEdits edits;
     private final TreeEdits moves;
-    private TreeSlice.Origin origin = TreeSlice.Origin.NONE;
+    private Handles handles = View.NONE.handles();
     private @Nullable TreeSlice shown;
     private int best;
     private boolean searches;
@@ -77,6 +79,8 @@ public final class SceneTreePane extends BorderedPane {
         whenActive(entities::setActive);
         setBottom(new VBox(entities.notice(), bars.footer()));
         asks(request, views, this::show);
+        follows(views, this::follow);
+        follow(views.shown());
         views.onExample(bars::show);
     }
 
@@ -124,7 +128,6 @@ public final class SceneTreePane extends BorderedPane {
             return;
         }
         shown = slice;
-        followScene(slice.origin());
         List<GridColumn> fitting = columns(slice.counts().slots());
         if (!fitting.equals(grid.model().columns())) {
             grid.setColumns(fitting);
@@ -137,14 +140,14 @@ public final class SceneTreePane extends BorderedPane {
         reveal(slice);
     }
 
-    /// Expands the first nodes of another scene. In a new world of the same scene, the same nodes stay expanded.
-    private void followScene(TreeSlice.Origin now) {
-        TreeSlice.Origin before = origin;
-        origin = now;
-        if (now.scene() != before.scene()) {
-            Views.whenDone(model.openAtFirst(), model::begin);
-        } else if (now.world() != before.world()) {
-            model.move(now.moved());
+    /// Expands the first nodes of another scene. After entities were renumbered, the same nodes stay expanded, even if the pane
+    /// is hidden meanwhile.
+    private void follow(View view) {
+        Handles before = handles;
+        handles = view.handles();
+        if (handles != before) {
+            handles.from(before).ifPresentOrElse(model::move,
+                    () -> Views.whenDone(model.openAtFirst(), model::begin));
         }
     }
 

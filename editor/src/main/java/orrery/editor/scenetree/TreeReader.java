@@ -52,7 +52,7 @@ final class TreeReader {
             rows.add(row(moment, now, row));
         }
         boolean reveals = !request.reveal().isNone();
-        return new TreeSlice(request, TreeSlice.Origin.of(moment), list.size(), first, rows,
+        return new TreeSlice(request, list.size(), first, rows,
                 new TreeSlice.Counts(moment.world().slotCount(), moment.tree().size(), now.changes().recomputedCount(),
                         request.query().isAll() ? -1 : list.foundCount()),
                 request.query().problem(moment.world().types(), null), now.best(),

@@ -1,15 +1,11 @@
 package orrery.editor.scenetree;
 
 import java.util.List;
-import java.util.Map;
-import orrery.ecs.world.Entity;
 import orrery.editor.grid.model.GridRow;
-import orrery.editor.session.ReadContext;
 
 /// What the scene tree pane shows at one moment. Immutable.
 ///
 /// @param request the request it answers
-/// @param origin the scene and world it was read from
 /// @param rowCount number of rows
 /// @param first index of the first loaded row
 /// @param rows the loaded rows
@@ -18,23 +14,8 @@ import orrery.editor.session.ReadContext;
 /// @param best index of the best match
 /// @param revealed index of the row of the entity to reveal, or -1
 /// @param closedAbove handles of collapsed ancestors of that entity
-record TreeSlice(TreeRequest request, Origin origin, int rowCount, int first, List<GridRow> rows, Counts counts,
+record TreeSlice(TreeRequest request, int rowCount, int first, List<GridRow> rows, Counts counts,
         String problem, int best, int revealed, List<Long> closedAbove) {
-
-    /// The scene and world of a slice.
-    ///
-    /// @param scene identifies the scene; compare it with `==`
-    /// @param world number of the world in the scene
-    /// @param moved new entities by old ones, for a world that replaced the scene's former world
-    record Origin(Object scene, int world, Map<Entity, Entity> moved) {
-
-        /// No scene.
-        static final Origin NONE = new Origin(new Object(), 0, Map.of());
-
-        static Origin of(ReadContext moment) {
-            return new Origin(moment.scene(), moment.worldNumber(), moment.moved());
-        }
-    }
 
     /// Numbers of nodes.
     ///

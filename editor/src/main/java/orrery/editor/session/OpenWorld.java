@@ -54,7 +54,7 @@ public final class OpenWorld implements SavableWorld {
     private EditOwner owner = EditOwner.SELF;
     private Object scene = new Object();
     private int worldNumber;
-    private Object handles = new Object();
+    private Handles handles = new Handles();
     private Map<Entity, Entity> moved = Map.of();
     private long markInFileOrder;
     private EditsInScene editsInScene = EditsInScene.NONE;
@@ -151,8 +151,8 @@ public final class OpenWorld implements SavableWorld {
         return worldNumber;
     }
 
-    /// Identifies the assignment of handles to entities. Compared by identity; changes when entities are renumbered.
-    Object handles() {
+    /// The assignment of handles to entities. Compared by identity; changes when entities are renumbered.
+    Handles handles() {
         return handles;
     }
 
@@ -337,6 +337,8 @@ public final class OpenWorld implements SavableWorld {
         if (world().hash() != hash) {
             again = goOnIn(Scenes.reopen(edited, TrackingLevel.RECORDED), made, false);
         }
+        boolean hasMoved = moved.entrySet().stream().anyMatch(went -> !went.getKey().equals(went.getValue()));
+        handles = hasMoved ? handles.then(moved) : handles;
         editsInScene = editsInScene.and(again.kept());
         edits.share(EditGrouping.count(timeline.recording().begun(timeline.recording().branch())));
         return reopened;
@@ -353,8 +355,6 @@ public final class OpenWorld implements SavableWorld {
         timeline.close();
         goOnWith(Timeline.of(record(simulation), edits));
         moved = reopened.handles();
-        boolean hasMoved = moved.entrySet().stream().anyMatch(went -> !went.getKey().equals(went.getValue()));
-        handles = hasMoved ? new Object() : handles;
         again.make();
         return again;
     }

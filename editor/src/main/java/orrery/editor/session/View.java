@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param number counts views from 1
 /// @param scene identifies the open scene, by identity; [#NO_SCENE] if none is open
-/// @param handles identifies the assignment of handles to entities, by identity; changes when entities are renumbered or
+/// @param handles the assignment of handles to entities, compared by identity; changes when entities are renumbered or
 ///     another scene is opened
 /// @param status what the window's frame shows
 /// @param selection the selected entities
@@ -18,14 +18,14 @@ import org.jspecify.annotations.Nullable;
 ///     request
 /// @param isFollowed whether another view follows soon, because commands wait or something has changed since, for example a pane
 ///     that was shown with its former slice
-public record View(long number, Object scene, Object handles, SessionStatus status, Selection selection,
+public record View(long number, Object scene, Handles handles, SessionStatus status, Selection selection,
         Map<Channel<?>, Object> slices, Map<Channel<?>, String> failures, boolean isFollowed) {
 
     /// Stands for the scene in views without an open scene.
     static final Object NO_SCENE = new Object();
 
     /// The view before the first one is published.
-    public static final View NONE = new View(0, NO_SCENE, NO_SCENE, SessionStatus.CLOSED, Selection.NONE, Map.of(),
+    public static final View NONE = new View(0, NO_SCENE, Handles.NONE, SessionStatus.CLOSED, Selection.NONE, Map.of(),
             Map.of(), false);
 
     /// Returns the slice of a channel, if the channel was shown.

@@ -83,7 +83,7 @@ final class ViewPublisher {
         }
         OpenWorld shown = current.open();
         show(slices, shown == null ? View.NO_SCENE : shown.sceneKey(),
-                shown == null ? View.NO_SCENE : shown.handles(), stale || views.hasWaiting());
+                shown == null ? Handles.NONE : shown.handles(), stale || views.hasWaiting());
         tookNanos = System.nanoTime() - lastNanos;
     }
 
@@ -97,7 +97,7 @@ final class ViewPublisher {
         }
     }
 
-    private void show(Map<Channel<?>, Object> slices, Object scene, Object handles, boolean isFollowed) {
+    private void show(Map<Channel<?>, Object> slices, Object scene, Handles handles, boolean isFollowed) {
         number++;
         views.publish(new View(number, scene, handles, status.read(current.open(), busy), selections.current(),
                 slices, views.failures(), isFollowed));

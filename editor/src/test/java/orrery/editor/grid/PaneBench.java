@@ -35,6 +35,7 @@ import orrery.editor.grid.model.GridSort;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
+import orrery.editor.session.View;
 import orrery.editor.session.file.SceneFile;
 import orrery.editor.text.NumberFormats;
 
@@ -61,6 +62,11 @@ public final class PaneBench implements AutoCloseable {
         views = new Views(session);
         pane = making.make(session, views, links);
         PaneStage.show(stage, pane, 1000, 500);
+    }
+
+    /// The view that the pane shows.
+    public View shown() {
+        return views.shown();
     }
 
     /// The session.

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleRole;
@@ -25,6 +26,7 @@ import orrery.editor.grid.PaneBench;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.session.FleetWorld;
+import orrery.editor.session.Handles;
 import orrery.editor.session.TinyWorld;
 import orrery.editor.session.edit.EntityEdits;
 
@@ -32,6 +34,7 @@ import orrery.editor.session.edit.EntityEdits;
 class SceneTreePaneTest {
     private PaneBench bench;
     private Stage stage;
+    private SceneTreePane pane;
 
     @Start
     void start(Stage shown) {
@@ -41,7 +44,7 @@ class SceneTreePaneTest {
 
     private void open(java.util.function.Supplier<orrery.ecs.provider.Simulation> world) {
         bench = new PaneBench(stage, world, (session, views, navigator) -> {
-            SceneTreePane pane = new SceneTreePane(session, views, navigator);
+            pane = new SceneTreePane(session, views, navigator);
             pane.setActive(true);
             return pane;
         });
@@ -180,6 +183,45 @@ class SceneTreePaneTest {
         bench.await(() -> Clipboard.getSystemClipboard().getString().startsWith("Bix\t#2"));
         robot.interact(() -> new EntityClipboard(bench.session()).paste());
         awaitRows("Ada", "·Bix", "·Cyd", "·Dee", "·Eve", "·Bix 2");
+    }
+
+    @Test
+    void the_same_nodes_stay_expanded_when_entities_are_renumbered_twice_while_the_pane_is_hidden(FxRobot robot) {
+        bench.close();
+        robot.interact(() -> open(TinyWorld::make));
+        awaitRows("Sun", "·Earth");
+        bench.click(robot, 1);
+        robot.type(KeyCode.RIGHT);
+        awaitRows("Sun", "·Earth", "··Moon");
+        robot.interact(() -> pane.setActive(false));
+        renumber();
+        restartAnew();
+        renumber();
+        robot.interact(() -> pane.setActive(true));
+        awaitRows("First", "First", "Sun", "·Earth", "··Moon");
+    }
+
+    /// Goes back to state 0 after it was dropped from the recording, so that a new recording begins.
+    private void restartAnew() {
+        bench.session().ask(open -> {
+            Objects.requireNonNull(open).timeline().recording().budget().limitTicks(5);
+            return true;
+        }).join();
+        bench.session().stepTicks(30);
+        bench.await(() -> bench.shown().status().position().tick() == 31);
+        bench.session().restart();
+        bench.await(() -> bench.shown().status().position().tick() == 0);
+    }
+
+    /// Creates an entity before all others, and runs the first tick, which numbers the entities by their order.
+    private void renumber() {
+        Handles before = bench.shown().handles();
+        bench.session().edit("Create first", sim -> {
+            Entity first = sim.world().create(new Name("First"));
+            sim.tree().attachBefore(first, Entity.NONE, sim.tree().firstChildOf(Entity.NONE));
+        }).join();
+        bench.session().stepTicks(1);
+        bench.await(() -> bench.shown().handles() != before);
     }
 
     private void drag(FxRobot robot, int from, int to, double within) {

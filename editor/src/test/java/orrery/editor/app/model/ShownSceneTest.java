@@ -16,7 +16,8 @@ class ShownSceneTest {
     private final List<String> done = new ArrayList<>();
 
     private void show(Object scene) {
-        model.view().set(new View(1, scene, scene, SessionStatus.CLOSED, Selection.NONE, Map.of(), Map.of(), false));
+        model.view().set(new View(1, scene, View.NONE.handles(), SessionStatus.CLOSED, Selection.NONE, Map.of(),
+                Map.of(), false));
     }
 
     private void whenShown(Object scene) {

@@ -49,6 +49,6 @@ public record StatusDraft(UnsavedEdits unsaved, long tick, String undo, StopStat
                 new UndoNames(undo, "", UnreachableEdit.NONE, EditsInScene.NONE), 0, SessionStatus.TickTime.UNKNOWN, 0,
                 0,
                 stops, ProgramStatus.NONE);
-        return new View(1, SCENE, SCENE, status, Selection.NONE, Map.of(), Map.of(), false);
+        return new View(1, SCENE, View.NONE.handles(), status, Selection.NONE, Map.of(), Map.of(), false);
     }
 }

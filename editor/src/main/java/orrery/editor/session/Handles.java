@@ -1,0 +1,38 @@
+package orrery.editor.session;
+
+import java.util.Map;
+import java.util.Optional;
+import orrery.ecs.world.Entity;
+
+/// An assignment of handles to entities. Compared by identity; another scene and renumbered entities have another one. Knows the
+/// assignment from which it came and no older ones, so that these don't stay in memory.
+public final class Handles {
+    /// The assignment where no scene is open.
+    static final Handles NONE = new Handles();
+
+    private final Object key = new Object();
+    private final Object former;
+    private final Map<Entity, Entity> moved;
+
+    /// Creates the first assignment of a scene.
+    Handles() {
+        this(new Object(), Map.of());
+    }
+
+    private Handles(Object former, Map<Entity, Entity> moved) {
+        this.former = former;
+        this.moved = moved;
+    }
+
+    /// Returns the assignment that follows.
+    ///
+    /// @param to new handles by the present ones
+    Handles then(Map<Entity, Entity> to) {
+        return new Handles(key, to);
+    }
+
+    /// Returns the handles of this assignment by those of another one; empty if this did not come from the other one directly.
+    public Optional<Map<Entity, Entity>> from(Handles other) {
+        return former == other.key ? Optional.of(moved) : Optional.empty();
+    }
+}
