@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.SceneTree;
@@ -73,11 +74,19 @@ public final class TreeEdits {
             Function<SceneTree, Place> place) {
         Function<Simulation, String> name = sim -> "Move %s %s %s".formatted(EntityEdits.nameOf(sim, entities), where,
                 EntityEdits.nameOf(sim, target));
-        AtomicInteger lost = new AtomicInteger();
-        Edit edit = sim -> {
+        return run(queue, entities, name, sim -> {
             EntityEdits.requireAlive(sim, target);
-            lost.set(move(sim, entities, place.apply(sim.tree()), kept));
-        };
+            return move(sim, entities, place.apply(sim.tree()), kept);
+        });
+    }
+
+    /// Runs an edit that moves entities.
+    ///
+    /// @param moving moves them; returns how many did not keep their place in the world
+    static CompletableFuture<EditResult> run(EditQueue queue, List<Entity> entities, Function<Simulation, String> name,
+            ToIntFunction<Simulation> moving) {
+        AtomicInteger lost = new AtomicInteger();
+        Edit edit = sim -> lost.set(moving.applyAsInt(sim));
         return (EntityEdits.isLong(entities) ? queue.longEdit(name, edit) : queue.edit(name, null, edit))
                 .thenApply(result -> result.done() && lost.get() > 0
                         ? new EditResult(true,
@@ -92,13 +101,21 @@ public final class TreeEdits {
     private static int move(Simulation simulation, List<Entity> entities, Place to, Kept kept) {
         int lost = 0;
         for (Entity entity : inOrder(simulation.tree(), EntityEdits.topmost(simulation, entities))) {
-            WorldTransform before = EntityMotion.above(simulation, entity);
-            simulation.tree().attachBefore(entity, to.parent(), to.before());
-            WorldTransform after = EntityMotion.above(simulation, entity);
-            if (kept == Kept.WORLD && !after.equals(before)) {
-                for (Entity placed : placed(simulation, entity)) {
-                    lost += keepPlace(simulation, placed, before, after) ? 0 : 1;
-                }
+            lost += attach(simulation, entity, to.parent(), to.before(), kept);
+        }
+        return lost;
+    }
+
+    /// Attaches an entity before a child of a parent, or behind the last one for [Entity#NONE]. Returns how many entities of its
+    /// subtree did not keep their place in the world.
+    static int attach(Simulation simulation, Entity entity, Entity parent, Entity before, Kept kept) {
+        WorldTransform former = EntityMotion.above(simulation, entity);
+        simulation.tree().attachBefore(entity, parent, before);
+        WorldTransform above = EntityMotion.above(simulation, entity);
+        int lost = 0;
+        if (kept == Kept.WORLD && !above.equals(former)) {
+            for (Entity placed : placed(simulation, entity)) {
+                lost += keepPlace(simulation, placed, former, above) ? 0 : 1;
             }
         }
         return lost;

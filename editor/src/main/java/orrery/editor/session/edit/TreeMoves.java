@@ -7,13 +7,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Function;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.world.Entity;
 
-/// Moves entities in the scene tree relative to their siblings, as outlines do by keys. Local transforms stay, as when entities
-/// are dragged. Any thread may call.
+/// Moves entities in the scene tree relative to their siblings, as outlines do by keys. Entities that get another parent keep
+/// their place in the world, as when they are dragged; see [TreeEdits.Kept#WORLD]. Any thread may call.
 public final class TreeMoves {
     private final EditQueue queue;
 
@@ -52,84 +51,90 @@ public final class TreeMoves {
     /// Moves entities; those with the same parent keep their order. Entities that can't move stay; if none can, or none is in the
     /// tree, the edit is refused. An entity below another of the entities stays below it. Costs the number of their siblings.
     public CompletableFuture<EditResult> move(List<Entity> entities, Way way) {
-        Function<Simulation, String> name = sim -> way.editName.formatted(EntityEdits.nameOf(sim, entities));
-        Edit edit = sim -> move(sim, entities, way);
-        return EntityEdits.isLong(entities) ? queue.longEdit(name, edit) : queue.edit(name, null, edit);
+        return TreeEdits.run(queue, entities,
+                sim -> way.editName.formatted(EntityEdits.nameOf(sim, entities)),
+                sim -> new Move(sim).run(entities, way));
     }
 
-    private static void move(Simulation simulation, List<Entity> entities, Way way) {
-        SceneTree tree = simulation.tree();
-        Set<Entity> moved = new HashSet<>();
-        Set<Entity> parents = new LinkedHashSet<>();
-        EntityEdits.topmost(simulation, entities).stream().filter(tree::contains).forEach(entity -> {
-            moved.add(entity);
-            parents.add(tree.parentOf(entity));
-        });
-        int count = parents.stream().mapToInt(parent -> move(tree, parent, moved, way)).sum();
-        if (count == 0) {
-            String obstacle = moved.isEmpty() ? "the scene tree does not contain %s" : way.obstacle;
-            throw new IllegalArgumentException("Nothing was moved: %s."
-                    .formatted(obstacle.formatted(EntityEdits.nameOf(simulation, entities))));
+    /// One edit.
+    private static final class Move {
+        private final Simulation simulation;
+        private final SceneTree tree;
+        private final Set<Entity> moved = new HashSet<>();
+        private int count;
+        private int lost;
+
+        Move(Simulation simulation) {
+            this.simulation = simulation;
+            tree = simulation.tree();
         }
-    }
 
-    /// Moves the chosen children of a parent. Returns how many.
-    private static int move(SceneTree tree, Entity parent, Set<Entity> moved, Way way) {
-        List<Entity> children = new ArrayList<>(tree.childrenOf(parent));
-        return switch (way) {
-            case UP -> moveUp(tree, parent, children, moved);
-            case DOWN -> moveDown(tree, parent, children, moved);
-            case BELOW -> moveBelow(tree, children, moved);
-            case OUT -> moveOut(tree, parent, children, moved);
-        };
-    }
+        /// Moves entities. Returns how many did not keep their place in the world.
+        int run(List<Entity> entities, Way way) {
+            Set<Entity> parents = new LinkedHashSet<>();
+            EntityEdits.topmost(simulation, entities).stream().filter(tree::contains).forEach(entity -> {
+                moved.add(entity);
+                parents.add(tree.parentOf(entity));
+            });
+            parents.forEach(parent -> move(parent, way));
+            if (count == 0) {
+                String obstacle = moved.isEmpty() ? "the scene tree does not contain %s" : way.obstacle;
+                throw new IllegalArgumentException("Nothing was moved: %s."
+                        .formatted(obstacle.formatted(EntityEdits.nameOf(simulation, entities))));
+            }
+            return lost;
+        }
 
-    private static int moveUp(SceneTree tree, Entity parent, List<Entity> children, Set<Entity> moved) {
-        int count = 0;
-        for (int i = 1; i < children.size(); i++) {
-            if (moved.contains(children.get(i)) && !moved.contains(children.get(i - 1))) {
-                tree.attachBefore(children.get(i), parent, children.get(i - 1));
-                Collections.swap(children, i, i - 1);
-                count++;
+        /// Moves the chosen children of a parent.
+        private void move(Entity parent, Way way) {
+            List<Entity> children = new ArrayList<>(tree.childrenOf(parent));
+            switch (way) {
+                case UP -> moveUp(parent, children);
+                case DOWN -> moveDown(parent, children);
+                case BELOW -> moveBelow(children);
+                case OUT -> moveOut(parent, children);
             }
         }
-        return count;
-    }
 
-    private static int moveDown(SceneTree tree, Entity parent, List<Entity> children, Set<Entity> moved) {
-        int count = 0;
-        for (int i = children.size() - 2; i >= 0; i--) {
-            if (moved.contains(children.get(i)) && !moved.contains(children.get(i + 1))) {
-                Entity before = i + 2 < children.size() ? children.get(i + 2) : Entity.NONE;
-                tree.attachBefore(children.get(i), parent, before);
-                Collections.swap(children, i, i + 1);
-                count++;
+        private void attach(Entity child, Entity parent, Entity before) {
+            lost += TreeEdits.attach(simulation, child, parent, before, TreeEdits.Kept.WORLD);
+            count++;
+        }
+
+        private void moveUp(Entity parent, List<Entity> children) {
+            for (int i = 1; i < children.size(); i++) {
+                if (moved.contains(children.get(i)) && !moved.contains(children.get(i - 1))) {
+                    attach(children.get(i), parent, children.get(i - 1));
+                    Collections.swap(children, i, i - 1);
+                }
             }
         }
-        return count;
-    }
 
-    private static int moveBelow(SceneTree tree, List<Entity> children, Set<Entity> moved) {
-        int count = 0;
-        Entity host = Entity.NONE;
-        for (Entity child : children) {
-            if (!moved.contains(child)) {
-                host = child;
-            } else if (!host.isNone()) {
-                tree.attach(child, host);
-                count++;
+        private void moveDown(Entity parent, List<Entity> children) {
+            for (int i = children.size() - 2; i >= 0; i--) {
+                if (moved.contains(children.get(i)) && !moved.contains(children.get(i + 1))) {
+                    attach(children.get(i), parent, i + 2 < children.size() ? children.get(i + 2) : Entity.NONE);
+                    Collections.swap(children, i, i + 1);
+                }
             }
         }
-        return count;
-    }
 
-    private static int moveOut(SceneTree tree, Entity parent, List<Entity> children, Set<Entity> moved) {
-        if (parent.isNone()) {
-            return 0;
+        private void moveBelow(List<Entity> children) {
+            Entity host = Entity.NONE;
+            for (Entity child : children) {
+                if (!moved.contains(child)) {
+                    host = child;
+                } else if (!host.isNone()) {
+                    attach(child, host, Entity.NONE);
+                }
+            }
         }
-        Entity next = tree.nextSiblingOf(parent);
-        List<Entity> leaving = children.stream().filter(moved::contains).toList();
-        leaving.forEach(child -> tree.attachBefore(child, tree.parentOf(parent), next));
-        return leaving.size();
+
+        private void moveOut(Entity parent, List<Entity> children) {
+            if (!parent.isNone()) {
+                Entity next = tree.nextSiblingOf(parent);
+                children.stream().filter(moved::contains).forEach(child -> attach(child, tree.parentOf(parent), next));
+            }
+        }
     }
 }
