@@ -78,7 +78,8 @@ final class Leaves {
         try {
             return type.getConstructor(long.class).newInstance(0L);
         } catch (ReflectiveOperationException e) {
-            throw new TypeException("Class %s is marked as an entity handle but takes no long.".formatted(type.getName()), e);
+            throw new TypeException(
+                    "Class %s is marked as an entity handle but takes no long.".formatted(type.getName()), e);
         }
     }
 

@@ -124,7 +124,8 @@ final class PaneCommands {
 
     private void resize(TabGroup group, Axis axis, double by) {
         if (!workspace.resize(group, axis, by)) {
-            model.hint().set(axis == Axis.ROW ? "No group is beside this one." : "No group is above or below this one.");
+            model.hint()
+                    .set(axis == Axis.ROW ? "No group is beside this one." : "No group is above or below this one.");
         }
     }
 

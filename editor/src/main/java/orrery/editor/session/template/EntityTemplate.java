@@ -98,8 +98,10 @@ public sealed interface EntityTemplate {
         }
 
         private IllegalArgumentException unreadable(String reason, Exception cause) {
-            return new IllegalArgumentException("Template %s can't be read: %s. Correct its file, or delete the template."
-                    .formatted(name, reason), cause);
+            return new IllegalArgumentException(
+                    "Template %s can't be read: %s. Correct its file, or delete the template."
+                            .formatted(name, reason),
+                    cause);
         }
 
         private static String place(SceneProblem problem) {

@@ -128,7 +128,8 @@ class CodeLocationsTest {
         WorldCode.Failure failure = assertThrows(WorldCode.Failure.class,
                 () -> jars.rebuilt(jars.locations().getFirst()));
 
-        assertTrue(failure.text().contains("can't be defined: no water yet. Correct its method define"), failure.text());
+        assertTrue(failure.text().contains("can't be defined: no water yet. Correct its method define"),
+                failure.text());
     }
 
     private static void assertRebuilt(WorldJars jars) {

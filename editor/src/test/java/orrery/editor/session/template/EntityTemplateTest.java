@@ -72,8 +72,10 @@ class EntityTemplateTest {
     @Test
     void a_file_that_is_not_there_is_named_with_the_remedy() {
         Path file = folder.resolve("Bee.template.json");
-        assertEquals("Template Bee can't be read: there is no file or folder %s. Correct its file, or delete the template."
-                .formatted(file), refusal(new EntityTemplate.Stored("Bee", file), tiny));
+        assertEquals(
+                "Template Bee can't be read: there is no file or folder %s. Correct its file, or delete the template."
+                        .formatted(file),
+                refusal(new EntityTemplate.Stored("Bee", file), tiny));
     }
 
     @Test
