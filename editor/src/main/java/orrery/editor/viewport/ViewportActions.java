@@ -154,6 +154,11 @@ final class ViewportActions {
         return read.thenApply(Framing::problem);
     }
 
+    /// Fits the view to all selected entities, see [#frameSelection].
+    void frame() {
+        Views.whenDone(frameSelection(), _ -> {});
+    }
+
     /// Selects the entity with a name or handle, and fits the view to it.
     ///
     /// @param answer receives whether there is one
@@ -163,7 +168,7 @@ final class ViewportActions {
                 : Picking.named(world.simulation(), text).stream().toList()), found -> {
                     if (!found.isEmpty()) {
                         session.select(found.getFirst());
-                        frameSelection();
+                        frame();
                     }
                     answer.accept(!found.isEmpty());
                 });

@@ -27,7 +27,7 @@ final class ViewportMenu {
         MenuBuilder menu = new MenuBuilder().add("Select what is here",
                 () -> actions.selectAt(screenX, screenY, SelectionChange.REPLACE));
         if (model.hasSelection()) {
-            menu.add("Frame the selection", actions::frameSelection).add("Select nothing", actions::selectNothing);
+            menu.add("Frame the selection", actions::frame).add("Select nothing", actions::selectNothing);
         }
         Camera camera = model.camera();
         String place = GroundPainter.coordinates(camera, camera.worldX(screenX), camera.worldY(screenY));

@@ -157,7 +157,7 @@ final class ViewportMouse {
         if (event.getClickCount() == 1) {
             actions.selectAt(event.getX(), event.getY(), SelectionChange.ofClick(event));
         } else if (event.getClickCount() == 2 && model.hasSelection()) {
-            actions.frameSelection();
+            actions.frame();
         } else if (event.getClickCount() == 2) {
             model.showAll();
         }
