@@ -177,14 +177,15 @@ public final class RecordingExport {
 
     /// A save that was started or refused.
     ///
+    /// @param world the world that has the ticks; null if the save was refused
     /// @param bytes estimated size of the file
     /// @param opened state of the recording when it was opened; null if none was
-    /// @param saved receives the state of the written file on the simulation thread
-    private record Begun(@Nullable RecordingSave save, long ticks, long bytes, @Nullable FileStamp opened,
-            Consumer<@Nullable FileStamp> saved, String refusal) {
+    /// @param saved receives the state of the written file on the simulation thread, unless the world was closed meanwhile
+    private record Begun(@Nullable OpenWorld world, @Nullable RecordingSave save, long ticks, long bytes,
+            @Nullable FileStamp opened, Consumer<@Nullable FileStamp> saved, String refusal) {
 
         static Begun refused(String refusal) {
-            return new Begun(null, 0, 0, null, _ -> {}, refusal);
+            return new Begun(null, null, 0, 0, null, _ -> {}, refusal);
         }
     }
 
@@ -192,7 +193,7 @@ public final class RecordingExport {
         try {
             RecordingSave save = store.recordingToSave(open, ticks, session.view().status().program().fullText());
             Consumer<@Nullable FileStamp> saved = ticks.isEmpty() ? open.savingAll() : _ -> {};
-            return new Begun(save, save.ticks(), save.expectedBytes(), open.file().opened(), saved, "");
+            return new Begun(open, save, save.ticks(), save.expectedBytes(), open.file().opened(), saved, "");
         } catch (WorldException e) {
             return Begun.refused(String.valueOf(e.getMessage()));
         }
@@ -205,7 +206,7 @@ public final class RecordingExport {
         }
         try {
             RecordingSave save = store.formerToSave(open, former);
-            return new Begun(save, save.ticks(), save.expectedBytes(), open.file().opened(),
+            return new Begun(open, save, save.ticks(), save.expectedBytes(), open.file().opened(),
                     _ -> open.former().saved(former), "");
         } catch (WorldException e) {
             return Begun.refused(String.valueOf(e.getMessage()));
@@ -249,7 +250,9 @@ public final class RecordingExport {
                 saves.ended(saving, !isCancelled && !isSaved);
                 if (isSaved) {
                     Views.whenDone(session.ask(open -> {
-                        begun.saved().accept(written);
+                        if (open == begun.world()) {
+                            begun.saved().accept(written);
+                        }
                         return open == null ? UnsavedEdits.NOTHING : open.unsaved();
                     }), next);
                 }

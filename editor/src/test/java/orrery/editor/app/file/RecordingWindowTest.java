@@ -256,6 +256,21 @@ class RecordingWindowTest {
         }
     }
 
+    @Test
+    void a_scene_that_was_closed_when_its_recording_is_saved_is_not_told() throws IOException {
+        CountDownLatch held = new CountDownLatch(1);
+        Path file = Files.createDirectory(hands.file("out")).resolve("long.orec");
+        beginSaving(file, held);
+        hands.interact(() -> {
+            held.countDown();
+            Patience.awaitAnywhere("the recording is written", () -> Files.exists(file));
+            hands.workbench().session().closeWorld();
+        });
+        hands.await("saved", () -> hands.model().hint().get().equals("long.orec was saved."));
+        hands.workbench().session().ask(_ -> true).join();
+        assertEquals(List.of(), hands.workbench().session().problems().all());
+    }
+
     /// Starts saving a recording. Reading its first ticks waits for a latch.
     private void beginSaving(Path file, CountDownLatch held) {
         hands.openSample("collisions");

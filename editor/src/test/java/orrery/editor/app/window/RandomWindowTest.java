@@ -88,6 +88,7 @@ class RandomWindowTest {
 
     @AfterEach
     void listenNoMore() {
+        WaitForAsyncUtils.clearExceptions();
         WaitForAsyncUtils.autoCheckException = true;
         Thread.setDefaultUncaughtExceptionHandler(formerDefault);
         hands.quickly(() -> Thread.currentThread().setUncaughtExceptionHandler(null));
