@@ -31,7 +31,6 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.edit.EntityList;
 import orrery.editor.session.edit.TreeEdits;
-import orrery.editor.session.edit.TreeMoves;
 import orrery.editor.session.search.EntityQuery;
 import orrery.icons.Icon;
 
@@ -182,8 +181,8 @@ public final class SceneTreePane extends BorderedPane {
         Views.whenDone(model.subtree(top), found -> model.open(found, open));
     }
 
-    private CompletableFuture<EditResult> move(List<Entity> moved, TreeMoves.Way way) {
-        CompletableFuture<EditResult> done = new TreeMoves(session).move(moved, way);
+    private CompletableFuture<EditResult> move(List<Entity> moved, TreeEdits.Way way) {
+        CompletableFuture<EditResult> done = moves.move(moved, way);
         Views.whenDone(done, _ -> revealLead());
         return done;
     }
@@ -276,7 +275,7 @@ public final class SceneTreePane extends BorderedPane {
 
         private Menu moves(EntityMenu row) {
             Menu moves = new Menu("Move in the tree");
-            for (TreeMoves.Way way : TreeMoves.Way.values()) {
+            for (TreeEdits.Way way : TreeEdits.Way.values()) {
                 moves.getItems().add(row.forAll(way.title(), chosen -> move(chosen, way)));
             }
             return moves;

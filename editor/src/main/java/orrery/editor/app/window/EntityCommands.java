@@ -14,7 +14,7 @@ import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
-import orrery.editor.session.edit.TreeMoves;
+import orrery.editor.session.edit.TreeEdits;
 import orrery.icons.Icon;
 
 /// The commands for the selected entities: create, rename, add a component, duplicate, cut, copy, paste, destroy, and move in the
@@ -25,7 +25,7 @@ final class EntityCommands {
     private final Session session;
     private final EntityEdits edits;
     private final EntityClipboard clipboard;
-    private final TreeMoves moves;
+    private final TreeEdits moves;
     private final Panes panes;
 
     EntityCommands(WindowModel model, Session session, Panes panes) {
@@ -34,7 +34,7 @@ final class EntityCommands {
         this.panes = panes;
         edits = new EntityEdits(session);
         clipboard = new EntityClipboard(session);
-        moves = new TreeMoves(session);
+        moves = new TreeEdits(session);
     }
 
     /// Adds the commands to the menu Edit.
@@ -58,13 +58,13 @@ final class EntityCommands {
                 new Command("Destroy", () -> make(edits.destroy(session.selection().entities())))
                         .alsoCalled("delete", "remove").icon(Icon.TRASH)
                         .keys("DELETE").when(selected));
-        commands.add(Commands.Menu.EDIT, move(TreeMoves.Way.UP, "Alt+UP").when(selected),
-                move(TreeMoves.Way.DOWN, "Alt+DOWN").when(selected),
-                move(TreeMoves.Way.BELOW, "Shortcut+Close Bracket").when(selected),
-                move(TreeMoves.Way.OUT, "Shortcut+Open Bracket").when(selected));
+        commands.add(Commands.Menu.EDIT, move(TreeEdits.Way.UP, "Alt+UP").when(selected),
+                move(TreeEdits.Way.DOWN, "Alt+DOWN").when(selected),
+                move(TreeEdits.Way.BELOW, "Shortcut+Close Bracket").when(selected),
+                move(TreeEdits.Way.OUT, "Shortcut+Open Bracket").when(selected));
     }
 
-    private Command move(TreeMoves.Way way, String keys) {
+    private Command move(TreeEdits.Way way, String keys) {
         return new Command(way.title(), () -> {
             CompletableFuture<EditResult> moved = moves.move(session.selection().entities(), way);
             make(moved);

@@ -2,8 +2,12 @@ package orrery.editor.session.edit;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
@@ -28,6 +32,34 @@ public final class TreeEdits {
         WORLD,
         /// Their local transform.
         LOCAL
+    }
+
+    /// A step to another place near by, as outlines do by keys. An entity that gets another parent keeps its place in the world, see
+    /// [Kept#WORLD].
+    public enum Way {
+        /// Before the sibling before.
+        UP("Move up among siblings", "Move %s up", "no sibling is before %s"),
+        /// Behind the next sibling.
+        DOWN("Move down among siblings", "Move %s down", "no sibling is behind %s"),
+        /// Last child of the sibling before.
+        BELOW("Move below the sibling before", "Move %s below the sibling before", "no sibling is before %s"),
+        /// Next sibling of the parent.
+        OUT("Move out to the parent's level", "Move %s out", "no parent is above %s");
+
+        private final String title;
+        private final String editName;
+        private final String obstacle;
+
+        Way(String title, String editName, String obstacle) {
+            this.title = title;
+            this.editName = editName;
+            this.obstacle = obstacle;
+        }
+
+        /// The title of the command.
+        public String title() {
+            return title;
+        }
     }
 
     /// A place in the scene tree: before a child of a parent, or behind the last one for [Entity#NONE].
@@ -60,6 +92,14 @@ public final class TreeEdits {
                 remaining(tree, tree.nextSiblingOf(sibling), entities)));
     }
 
+    /// Moves entities; those with the same parent keep their order. Entities that can't move stay; if none can, or none is in the
+    /// tree, the edit is refused. An entity below another of the entities stays below it. Costs the number of their siblings.
+    public CompletableFuture<EditResult> move(List<Entity> entities, Way way) {
+        return run(queue, entities,
+                sim -> way.editName.formatted(EntityEdits.nameOf(sim, entities)),
+                sim -> new Steps(sim).run(entities, way));
+    }
+
     /// Returns the first of a node and its next siblings that is not moved itself.
     private static Entity remaining(SceneTree tree, Entity first, List<Entity> entities) {
         EntityList moved = EntityList.copyOf(entities);
@@ -83,7 +123,8 @@ public final class TreeEdits {
     /// Runs an edit that moves entities.
     ///
     /// @param moving moves them; returns how many did not keep their place in the world
-    static CompletableFuture<EditResult> run(EditQueue queue, List<Entity> entities, Function<Simulation, String> name,
+    private static CompletableFuture<EditResult> run(EditQueue queue, List<Entity> entities,
+            Function<Simulation, String> name,
             ToIntFunction<Simulation> moving) {
         AtomicInteger lost = new AtomicInteger();
         Edit edit = sim -> lost.set(moving.applyAsInt(sim));
@@ -108,7 +149,7 @@ public final class TreeEdits {
 
     /// Attaches an entity before a child of a parent, or behind the last one for [Entity#NONE]. Returns how many entities of its
     /// subtree did not keep their place in the world.
-    static int attach(Simulation simulation, Entity entity, Entity parent, Entity before, Kept kept) {
+    private static int attach(Simulation simulation, Entity entity, Entity parent, Entity before, Kept kept) {
         WorldTransform former = EntityMotion.above(simulation, entity);
         simulation.tree().attachBefore(entity, parent, before);
         WorldTransform above = EntityMotion.above(simulation, entity);
@@ -161,5 +202,87 @@ public final class TreeEdits {
             simulation.world().replace(entity, kept);
         }
         return kept != null;
+    }
+
+    /// The steps of one edit.
+    private static final class Steps {
+        private final Simulation simulation;
+        private final SceneTree tree;
+        private final Set<Entity> moved = new HashSet<>();
+        private int count;
+        private int lost;
+
+        Steps(Simulation simulation) {
+            this.simulation = simulation;
+            tree = simulation.tree();
+        }
+
+        /// Moves entities. Returns how many did not keep their place in the world.
+        int run(List<Entity> entities, Way way) {
+            Set<Entity> parents = new LinkedHashSet<>();
+            EntityEdits.topmost(simulation, entities).stream().filter(tree::contains).forEach(entity -> {
+                moved.add(entity);
+                parents.add(tree.parentOf(entity));
+            });
+            parents.forEach(parent -> move(parent, way));
+            if (count == 0) {
+                String obstacle = moved.isEmpty() ? "the scene tree does not contain %s" : way.obstacle;
+                throw new IllegalArgumentException("Nothing was moved: %s."
+                        .formatted(obstacle.formatted(EntityEdits.nameOf(simulation, entities))));
+            }
+            return lost;
+        }
+
+        /// Moves the chosen children of a parent.
+        private void move(Entity parent, Way way) {
+            List<Entity> children = new ArrayList<>(tree.childrenOf(parent));
+            switch (way) {
+                case UP -> moveUp(parent, children);
+                case DOWN -> moveDown(parent, children);
+                case BELOW -> moveBelow(children);
+                case OUT -> moveOut(parent, children);
+            }
+        }
+
+        private void attach(Entity child, Entity parent, Entity before) {
+            lost += TreeEdits.attach(simulation, child, parent, before, Kept.WORLD);
+            count++;
+        }
+
+        private void moveUp(Entity parent, List<Entity> children) {
+            for (int i = 1; i < children.size(); i++) {
+                if (moved.contains(children.get(i)) && !moved.contains(children.get(i - 1))) {
+                    attach(children.get(i), parent, children.get(i - 1));
+                    Collections.swap(children, i, i - 1);
+                }
+            }
+        }
+
+        private void moveDown(Entity parent, List<Entity> children) {
+            for (int i = children.size() - 2; i >= 0; i--) {
+                if (moved.contains(children.get(i)) && !moved.contains(children.get(i + 1))) {
+                    attach(children.get(i), parent, i + 2 < children.size() ? children.get(i + 2) : Entity.NONE);
+                    Collections.swap(children, i, i + 1);
+                }
+            }
+        }
+
+        private void moveBelow(List<Entity> children) {
+            Entity host = Entity.NONE;
+            for (Entity child : children) {
+                if (!moved.contains(child)) {
+                    host = child;
+                } else if (!host.isNone()) {
+                    attach(child, host, Entity.NONE);
+                }
+            }
+        }
+
+        private void moveOut(Entity parent, List<Entity> children) {
+            if (!parent.isNone()) {
+                Entity next = tree.nextSiblingOf(parent);
+                children.stream().filter(moved::contains).forEach(child -> attach(child, tree.parentOf(parent), next));
+            }
+        }
     }
 }

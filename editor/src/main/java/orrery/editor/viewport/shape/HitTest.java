@@ -45,8 +45,8 @@ public final class HitTest {
         return Math.hypot(from.x() / radii.x(), from.y() / radii.y()) <= 1;
     }
 
-    /// Returns the distance from a point to the line of an ellipse: looks for the nearest of some points of the line, and then for a
-    /// nearer one between its neighbours.
+    /// Returns the distance from a point to the line of an ellipse: looks for the nearest of some points of the line, and then
+    /// for a nearer one between its neighbours.
     private static double distanceFromRound(Vec2 center, Vec2 radii, WorldTransform at, Vec2 place) {
         DoubleUnaryOperator distance = angle -> at.apply(
                 center.plus(new Vec2(radii.x() * Math.cos(angle), radii.y() * Math.sin(angle)))).minus(place).length();

@@ -156,7 +156,7 @@ class TreeEditsTest {
     void entities_that_move_out_by_keys_keep_their_place_in_the_world() {
         Entity entity = create(turned, LocalTransform.at(1, 2));
         List<Double> place = inWorld(entity);
-        assertEquals(EditResult.DONE, new TreeMoves(session).move(List.of(entity), TreeMoves.Way.OUT).join());
+        assertEquals(EditResult.DONE, new TreeEdits(session).move(List.of(entity), TreeEdits.Way.OUT).join());
         assertEquals(Entity.NONE, read(sim -> sim.tree().parentOf(entity)));
         assertEquals(place, inWorld(entity));
     }

@@ -12,14 +12,14 @@ import orrery.ecs.world.Name;
 import orrery.editor.session.FleetWorld;
 import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
-import orrery.editor.session.edit.TreeMoves.Way;
+import orrery.editor.session.edit.TreeEdits.Way;
 import orrery.editor.session.file.SceneFile;
 
 /// Order and parents by keys, in a tree of Ada with the children Bix, Cyd, Dee and Eve.
-class TreeMovesTest {
+class TreeStepsTest {
     private final Session session = new Session();
 
-    TreeMovesTest() {
+    TreeStepsTest() {
         session.open("fleet", () -> new SceneOpening(FleetWorld.make(), new SceneFile("fleet.json", null), List.of()))
                 .join();
     }
@@ -30,7 +30,7 @@ class TreeMovesTest {
     }
 
     private EditResult move(Way way, int... craft) {
-        return new TreeMoves(session).move(IntStream.of(craft).mapToObj(FleetWorld::craft).toList(), way).join();
+        return new TreeEdits(session).move(IntStream.of(craft).mapToObj(FleetWorld::craft).toList(), way).join();
     }
 
     private void assertTree(String expected) {
