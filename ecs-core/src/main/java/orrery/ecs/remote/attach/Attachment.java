@@ -94,7 +94,8 @@ public final class Attachment implements AutoCloseable {
         } catch (IOException | RuntimeException e) {
             reason = String.valueOf(e.getMessage());
         } catch (ChunkReader.Damage e) {
-            reason = "what it sent was damaged: " + e.getMessage();
+            // A game that ends within a frame has ended.
+            reason = in.isAtEnd() ? CLOSED : "what it sent was damaged: " + e.getMessage();
         } catch (OutOfMemoryError e) {
             reason = "this editor has too little memory for it";
         } finally {

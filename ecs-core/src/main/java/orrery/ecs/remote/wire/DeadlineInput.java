@@ -15,6 +15,7 @@ public final class DeadlineInput extends InputStream {
     /// Longest wait for the next bytes, instead of a deadline; 0 for none.
     private int silenceMillis;
     private volatile long bytes;
+    private boolean isAtEnd;
 
     /// Reads without a deadline at first.
     public DeadlineInput(Socket socket) throws IOException {
@@ -40,6 +41,11 @@ public final class DeadlineInput extends InputStream {
     /// Bytes read so far. Any thread may call this.
     public long bytes() {
         return bytes;
+    }
+
+    /// Whether a read found the end of the connection. To be called by the reading thread.
+    public boolean isAtEnd() {
+        return isAtEnd;
     }
 
     private void await() throws IOException {
@@ -73,6 +79,7 @@ public final class DeadlineInput extends InputStream {
 
     @SuppressWarnings("NonAtomicVolatileUpdate") // one thread reads
     private int counted(int result, int read) {
+        isAtEnd = result < 0;
         bytes += result < 0 ? 0 : read;
         return result;
     }

@@ -2,8 +2,11 @@ package orrery.ecs.remote.attach;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
@@ -14,7 +17,9 @@ import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import orrery.ecs.recording.chunk.ChunkWriter;
 import orrery.ecs.remote.wire.DeadlineInput;
+import orrery.ecs.remote.wire.FrameKind;
 
 /// The editor's connection when the game sends unreadable data, or nothing.
 @Timeout(120)
@@ -58,6 +63,26 @@ class AttachmentTest {
             await(ends.editor::hasEnded);
             assertFalse(ends.editor.isClosedByGame());
             assertTrue(ends.editor.why().startsWith("what it sent was damaged: "), ends.editor.why());
+        }
+    }
+
+    @Test
+    void a_game_that_ends_within_a_frame_has_ended_and_what_it_sent_before_is_taken() throws Exception {
+        ByteArrayOutputStream sent = new ByteArrayOutputStream();
+        ChunkWriter writer = ChunkWriter.unpacked(sent);
+        writer.write(FrameKind.STAT.code(), new byte[10]);
+        writer.write(FrameKind.STAT.code(), new byte[10]);
+        int frame = ChunkWriter.HEAD_BYTES + 10;
+        for (int missing : new int[] {1, 9, 12, frame - 1}) {
+            try (Ends ends = Ends.open()) {
+                ends.game.getOutputStream().write(sent.toByteArray(), 0, sent.size() - missing);
+                ends.game.close();
+                await(ends.editor::hasEnded);
+                assertEquals("the connection was closed", ends.editor.why());
+                assertTrue(ends.editor.isClosedByGame());
+                assertNotNull(ends.editor.poll());
+                assertNull(ends.editor.poll());
+            }
         }
     }
 
