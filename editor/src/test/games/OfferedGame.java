@@ -1,3 +1,4 @@
+import java.io.IOException;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.remote.Remote;
 import orrery.ecs.world.Snapshot;
@@ -7,6 +8,15 @@ import orrery.ecs.world.Snapshot;
 public final class OfferedGame {
 
     private OfferedGame() {}
+
+    /// Waits until its input ends or something is entered.
+    private static void awaitInput() {
+        try {
+            int _ = System.in.read();
+        } catch (IOException _) {
+            // It has ended.
+        }
+    }
 
     /// @param words tick in which a system throws, 0 for never; and the number of further balls. May be left out
     public static void main(String[] words) throws Exception {
@@ -20,7 +30,8 @@ public final class OfferedGame {
         boolean wasPaused = false;
         int alone = simulation.world().entityCount();
         int entities = alone;
-        while (System.in.available() == 0) {
+        Thread input = Thread.ofPlatform().daemon().start(OfferedGame::awaitInput);
+        while (input.isAlive()) {
             remote.tick();
             if (remote.isPaused() != wasPaused) {
                 wasPaused = !wasPaused;

@@ -109,6 +109,16 @@ class RemoteProcessTest {
         }
     }
 
+    /// So that no game stays behind if the tests are killed.
+    @Test
+    void a_game_of_these_tests_ends_when_its_input_ends() throws Exception {
+        try (GameProcess game = GameProcess.start(folder())) {
+            game.process().getOutputStream().close();
+            assertTrue(game.process().waitFor(120, TimeUnit.SECONDS), "it still runs");
+            assertEquals(0, game.process().exitValue());
+        }
+    }
+
     /// Starts an editor that holds a game, ends it in some way, and returns how long the game stayed held after that.
     private long heldMillisAfter(Ending ending) throws Exception {
         try (GameProcess game = GameProcess.start(folder(), "frames")) {

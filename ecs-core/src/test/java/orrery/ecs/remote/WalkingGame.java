@@ -74,14 +74,24 @@ final class WalkingGame implements WorldProvider {
         return game;
     }
 
+    /// Waits until its input ends or something is entered.
+    private static void awaitInput() {
+        try {
+            int _ = System.in.read();
+        } catch (IOException _) {
+            // It has ended.
+        }
+    }
+
     /// Runs ticks about every two milliseconds. `frames` runs them by [Remote#tick] and prints when it is paused and goes on.
-    public static void main(String[] words) throws InterruptedException, IOException {
+    public static void main(String[] words) throws InterruptedException {
         Simulation game = make(100);
         Remote remote = Remote.open(game);
         boolean draws = List.of(words).contains("frames");
         System.out.println("ready");
         boolean wasPaused = false;
-        while (System.in.available() == 0) {
+        Thread input = Thread.ofPlatform().daemon().start(WalkingGame::awaitInput);
+        while (input.isAlive()) {
             if (draws) {
                 remote.tick();
             } else {
