@@ -8,6 +8,10 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 
 import com.tngtech.archunit.core.domain.AccessTarget;
 import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClass;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.util.List;
 import java.util.Set;
 import java.util.random.RandomGenerator;
@@ -106,7 +110,7 @@ final class CoreGates {
                         MIRROR, HISTORY),
                 Allowed.gate(Allowed.row("orrery.samples", "samples show what a user can write", "orrery.ecs"),
                         "orrery.samples.planted", "orrery.editor.session"),
-                noCycles(), jackson(), exportedApi(), strictMath(), ownTimeAndChance());
+                noCycles(), jackson(), exportedApi(), strictMath(), ownTimeAndChance(), nobodyListens(), loopback());
     }
 
     private static Gate noCycles() {
@@ -161,6 +165,37 @@ final class CoreGates {
                 .allowEmptyShould(true),
                 "package orrery.samples.planted; class Planted { long now = System.nanoTime(); }",
                 "package orrery.samples.planted; class PlantedToo { Object dice = new java.util.Random(); }");
+    }
+
+    private static Gate nobodyListens() {
+        return Gate.of(noClasses().that().resideInAPackage("orrery..").and()
+                .doNotHaveFullyQualifiedName(REMOTE + ".GameServer")
+                .should().dependOnClassesThat().haveNameMatching(
+                        "java\\.net\\.ServerSocket|java\\.nio\\.channels\\..*ServerSocketChannel|com\\.sun\\.net\\.httpserver\\..*")
+                .because("nothing listens in a program that has not called Remote.open"),
+                "package orrery.ecs.world; class Planted { java.net.ServerSocket server; }");
+    }
+
+    private static Gate loopback() {
+        return Gate.of(noClasses().that().resideInAPackage("orrery..")
+                .should().accessTargetWhere(describe("an address other than the loopback",
+                        (JavaAccess<?> access) -> isOtherAddress(access.getTarget())))
+                .because("worlds are offered to this machine alone"),
+                "package orrery.ecs.remote; class Planted { Object all = new java.net.InetSocketAddress(0); }",
+                "package orrery.ecs.remote; class PlantedToo { Object all() throws Exception {"
+                        + " return new java.net.ServerSocket(0); } }");
+    }
+
+    private static boolean isOtherAddress(AccessTarget target) {
+        boolean isFound = target.getOwner().isAssignableTo(InetAddress.class)
+                && !target.getName().equals("getLoopbackAddress");
+        List<String> parameters = target instanceof AccessTarget.ConstructorCallTarget made
+                ? made.getRawParameterTypes().stream().map(JavaClass::getName).toList()
+                : List.of();
+        boolean isAll = target.getOwner().isEquivalentTo(ServerSocket.class) && !parameters.isEmpty()
+                || target.getOwner().isEquivalentTo(InetSocketAddress.class) && !parameters.isEmpty()
+                        && !parameters.getFirst().equals(InetAddress.class.getName());
+        return isFound || isAll;
     }
 
     private static boolean isOf(AccessTarget target, Class<?> owner, Set<String> names) {
