@@ -5,8 +5,6 @@ import java.net.Socket;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
@@ -45,6 +43,9 @@ final class GameLink {
     /// Silence after which another editor may take the place of this one.
     private static final long LOST_NANOS = TimeUnit.SECONDS.toNanos(10);
 
+    /// Most requests that are carried out at the end of a tick. The others wait for the next one.
+    static final int MOST_SERVED = 64;
+
     private static final long HELD_POLL_MILLIS = 50;
     private static final int HELD = 1;
     private static final int LET_GO = 2;
@@ -57,7 +58,7 @@ final class GameLink {
     private final EngineWorld world;
     private final LinkOutput out;
     private final GameRequests carriedOut;
-    private final BlockingQueue<Runnable> requests = new LinkedBlockingQueue<>();
+    private final WaitingRequests requests = new WaitingRequests();
     private final SignsOfLife signs = new SignsOfLife(SILENCE_NANOS);
     private final GameHold hold = new GameHold(signs);
     private volatile long heardNanos = System.nanoTime();
@@ -78,7 +79,7 @@ final class GameLink {
         this.socket = socket;
         this.simulation = simulation;
         world = EngineWorld.of(simulation.world());
-        out = new LinkOutput(socket.getOutputStream(), waitingBytes);
+        out = new LinkOutput(socket.getOutputStream(), waitingBytes, this::close);
         carriedOut = new GameRequests(simulation, this);
         stops = new GameStops(world);
     }
@@ -115,12 +116,12 @@ final class GameLink {
         return System.nanoTime() - heardNanos > LOST_NANOS;
     }
 
-    /// Ends the connection. A held game goes on.
+    /// Ends the connection. A held game goes on. Requests that wait are forgotten.
     void close() {
         closed = true;
         out.close();
         GameServer.close(socket);
-        requests.add(() -> {});
+        requests.clear();
     }
 
     /// Tells the editor that the game no longer offers its world, and ends the connection.
@@ -146,17 +147,23 @@ final class GameLink {
             if (kind == FrameKind.RUNS) {
                 long number = content.next();
                 hold.limit(content.nextSigned(), content.next());
-                requests.add(() -> answer(number));
+                add(() -> answer(number), frame);
             } else if (kind == FrameKind.STOP) {
                 List<StopRule> rules = rules(content);
-                requests.add(() -> stops.set(rules));
+                add(() -> stops.set(rules), frame);
             } else if (kind == FrameKind.DROP) {
                 long number = content.next();
                 carriedOut.giveUp(number);
-                requests.add(() -> carriedOut.givenUp(number));
+                add(() -> carriedOut.givenUp(number), frame);
             } else if (kind == FrameKind.EDIT || kind == FrameKind.BACK || kind == FrameKind.SETS) {
-                requests.add(() -> carriedOut.carryOut(kind, content));
+                add(() -> carriedOut.carryOut(kind, content), frame);
             }
+        }
+    }
+
+    private void add(Runnable request, ChunkReader.Chunk frame) throws IOException {
+        if (!requests.add(request, frame.bytes().length)) {
+            throw new IOException("More requests of the editor wait than are allowed.");
         }
     }
 
@@ -314,8 +321,8 @@ final class GameLink {
         return !closed && hold.isHeld(tick);
     }
 
-    /// Carries out the requests that the editor has sent meanwhile. Sends the first state if that was not done yet, because an
-    /// editor may hold the game before its next tick.
+    /// Carries out the requests that the editor has sent meanwhile, or the first of many, so that they can't keep the game from
+    /// its next tick. Sends the first state if that was not done yet, because an editor may hold the game before its next tick.
     void serve() {
         if (tick != world.tick()) {
             tick = world.tick();
@@ -324,8 +331,9 @@ final class GameLink {
         if (capture == null && !world.isInTick()) {
             begin();
         }
-        for (Runnable request = requests.poll(); request != null; request = requests.poll()) {
-            request.run();
+        int served = 0;
+        while (served < MOST_SERVED && requests.serve()) {
+            served++;
         }
         if (out.isBehind()) {
             goOnIfSent();
@@ -341,10 +349,7 @@ final class GameLink {
                     goOnIfSent();
                 }
                 tellIfChanged();
-                Runnable request = requests.poll(HELD_POLL_MILLIS, TimeUnit.MILLISECONDS);
-                if (request != null) {
-                    request.run();
-                }
+                requests.await(HELD_POLL_MILLIS);
             }
         } catch (InterruptedException e) {
             hold.letGo();

@@ -23,6 +23,7 @@ final class GameServer implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(Remote.class.getName());
 
     private final ServerSocket server;
+    private final SecureRandom random = new SecureRandom();
     private final byte[] token = new byte[Greeting.TOKEN_BYTES];
     private final Path file;
     private final Callers callers;
@@ -41,7 +42,7 @@ final class GameServer implements AutoCloseable {
     /// Opens a port that the system chooses and writes the [GameFile].
     GameServer(String name, String world, Callers callers) throws IOException {
         this.callers = callers;
-        new SecureRandom().nextBytes(token);
+        random.nextBytes(token);
         server = new ServerSocket();
         try {
             server.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), BACKLOG);
@@ -85,10 +86,13 @@ final class GameServer implements AutoCloseable {
             socket.setTcpNoDelay(true);
             DeadlineInput in = new DeadlineInput(socket);
             in.within(GREETING_MILLIS);
+            byte[] challenge = new byte[Greeting.CHALLENGE_BYTES];
+            random.nextBytes(challenge);
+            socket.getOutputStream().write(challenge);
             byte[] bytes = in.readNBytes(Greeting.BYTES);
             Greeting.Answer answer = bytes.length < Greeting.BYTES
                     ? Greeting.Answer.REFUSED
-                    : Greeting.check(bytes, token);
+                    : Greeting.check(bytes, token, challenge);
             end(socket);
             switch (answer) {
                 case ACCEPTED -> {

@@ -14,15 +14,21 @@ import orrery.ecs.remote.wire.FrameKind;
 
 /// Sends to an editor from a thread of its own. The game's thread adds items, which refer only to immutable parts of its world,
 /// and never waits. If the items exceed a limit, those of the stream are dropped, and the stream goes on from a new state.
+/// If what is never dropped exceeds it, the connection ends: an editor that sends requests and reads no answers has failed.
 final class LinkOutput {
     private static final int BUFFER_BYTES = 1 << 16;
     private static final long BEAT_MILLIS = 250;
     private static final long NANOS_PER_MILLI = 1_000_000;
+    /// About the memory of an item besides its content.
+    private static final long ITEM_BYTES = 100;
 
     private final OutputStream socket;
     private final long limitBytes;
+    private final Runnable overLimit;
     private final Deque<Item> waiting = new ArrayDeque<>();
     private long waitingBytes;
+    /// The part of [#waitingBytes] that is never dropped.
+    private long toldBytes;
     private boolean isBehind;
     private boolean isSending;
     private boolean closed;
@@ -44,9 +50,11 @@ final class LinkOutput {
     }
 
     /// @param limitBytes memory that waiting items may hold
-    LinkOutput(OutputStream to, long limitBytes) {
+    /// @param overLimit ends the connection if items that are never dropped hold more
+    LinkOutput(OutputStream to, long limitBytes, Runnable overLimit) {
         socket = to;
         this.limitBytes = limitBytes;
+        this.overLimit = overLimit;
     }
 
     // ---- the game's thread
@@ -66,7 +74,7 @@ final class LinkOutput {
     private void fallBehind() {
         isBehind = true;
         waiting.removeIf(Item::isOfStream);
-        waitingBytes = waiting.stream().mapToLong(Item::bytes).sum();
+        waitingBytes = toldBytes;
     }
 
     /// Whether parts of the stream were dropped.
@@ -85,14 +93,25 @@ final class LinkOutput {
     }
 
     /// Adds a frame that is never dropped.
-    synchronized void tell(FrameKind kind, ByteSink content) {
+    void tell(FrameKind kind, ByteSink content) {
         byte[] bytes = content.toArray();
-        add(new Item(out -> out.frame(kind, bytes), bytes.length, false));
+        boolean isOver;
+        synchronized (this) {
+            add(new Item(out -> out.frame(kind, bytes), bytes.length + ITEM_BYTES, false));
+            isOver = toldBytes > limitBytes;
+        }
+        if (isOver) {
+            overLimit.run();
+        }
     }
 
     private void add(Item item) {
+        if (closed) {
+            return;
+        }
         waiting.add(item);
         waitingBytes += item.bytes();
+        toldBytes += item.isOfStream() ? 0 : item.bytes();
         notifyAll();
     }
 
@@ -101,8 +120,12 @@ final class LinkOutput {
         return sentBytes;
     }
 
+    /// Ends sending. What waits is forgotten.
     synchronized void close() {
         closed = true;
+        waiting.clear();
+        waitingBytes = 0;
+        toldBytes = 0;
         notifyAll();
     }
 
@@ -144,10 +167,8 @@ final class LinkOutput {
     /// Returns the next item; null if there is none for a while or the link is closed.
     private @Nullable Item next(OutputStream to) throws IOException {
         synchronized (this) {
-            Item item = waiting.poll();
+            Item item = poll();
             if (item != null) {
-                waitingBytes -= item.bytes();
-                isSending = true;
                 return item;
             }
         }
@@ -163,13 +184,18 @@ final class LinkOutput {
             } catch (InterruptedException e) {
                 closed = true;
             }
-            Item item = waiting.poll();
-            if (item != null) {
-                waitingBytes -= item.bytes();
-                isSending = true;
-            }
-            return item;
+            return poll();
         }
+    }
+
+    private @Nullable Item poll() {
+        Item item = waiting.poll();
+        if (item != null) {
+            waitingBytes -= item.bytes();
+            toldBytes -= item.isOfStream() ? 0 : item.bytes();
+            isSending = true;
+        }
+        return item;
     }
 
     private ChunkWriter chunks() throws IOException {

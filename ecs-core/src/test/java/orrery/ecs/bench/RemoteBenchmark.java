@@ -97,7 +97,8 @@ public class RemoteBenchmark {
         GameFile file = GameFile.all().getFirst();
         Socket socket = new Socket(InetAddress.getLoopbackAddress(), file.port());
         open.add(socket);
-        socket.getOutputStream().write(Greeting.write(Greeting.Purpose.ATTACH, file.token()));
+        byte[] challenge = socket.getInputStream().readNBytes(Greeting.CHALLENGE_BYTES);
+        socket.getOutputStream().write(Greeting.write(Greeting.Purpose.ATTACH, file.token(), challenge));
         if (socket.getInputStream().read() != 'A') {
             throw new IOException("refused");
         }

@@ -1,22 +1,30 @@
 package orrery.ecs.remote;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.UnaryOperator;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -26,13 +34,13 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.recording.SegmentBytes;
+import orrery.ecs.recording.chunk.ChunkKind;
 import orrery.ecs.recording.chunk.ChunkReader;
 import orrery.ecs.recording.chunk.ChunkWriter;
 import orrery.ecs.remote.wire.DeadlineInput;
 import orrery.ecs.remote.wire.FrameInput;
 import orrery.ecs.remote.wire.FrameKind;
 import orrery.ecs.remote.wire.GameFile;
-import orrery.ecs.remote.wire.Greeting;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 
@@ -42,6 +50,7 @@ import orrery.ecs.world.Segment;
 @ResourceLock(GameFile.FOLDER_PROPERTY)
 class HostileConnectionTest {
     private static final int FRAMES = Integer.getInteger("orrery.frames", 20_000);
+    private static final int FRAMES_OF_CONNECTION = 250;
     private static final long SEED = Long.getLong("orrery.frames.seed", 1);
 
     @RegisterExtension
@@ -51,23 +60,46 @@ class HostileConnectionTest {
         return GameFile.all().getFirst();
     }
 
-    private static Socket call(byte[] greeting) throws IOException {
+    /// Opens a connection and sends a greeting.
+    ///
+    /// @param greeting computes it from the challenge
+    private static Socket call(UnaryOperator<byte[]> greeting) throws IOException {
         Socket socket = new Socket(InetAddress.getLoopbackAddress(), file().port());
         socket.setSoTimeout((int) TimeUnit.SECONDS.toMillis(120));
-        socket.getOutputStream().write(greeting);
+        byte[] challenge = socket.getInputStream().readNBytes(32);
+        assertEquals(32, challenge.length);
+        socket.getOutputStream().write(greeting.apply(challenge));
         return socket;
     }
 
+    /// A greeting as `REMOTE-PROTOCOL.md` describes it.
+    private static byte[] greeting(int version, int purpose, byte[] challenge) {
+        try {
+            Mac mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(file().token(), "HmacSHA256"));
+            mac.update(new byte[] {0, (byte) version, (byte) purpose});
+            return ByteBuffer.allocate(48).put("ORRYATCH".getBytes(StandardCharsets.US_ASCII)).put((byte) 0)
+                    .put((byte) version).put((byte) purpose).put(mac.doFinal(challenge)).array();
+        } catch (GeneralSecurityException | IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
     private static Socket attached() throws IOException {
-        Socket socket = call(Greeting.write(Greeting.Purpose.ATTACH, file().token()));
+        Socket socket = call(challenge -> greeting(4, 1, challenge));
         assertEquals('A', socket.getInputStream().read());
         return socket;
     }
 
-    private static int answer(byte[] greeting) throws IOException {
+    private static int answer(UnaryOperator<byte[]> greeting) throws IOException {
         try (Socket socket = call(greeting)) {
             return socket.getInputStream().read();
         }
+    }
+
+    private static byte[] changed(byte[] greeting, int at) {
+        greeting[at] ^= 0x55;
+        return greeting;
     }
 
     /// Asserts that the game runs and that an editor can attach to it.
@@ -83,13 +115,10 @@ class HostileConnectionTest {
     @Test
     void a_wrong_token_wherever_it_differs_and_a_wrong_beginning_are_refused() throws Exception {
         try (LocalGame game = new LocalGame()) {
-            byte[] right = Greeting.write(Greeting.Purpose.ATTACH, file().token());
-            for (int at : List.of(0, 7, 10, 11, 26, 42)) {
-                byte[] wrong = right.clone();
-                wrong[at] ^= 0x55;
-                assertEquals('R', answer(wrong), "byte " + at);
+            for (int at : List.of(0, 7, 9, 10, 11, 26, 42)) {
+                assertEquals('R', answer(challenge -> changed(greeting(4, 1, challenge), at)), "byte " + at);
             }
-            assertEquals('R', answer("GET / HTTP/1.1\r\nHost: 127.0.0.1:80000\r\nAccept: */*\r\n\r\n"
+            assertEquals('R', answer(_ -> "GET / HTTP/1.1\r\nHost: 127.0.0.1:80000\r\nAccept: */*\r\n\r\n"
                     .getBytes(StandardCharsets.US_ASCII)));
             assertWell(game);
         }
@@ -98,11 +127,29 @@ class HostileConnectionTest {
     @Test
     void another_version_is_told_to_who_has_the_token() throws Exception {
         try (LocalGame _ = new LocalGame()) {
-            byte[] other = Greeting.write(Greeting.Purpose.ATTACH, file().token());
-            other[9] = 9;
-            assertEquals('V', answer(other));
-            other[20] ^= 1;
-            assertEquals('R', answer(other));
+            assertEquals('V', answer(challenge -> greeting(9, 1, challenge)));
+            assertEquals('R', answer(challenge -> changed(greeting(9, 1, challenge), 20)));
+        }
+    }
+
+    @Test
+    void a_greeting_that_was_seen_before_is_refused() throws Exception {
+        try (LocalGame game = new LocalGame()) {
+            List<byte[]> seen = new ArrayList<>();
+            for (int purpose : List.of(0, 1)) {
+                assertEquals('A', answer(challenge -> {
+                    seen.add(greeting(4, purpose, challenge));
+                    return seen.getLast().clone();
+                }));
+            }
+            LocalGame.await(() -> !game.remote().isAttached());
+            for (byte[] each : seen) {
+                try (Socket socket = call(_ -> each)) {
+                    assertArrayEquals(new byte[] {'R'}, socket.getInputStream().readAllBytes());
+                }
+            }
+            assertFalse(game.remote().isAttached());
+            assertWell(game);
         }
     }
 
@@ -111,12 +158,30 @@ class HostileConnectionTest {
     void who_sends_a_greeting_too_slowly_is_left_after_two_seconds() throws Exception {
         try (LocalGame game = new LocalGame()) {
             long begun = System.nanoTime();
-            try (Socket slow = call(new byte[] {'O', 'R'})) {
-                assertEquals(-1, slow.getInputStream().read());
+            try (Socket slow = call(_ -> new byte[0])) {
+                assertEquals(-1, answerToSlow(slow, greeting(4, 1, new byte[32])));
                 long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun);
                 assertTrue(millis >= 1_000, "after %d ms".formatted(millis));
                 assertWell(game);
             }
+        }
+    }
+
+    /// Sends a greeting byte by byte, ten in a second. Returns the answer, or -1 if the connection ended before.
+    private static int answerToSlow(Socket socket, byte[] greeting) throws IOException {
+        socket.setSoTimeout(100);
+        try {
+            for (byte each : greeting) {
+                socket.getOutputStream().write(each);
+                try {
+                    return socket.getInputStream().read();
+                } catch (SocketTimeoutException _) {
+                    // The next byte is due.
+                }
+            }
+            return socket.getInputStream().read();
+        } catch (SocketException _) {
+            return -1;
         }
     }
 
@@ -126,7 +191,7 @@ class HostileConnectionTest {
         List<Socket> silent = new ArrayList<>();
         try (LocalGame game = new LocalGame()) {
             for (int i = 0; i < 100; i++) {
-                silent.add(call(new byte[0]));
+                silent.add(call(_ -> new byte[0]));
             }
             assertWell(game);
         } finally {
@@ -151,10 +216,73 @@ class HostileConnectionTest {
     }
 
     @Test
+    void a_stream_of_requests_does_not_hold_a_tick_for_as_long_as_it_lasts() throws Exception {
+        int sent = 640;
+        try (LocalGame game = new LocalGame(); Socket socket = attached()) {
+            LocalGame.await(() -> game.remote().isAttached());
+            CompletableFuture<Void> goesOn = new CompletableFuture<>();
+            Thread asking = Thread.ofVirtual().start(() -> game.ask(_ -> goesOn.join()));
+            for (int i = 0; i < sent; i++) {
+                socket.getOutputStream().write(frame(FrameKind.EDIT, noEdits()));
+            }
+            goesOn.completeOnTimeout(null, 200, TimeUnit.MILLISECONDS);
+            asking.join();
+            FrameInput in = new FrameInput(new DeadlineInput(socket), 1 << 24);
+            in.readMark();
+            int done = 0;
+            int inTick = 0;
+            int most = 0;
+            while (done < sent) {
+                ChunkReader.Chunk next = Objects.requireNonNull(in.next());
+                if (next.kind() == ChunkKind.TICK) {
+                    inTick = 0;
+                } else if (FrameKind.of(next.code()) == FrameKind.DONE) {
+                    done++;
+                    inTick++;
+                    most = Math.max(most, inTick);
+                }
+            }
+            assertTrue(most <= 2 * GameLink.MOST_SERVED, most + " between two ticks");
+        }
+    }
+
+    @Test
+    void more_requests_than_may_wait_end_the_connection_of_a_game_that_stalls() throws Exception {
+        CompletableFuture<Void> goesOn = new CompletableFuture<>();
+        try (LocalGame game = new LocalGame(); Socket socket = attached()) {
+            LocalGame.await(() -> game.remote().isAttached());
+            Thread asking = Thread.ofVirtual().start(() -> game.ask(_ -> goesOn.join()));
+            try {
+                for (int i = 0; i < 1_001; i++) {
+                    socket.getOutputStream().write(frame(FrameKind.EDIT, noEdits()));
+                }
+            } catch (SocketException _) {
+                // The game has ended the connection.
+            }
+            LocalGame.await(() -> !game.remote().isAttached());
+            goesOn.complete(null);
+            asking.join();
+            assertWell(game);
+        } finally {
+            goesOn.complete(null);
+        }
+    }
+
+    /// An edit of no segments.
+    private static byte[] noEdits() {
+        ByteSink content = new ByteSink();
+        content.put(2);
+        content.put(0);
+        content.put(0);
+        content.put(0);
+        return content.toArray();
+    }
+
+    @Test
     void a_connection_cut_in_the_middle_of_a_frame_lets_the_game_go_on() throws Exception {
         try (LocalGame game = new LocalGame()) {
             try (Socket socket = attached()) {
-                byte[] frame = frame(FrameKind.RUNS, runs(-1));
+                byte[] frame = frame(FrameKind.RUNS, runs(1, -1));
                 socket.getOutputStream().write(frame);
                 LocalGame.await(() -> game.remote().isPaused());
                 socket.getOutputStream().write(frame, 0, frame.length - 3);
@@ -168,7 +296,7 @@ class HostileConnectionTest {
     void a_held_game_goes_on_about_a_second_after_the_last_sign_of_life() throws Exception {
         try (LocalGame game = new LocalGame(); Socket socket = attached()) {
             long begun = System.nanoTime();
-            socket.getOutputStream().write(frame(FrameKind.RUNS, runs(-1)));
+            socket.getOutputStream().write(frame(FrameKind.RUNS, runs(1, -1)));
             LocalGame.await(() -> game.remote().isPaused());
             long held = game.<Long>ask(each -> each.world().tick());
             LocalGame.await(() -> game.<Long>ask(each -> each.world().tick()) > held);
@@ -178,9 +306,9 @@ class HostileConnectionTest {
         }
     }
 
-    private static byte[] runs(long limit) {
+    private static byte[] runs(int number, long limit) {
         ByteSink content = new ByteSink();
-        content.put(1);
+        content.put(number);
         content.putSigned(limit);
         content.put(0);
         return content.toArray();
@@ -196,17 +324,23 @@ class HostileConnectionTest {
     void mutated_edits_of_a_held_game_are_refused_or_made_and_leave_it_well() throws Exception {
         try (LocalGame game = new LocalGame()) {
             byte[] edit = edit(game);
+            byte[] state = game.ask(each -> SegmentBytes.of(each).writeState(each.world().snapshot()));
             SplittableRandom random = new SplittableRandom(SEED);
-            for (int sent = 0; sent < FRAMES; sent += 2_000) {
+            for (int sent = 0; sent < FRAMES; sent += FRAMES_OF_CONNECTION) {
                 try (Socket socket = attached()) {
                     assertNull(game.failure());
-                    long tick = held(game, socket);
-                    Thread drain = Thread.ofVirtual().start(() -> drain(socket));
-                    for (int i = 0; i < Math.min(2_000, FRAMES - sent); i++) {
-                        socket.getOutputStream().write(mutated(edit, tick, random));
+                    FrameInput in = new FrameInput(new DeadlineInput(socket), 1 << 24);
+                    in.readMark();
+                    long tick = held(game, socket, in, 1);
+                    for (int i = 0; i < FRAMES_OF_CONNECTION; i++) {
+                        socket.getOutputStream().write(mutated(edit, state, tick, random));
                     }
+                    long _ = held(game, socket, in, 2);
+                    // The end of the connection, if its head or content can't be read.
+                    byte[] last = frame(FrameKind.RUNS, changed(runs(3, tick), random));
+                    socket.getOutputStream().write(random.nextBoolean() ? last : changed(last, random));
                     socket.shutdownOutput();
-                    drain.join();
+                    drain(socket);
                 }
                 LocalGame.await(() -> !game.remote().isAttached());
             }
@@ -226,16 +360,14 @@ class HostileConnectionTest {
         });
     }
 
-    /// Holds the game and returns its tick.
-    private static long held(LocalGame game, Socket socket) throws Exception {
-        socket.getOutputStream().write(frame(FrameKind.RUNS, runs(-1)));
-        FrameInput in = new FrameInput(new DeadlineInput(socket), 1 << 24);
-        in.readMark();
+    /// Holds the game, waits until it has carried out the requests before, and returns its tick.
+    private static long held(LocalGame game, Socket socket, FrameInput in, int number) throws Exception {
+        socket.getOutputStream().write(frame(FrameKind.RUNS, runs(number, -1)));
         for (ChunkReader.Chunk next = in.next(); next != null; next = in.next()) {
             if (FrameKind.of(next.code()) == FrameKind.STAT) {
                 ByteSource content = new ByteSource(next.bytes());
                 // The first that says it may come before the answer to the request, with the number of none.
-                if (content.next() == 1) {
+                if (content.next() == number) {
                     return content.next();
                 }
             }
@@ -243,38 +375,50 @@ class HostileConnectionTest {
         throw new AssertionError("the game is not held", game.failure());
     }
 
-    private static void drain(Socket socket) {
+    private static void drain(Socket socket) throws IOException {
         try {
             socket.getInputStream().transferTo(OutputStream.nullOutputStream());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        } catch (SocketException _) {
+            // reset, because the game has not read everything
         }
     }
 
-    /// A mutated edit, mutated rules, or a request to revert edits that were made although they were mutated.
-    private static byte[] mutated(byte[] edit, long tick, SplittableRandom random) throws IOException {
+    /// Changes one to three bytes.
+    private static byte[] changed(byte[] bytes, SplittableRandom random) {
+        byte[] other = bytes.clone();
+        for (int changes = 1 + random.nextInt(3); changes > 0; changes--) {
+            other[random.nextInt(other.length)] = (byte) random.nextInt(256);
+        }
+        return other;
+    }
+
+    /// A mutated edit, state or rules, or a request to revert or drop edits that were made although they were mutated.
+    private static byte[] mutated(byte[] edit, byte[] state, long tick, SplittableRandom random) throws IOException {
+        int what = random.nextInt(32);
         ByteSink content = new ByteSink();
-        int what = random.nextInt(8);
-        if (what == 0) {
-            byte[] rules = {1, 0, 0, 4, 'N', 'a', 'm', 'e', 0, 0, 0};
-            rules[random.nextInt(rules.length)] = (byte) random.nextInt(256);
-            return frame(FrameKind.STOP, rules);
+        if (what < 4) {
+            return frame(FrameKind.STOP, changed(new byte[] {1, 0, 0, 4, 'N', 'a', 'm', 'e', 0, 0, 0}, random));
         }
         content.put(2);
-        content.put(tick);
-        int known = what < 4 ? what : 0;
-        content.put(known);
-        content.put(known > 0 ? known : 1);
-        if (known == 0) {
-            byte[] other = edit.clone();
-            for (int changes = 1 + random.nextInt(3); changes > 0; changes--) {
-                other[random.nextInt(other.length)] = (byte) random.nextInt(256);
-            }
-            content.put(other.length);
-            for (byte each : other) {
-                content.putByte(each);
-            }
+        if (what == 4) {
+            return frame(FrameKind.DROP, content.toArray());
         }
-        return frame(known > 0 ? FrameKind.BACK : FrameKind.EDIT, content.toArray());
+        content.put(tick);
+        int known = what < 17 ? 1 + what % 3 : 0;
+        content.put(known);
+        if (known > 0) {
+            content.put(known);
+            return frame(FrameKind.BACK, content.toArray());
+        }
+        boolean isState = what == 17;
+        if (!isState) {
+            content.put(1);
+        }
+        byte[] other = changed(isState ? state : edit, random);
+        content.put(other.length);
+        for (byte each : other) {
+            content.putByte(each);
+        }
+        return frame(isState ? FrameKind.SETS : FrameKind.EDIT, content.toArray());
     }
 }

@@ -34,13 +34,14 @@ class OtherTimesTest {
 
     // ---- versions
 
-    /// Answers each greeting as a game of version 4 does.
+    /// Answers each greeting as a game of version 5 does.
     private static void answer(ServerSocket server) {
         try {
             while (true) {
                 try (Socket editor = server.accept()) {
+                    editor.getOutputStream().write(new byte[Greeting.CHALLENGE_BYTES]);
                     assertEquals(Greeting.BYTES, editor.getInputStream().readNBytes(Greeting.BYTES).length);
-                    editor.getOutputStream().write(new byte[] {'V', 0, 4});
+                    editor.getOutputStream().write(new byte[] {'V', 0, 5});
                 }
             }
         } catch (IOException _) {
@@ -54,10 +55,10 @@ class OtherTimesTest {
             Thread.ofPlatform().daemon().start(() -> answer(server));
             ProcessHandle self = ProcessHandle.current();
             Path _ = new GameFile("newer", "walking", self.pid(), GameFile.startOf(self), 1, server.getLocalPort(),
-                    new byte[Greeting.TOKEN_BYTES], 4).write();
+                    new byte[Greeting.TOKEN_BYTES], 5).write();
             assertEquals(List.of("newer"), RunningGame.list().stream().map(RunningGame::name).toList());
             assertEquals(-1, RunningGame.list().getFirst().tick(), "not told");
-            assertEquals(("newer (process %d) speaks version 4 of the protocol, and this editor version 3."
+            assertEquals(("newer (process %d) speaks version 5 of the protocol, and this editor version 4."
                     + " Use the same version of Orrery in both.").formatted(self.pid()),
                     assertThrows(IOException.class, LocalGame::attach).getMessage());
         }

@@ -91,7 +91,8 @@ class SlowLinesTest {
         try (LocalGame game = new LocalGame()) {
             GameFile file = LocalGame.listed().file();
             try (Socket silent = new Socket(InetAddress.getLoopbackAddress(), file.port())) {
-                silent.getOutputStream().write(Greeting.write(Greeting.Purpose.ATTACH, file.token()));
+                byte[] challenge = silent.getInputStream().readNBytes(Greeting.CHALLENGE_BYTES);
+                silent.getOutputStream().write(Greeting.write(Greeting.Purpose.ATTACH, file.token(), challenge));
                 assertEquals('A', silent.getInputStream().read());
                 Thread.ofPlatform().daemon().start(() -> drain(silent));
                 try (LocalGame.Attached attached = new LocalGame.Attached(attachedLater())) {

@@ -84,9 +84,8 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
     }
 
     private static Optional<RunningGame> ask(GameFile file) {
-        try (Socket socket = connect(file, Greeting.Purpose.ASK)) {
-            DeadlineInput in = new DeadlineInput(socket);
-            in.within(ANSWER_MILLIS);
+        try (Socket socket = connect(file)) {
+            DeadlineInput in = greet(socket, file, Greeting.Purpose.ASK);
             if (Greeting.Answer.of(in.read()) != Greeting.Answer.ACCEPTED) {
                 return Optional.of(new RunningGame(file, -1, false));
             }
@@ -105,17 +104,25 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
         }
     }
 
-    private static Socket connect(GameFile file, Greeting.Purpose purpose) throws IOException {
+    private static Socket connect(GameFile file) throws IOException {
         Socket socket = new Socket();
         try {
             socket.setTcpNoDelay(true);
             socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), file.port()), CONNECT_MILLIS);
-            socket.getOutputStream().write(Greeting.write(purpose, file.token()));
             return socket;
         } catch (IOException e) {
             socket.close();
             throw e;
         }
+    }
+
+    /// Waits for the challenge and sends the greeting. Returns the input, from which the answer is to be read.
+    private static DeadlineInput greet(Socket socket, GameFile file, Greeting.Purpose purpose) throws IOException {
+        DeadlineInput in = new DeadlineInput(socket);
+        in.within(ANSWER_MILLIS);
+        byte[] challenge = in.readNBytes(Greeting.CHALLENGE_BYTES);
+        socket.getOutputStream().write(Greeting.write(purpose, file.token(), challenge));
+        return in;
     }
 
     /// Attaches to the program.
@@ -125,14 +132,13 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
     Attachment attach(long waitingBytes) throws IOException {
         Socket socket;
         try {
-            socket = connect(file, Greeting.Purpose.ATTACH);
+            socket = connect(file);
         } catch (IOException e) {
             throw new IOException("%s does not answer: %s. It may have ended; list the running programs again."
                     .formatted(described(), e.getMessage()), e);
         }
         try {
-            DeadlineInput in = new DeadlineInput(socket);
-            in.within(ANSWER_MILLIS);
+            DeadlineInput in = greet(socket, file, Greeting.Purpose.ATTACH);
             String refusal = refusal(Greeting.Answer.of(in.read()), in);
             if (refusal.isEmpty()) {
                 return new Attachment(socket, in, waitingBytes);

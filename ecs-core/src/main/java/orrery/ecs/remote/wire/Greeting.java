@@ -2,31 +2,41 @@ package orrery.ecs.remote.wire;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.util.Arrays;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
 
-/// The first bytes of a connection, of fixed length: version, purpose and token.
+/// The first bytes of a connection. The game sends a challenge, random bytes that are new for each connection. The caller answers
+/// with a greeting of fixed length:
 ///
 /// | bytes | content |
 /// |---|---|
 /// | 8 | `ORRYATCH` |
 /// | 2 | version, big-endian |
 /// | 1 | purpose: 0 asks for the tick, 1 attaches |
-/// | 32 | token |
+/// | 32 | proof: HMAC-SHA-256 of version, purpose (as sent) and challenge, with the token as key |
 /// | 5 | zero |
 ///
-/// The game answers with one byte, see [Answer]. Nothing else is read before the token was compared.
+/// So the token is never sent, and a greeting that somebody has seen is of no use in another connection. The game answers with
+/// one byte, see [Answer]. Nothing else is read before the proof was compared.
 public final class Greeting {
+    /// Length of a challenge.
+    public static final int CHALLENGE_BYTES = 32;
     /// Length of a greeting.
     public static final int BYTES = 48;
     /// Length of a token: 256 bits.
     public static final int TOKEN_BYTES = 32;
-    /// The version of the protocol that this library speaks. Versions 1 and 2 had other hashes of some types.
-    public static final int VERSION = 3;
+    /// The version of the protocol that this library speaks. Versions 1 and 2 had other hashes of some types; version 3 and
+    /// earlier ones sent the token.
+    public static final int VERSION = 4;
 
     private static final byte[] MAGIC = "ORRYATCH".getBytes(StandardCharsets.US_ASCII);
     private static final int PURPOSE_AT = 10;
-    private static final int TOKEN_AT = 11;
+    private static final int PROOF_AT = 11;
+    private static final int PROOF_BYTES = 32;
+    private static final String PROOF = "HmacSHA256";
 
     private Greeting() {}
 
@@ -40,9 +50,9 @@ public final class Greeting {
 
     /// Answer of a game.
     public enum Answer {
-        /// The token is right; frames follow.
+        /// The proof is right; frames follow.
         ACCEPTED('A'),
-        /// The greeting or its token is wrong.
+        /// The greeting or its proof is wrong.
         REFUSED('R'),
         /// The game speaks another version; two bytes with its version follow.
         OTHER_VERSION('V'),
@@ -67,17 +77,33 @@ public final class Greeting {
     }
 
     /// Creates a greeting.
-    public static byte[] write(Purpose purpose, byte[] token) {
-        return ByteBuffer.allocate(BYTES).put(MAGIC).putShort((short) VERSION).put((byte) purpose.ordinal()).put(token)
-                .array();
+    ///
+    /// @param challenge what the game has sent
+    public static byte[] write(Purpose purpose, byte[] token, byte[] challenge) {
+        ByteBuffer greeting = ByteBuffer.allocate(BYTES).put(MAGIC).putShort((short) VERSION)
+                .put((byte) purpose.ordinal());
+        return greeting.put(proof(greeting.array(), token, challenge)).array();
     }
 
-    /// Answers a greeting. Takes the same time wherever the token differs.
-    public static Answer check(byte[] greeting, byte[] token) {
-        boolean isToken = MessageDigest.isEqual(token,
-                Arrays.copyOfRange(greeting, TOKEN_AT, TOKEN_AT + TOKEN_BYTES));
+    private static byte[] proof(byte[] greeting, byte[] token, byte[] challenge) {
+        try {
+            Mac mac = Mac.getInstance(PROOF);
+            mac.init(new SecretKeySpec(token, PROOF));
+            mac.update(greeting, MAGIC.length, PROOF_AT - MAGIC.length);
+            return mac.doFinal(challenge);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("each Java platform has " + PROOF, e);
+        }
+    }
+
+    /// Answers a greeting. Takes the same time wherever the proof differs.
+    ///
+    /// @param challenge what was sent in this connection
+    public static Answer check(byte[] greeting, byte[] token, byte[] challenge) {
+        boolean isProof = MessageDigest.isEqual(proof(greeting, token, challenge),
+                Arrays.copyOfRange(greeting, PROOF_AT, PROOF_AT + PROOF_BYTES));
         boolean isMagic = Arrays.equals(MAGIC, Arrays.copyOf(greeting, MAGIC.length));
-        if (!isMagic || !isToken) {
+        if (!isMagic || !isProof) {
             return Answer.REFUSED;
         }
         int version = ByteBuffer.wrap(greeting).getShort(MAGIC.length) & 0xFFFF;

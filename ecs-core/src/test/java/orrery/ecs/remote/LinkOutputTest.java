@@ -1,0 +1,50 @@
+package orrery.ecs.remote;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.OutputStream;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.bytes.ByteSink;
+import orrery.ecs.remote.wire.FrameKind;
+
+/// What waits to be sent to an editor that does not read.
+class LinkOutputTest {
+    private final AtomicInteger ended = new AtomicInteger();
+    private final LinkOutput out = new LinkOutput(OutputStream.nullOutputStream(), 10_000, ended::incrementAndGet);
+
+    private int told() {
+        int told = 0;
+        while (ended.get() == 0 && told < 1_000) {
+            ByteSink content = new ByteSink();
+            content.putText("An answer.");
+            out.tell(FrameKind.DONE, content);
+            told++;
+        }
+        return told;
+    }
+
+    @Test
+    void a_stream_that_exceeds_the_limit_is_dropped_and_answers_that_do_end_the_connection() {
+        assertTrue(out.stream(_ -> {}, 9_000));
+        assertFalse(out.stream(_ -> {}, 9_000));
+        assertTrue(out.isBehind());
+        assertEquals(0, ended.get());
+        int told = told();
+        assertTrue(told > 10 && told < 101, told + " answers");
+        assertEquals(1, ended.get());
+    }
+
+    @Test
+    void what_waits_is_forgotten_when_the_connection_ends() {
+        int told = told();
+        assertFalse(out.isIdle());
+        out.close();
+        assertTrue(out.isIdle());
+        ended.set(0);
+        assertEquals(1_000, told(), "nothing is kept after the end");
+        assertTrue(told < 1_000);
+    }
+}
