@@ -19,7 +19,7 @@ final class CollapsiblePart {
         this.show = show;
     }
 
-    /// Creates a part from neighbouring nodes.
+    /// Creates a part from neighbouring nodes. Those that were removed from the toolbar need no width.
     ///
     /// @param gap space that the row leaves between two nodes
     static CollapsiblePart of(double gap, Node... nodes) {
@@ -27,7 +27,8 @@ final class CollapsiblePart {
         all.stream().filter(node -> !node.visibleProperty().isBound())
                 .forEach(node -> node.visibleProperty().bind(node.managedProperty()));
         return new CollapsiblePart(
-                () -> all.stream().mapToDouble(node -> width(node) + gap).sum(),
+                () -> all.stream().filter(node -> node.getParent() != null).mapToDouble(node -> width(node) + gap)
+                        .sum(),
                 shown -> all.forEach(node -> node.setManaged(shown)));
     }
 

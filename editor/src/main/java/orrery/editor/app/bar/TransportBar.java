@@ -15,10 +15,11 @@ import javafx.scene.layout.HBox;
 import orrery.editor.app.command.Buttons;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.model.WindowModel;
+import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// The transport controls: steps, play and pause, the tick, ticks per second and speed.
+/// The transport controls: steps, play and pause, the tick, and without a program ticks per second and speed.
 public final class TransportBar extends HBox {
 
     private static final List<Integer> RATES = List.of(1, 5, 10, 20, 30, 60, 120, 240);
@@ -51,6 +52,11 @@ public final class TransportBar extends HBox {
                 playButton(model, steps.playOrPause()), system, Buttons.icon(steps.tick()), toNewest, tick, rate,
                 speed);
         visibleProperty().bind(model.open());
+        model.program().subscribe(program -> {
+            if (program.state() != ProgramStatus.State.NONE) {
+                getChildren().removeAll(rate, speed); // a program sets its own pace
+            }
+        });
     }
 
     /// The parts that are hidden in a narrow window, in the order of hiding.

@@ -99,6 +99,8 @@ class AttachWindowTest {
             List<String> owners = List.of("Reload code", "Add worlds…", "Recover edits…");
             assertTrue(names(hands).containsAll(owners));
             assertTrue(Collections.disjoint(names(window), owners), () -> names(window).toString());
+            assertEquals(0, window.see(() -> window.stage().getScene().getRoot().lookupAll(".figure-choice").size()),
+                    "speed and ticks per second");
             long first = window.model().tick().get();
             window.await("it is live", () -> window.model().tick().get() > first + 20);
             window.command("Pause");
