@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
@@ -19,11 +18,14 @@ import javafx.scene.shape.Rectangle;
 /// The two themes of the window.
 public enum Theme {
     /// Light text on a dark background.
-    DARK(new PrimerDark().getUserAgentStylesheet(), "#448aff", "#e5942c", "#a8e9ba", "#b47b9a", "#65f2f6", "#dfe689",
-            "#a5a3ea", "#ec5d5e"),
+    DARK(new PrimerDark().getUserAgentStylesheet()),
     /// Dark text on a light background.
-    LIGHT(new PrimerLight().getUserAgentStylesheet(), "#0c2648", "#996213", "#065338", "#69077f", "#057798", "#736e3d",
-            "#7255c9", "#5c0a02");
+    LIGHT(new PrimerLight().getUserAgentStylesheet());
+
+    private static final List<String> SERIES_ON_DARK = List.of("#448aff", "#e5942c", "#a8e9ba", "#b47b9a", "#65f2f6",
+            "#dfe689", "#a5a3ea", "#ec5d5e");
+    private static final List<String> SERIES_ON_LIGHT = List.of("#0c2648", "#996213", "#065338", "#69077f", "#057798",
+            "#736e3d", "#7255c9", "#5c0a02");
 
     /// Number of colours of series.
     static final int SERIES = 8;
@@ -34,11 +36,9 @@ public enum Theme {
     private static final Pattern LENGTH = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)px");
 
     private final String userAgentStyleSheet;
-    private final List<Color> series;
 
-    Theme(String userAgentStyleSheet, String... series) {
+    Theme(String userAgentStyleSheet) {
         this.userAgentStyleSheet = userAgentStyleSheet;
-        this.series = Arrays.stream(series).map(Color::web).toList();
     }
 
     /// Returns the other theme.
@@ -51,7 +51,7 @@ public enum Theme {
     ///
     /// @param index at least 0; colours repeat after 8
     public Color series(int index) {
-        return series.get(index % SERIES);
+        return Color.web((this == DARK ? SERIES_ON_DARK : SERIES_ON_LIGHT).get(index % SERIES));
     }
 
     /// Returns a square in the colour of a series, which follows the theme of its scene.
