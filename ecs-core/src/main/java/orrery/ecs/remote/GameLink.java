@@ -224,14 +224,14 @@ final class GameLink {
         isHeldTold = !isHeld();
         byte[] head = new Head(world.tick(), 0, Map.of(), "", "").toBytes();
         EngineSnapshot state = world.snapshot();
-        out.stream(to -> {
+        out.start(to -> {
             to.begin(head, made);
             writeState(state, to);
             ByteSink branch = new ByteSink();
             branch.putText("Main");
             branch.put(0);
             to.chunk(ChunkKind.BRAN, branch);
-        }, 0);
+        });
     }
 
     private void writeState(EngineSnapshot state, LinkOutput to) throws IOException {

@@ -59,6 +59,11 @@ final class LinkOutput {
 
     // ---- the game's thread
 
+    /// Adds the beginning of the stream. It is never dropped, because all that follows needs its schema.
+    synchronized void start(Writing writing) {
+        add(new Item(writing, 0, false));
+    }
+
     /// Adds a part of the stream, unless the editor is behind.
     ///
     /// @return whether the part was added; if not, the stream must go on from a new state

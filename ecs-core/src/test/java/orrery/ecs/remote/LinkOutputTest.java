@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.bytes.ByteSink;
@@ -35,6 +37,25 @@ class LinkOutputTest {
         int told = told();
         assertTrue(told > 10 && told < 101, told + " answers");
         assertEquals(1, ended.get());
+    }
+
+    @Test
+    void the_beginning_of_the_stream_is_sent_even_if_the_stream_falls_behind_before() throws InterruptedException {
+        AtomicInteger begun = new AtomicInteger();
+        out.start(_ -> begun.incrementAndGet());
+        assertTrue(out.stream(_ -> {}, 9_000));
+        assertFalse(out.stream(_ -> {}, 9_000));
+        Thread sending = Thread.startVirtualThread(() -> {
+            try {
+                out.run(ByteSink::new);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+        out.awaitSent(60_000);
+        out.close();
+        sending.join();
+        assertEquals(1, begun.get());
     }
 
     @Test

@@ -39,7 +39,6 @@ public final class SceneTreePane extends BorderedPane {
     private static final String NAME = "name";
     private static final double LEAST_NAME = 160;
 
-    private final Session session;
     private final Views views;
     private final TreeModel model;
     private final PaneRequest<TreeReader, TreeRequest, TreeSlice> request;
@@ -56,7 +55,6 @@ public final class SceneTreePane extends BorderedPane {
 
     /// Creates an inactive pane.
     public SceneTreePane(Session session, Views views, Navigator navigator) {
-        this.session = session;
         this.views = views;
         model = new TreeModel(session);
         request = model.request();
