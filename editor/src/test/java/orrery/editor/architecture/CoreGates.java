@@ -171,7 +171,8 @@ final class CoreGates {
         return Gate.of(noClasses().that().resideInAPackage("orrery..").and()
                 .doNotHaveFullyQualifiedName(REMOTE + ".GameServer")
                 .should().dependOnClassesThat().haveNameMatching(
-                        "java\\.net\\.ServerSocket|java\\.nio\\.channels\\..*ServerSocketChannel|com\\.sun\\.net\\.httpserver\\..*")
+                        "java\\.net\\.ServerSocket|java\\.nio\\.channels\\..*ServerSocketChannel"
+                                + "|com\\.sun\\.net\\.httpserver\\..*")
                 .because("nothing listens in a program that has not called Remote.open"),
                 "package orrery.ecs.world; class Planted { java.net.ServerSocket server; }");
     }

@@ -34,8 +34,8 @@ public final class TreeEdits {
         LOCAL
     }
 
-    /// A step to another place near by, as outlines do by keys. An entity that gets another parent keeps its place in the world, see
-    /// [Kept#WORLD].
+    /// A step to another place near by, as outlines do by keys. An entity that gets another parent keeps its place in the world,
+    /// see [Kept#WORLD].
     public enum Way {
         /// Before the sibling before.
         UP("Move up among siblings", "Move %s up", "no sibling is before %s"),
