@@ -350,17 +350,21 @@ public final class Columns {
     /// index. An object in successive cells counts once. Cost: O(count), but at most a thousand cells are read. If there are
     /// more, the cells that are read have equal distances and stand for all.
     public static long bytesOfValues(@Nullable Object[] cells, @Nullable Object[] others, int count) {
-        return bytesOfValues(cells, others, count, _ -> false);
+        return bytesOfValues(Arrays.asList(cells), Arrays.asList(others), count, _ -> false);
     }
 
-    private static long bytesOfValues(@Nullable Object[] cells, @Nullable Object[] others, int count,
-            IntPredicate isGone) {
+    /// Approximate bytes of the objects in a list. Cost: as for cells, if the list gives each element at once.
+    public static long bytesOfValues(List<?> values) {
+        return bytesOfValues(values, List.of(), values.size(), _ -> false);
+    }
+
+    private static long bytesOfValues(List<?> cells, List<?> others, int count, IntPredicate isGone) {
         int step = Math.ceilDiv(Math.max(1, count), MOST_SAMPLES);
         long bytes = 0;
         Object last = null;
         for (int i = 0; i < count; i += step) {
-            Object value = cells[i];
-            if (value != last && (i >= others.length || value != others[i] || isGone.test(i))) {
+            Object value = cells.get(i);
+            if (value != last && (i >= others.size() || value != others.get(i) || isGone.test(i))) {
                 bytes += Values.bytes(value);
                 last = value;
             }
@@ -375,7 +379,9 @@ public final class Columns {
         long bytes = 0;
         for (int c = 0; holdsReferences && c < kinds.length; c++) {
             if (kinds[c] == ArrayKind.OBJECT) {
-                bytes += bytesOfValues((Object[]) arrays[c], (Object[]) others.arrays[c], count, isGone);
+                bytes += bytesOfValues(Arrays.asList((Object[]) arrays[c]), Arrays.asList((Object[]) others.arrays[c]),
+                        count,
+                        isGone);
             }
         }
         return bytes;

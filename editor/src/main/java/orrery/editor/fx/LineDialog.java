@@ -22,6 +22,7 @@ public record LineDialog(String id, String title, String question, String verb) 
 
     /// Shows the dialog and returns at once. If the user accepts, the action runs later with the stripped line.
     ///
+    /// @param owner owner of the dialog; if it has been closed meanwhile, its owner is taken instead
     /// @param proposed initial text of the field
     /// @param isValid whether a stripped line is valid
     public void ask(Window owner, String proposed, Predicate<String> isValid, Consumer<String> action) {
@@ -30,7 +31,7 @@ public record LineDialog(String id, String title, String question, String verb) 
         field.setPrefWidth(WIDTH);
         ButtonType done = new ButtonType(verb, ButtonData.OK_DONE);
         Dialog<ButtonType> dialog = new Dialog<>();
-        dialog.initOwner(owner);
+        dialog.initOwner(WindowOwners.shown(owner));
         dialog.setTitle(title);
         dialog.setHeaderText(question);
         dialog.getDialogPane().setId(id);

@@ -19,6 +19,15 @@ public final class WindowOwners {
         return first;
     }
 
+    /// The window itself; if it has been closed, the next of its owners that is shown.
+    static Window shown(Window window) {
+        Window shown = window;
+        for (Window owner = ownerOf(shown); !shown.isShowing() && owner != null; owner = ownerOf(shown)) {
+            shown = owner;
+        }
+        return shown;
+    }
+
     private static @Nullable Window ownerOf(Window window) {
         return switch (window) {
             case Stage stage -> stage.getOwner();

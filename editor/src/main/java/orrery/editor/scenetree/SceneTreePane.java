@@ -259,7 +259,7 @@ public final class SceneTreePane extends BorderedPane {
                     .add("Rename", "F2", SceneTreePane.this::rename).line()
                     .add("Create child", () -> create(node)).add(row.forAll("Duplicate %s", edits::duplicate))
                     .add(row.addComponent()).add(moves(row)).add(row.forAll("Remove %s from the tree", edits::detach))
-                    .add(row.forAll("Destroy %s and its descendants", edits::destroy))
+                    .add(row.forAll("Destroy %s with all below", edits::destroy))
                     .add(row.forAll("Destroy %s, keep children", edits::destroyKeepingChildren))
                     .line().add("Expand all below", () -> openBelow(node, true))
                     .add("Collapse all below", () -> openBelow(node, false))).show(grid, screenX, screenY);

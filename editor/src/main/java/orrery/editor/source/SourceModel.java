@@ -45,6 +45,13 @@ final class SourceModel {
         this.settings = settings;
     }
 
+    /// Shows nothing.
+    void clear() {
+        subject = "";
+        lines = List.of();
+        messages = List.of();
+    }
+
     /// Shows that a search is running.
     void ask(String what) {
         subject = what;

@@ -114,6 +114,13 @@ public final class SourcePane extends BorderedPane {
         refresh();
     }
 
+    /// Shows nothing, because the subject belongs to a scene that is no longer open.
+    public void clear() {
+        asked = null;
+        model.clear();
+        refresh();
+    }
+
     private void refresh() {
         subject.setText(model.subject());
         message.setText(model.message());

@@ -79,7 +79,7 @@ final class ViewportModel {
         Body now = lead();
         if (!fitted && !area().isEmpty() && camera.width() > 1) {
             fitted = true;
-            showAll();
+            fitAll();
             showRemembered();
         } else if (isStart && !newSlice.counts().extent().isEmpty()) {
             showFirst(isOtherTick);
@@ -103,7 +103,7 @@ final class ViewportModel {
 
     private void showFirst(boolean isMadeByTick) {
         if (isMadeByTick) {
-            showAll();
+            fitAll();
         } else {
             keepView();
         }
@@ -160,6 +160,7 @@ final class ViewportModel {
 
     /// Moves the view.
     void setCamera(Camera to) {
+        awaitNoFraming();
         move(to);
     }
 
@@ -200,6 +201,11 @@ final class ViewportModel {
 
     /// Fits the view to all shapes, or to the start area of a world without shapes.
     void showAll() {
+        awaitNoFraming();
+        fitAll();
+    }
+
+    private void fitAll() {
         fit(area());
     }
 
@@ -258,7 +264,7 @@ final class ViewportModel {
         if (now.isByHand() && now.file().equals(file) && sized.sees(area())) {
             moveByHand(sized);
         } else {
-            showAll();
+            fitAll();
         }
     }
 

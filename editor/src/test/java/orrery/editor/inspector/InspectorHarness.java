@@ -13,6 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 import orrery.ecs.world.Entity;
 import orrery.editor.fields.ComponentCard;
 import orrery.editor.fields.FieldWorld;
@@ -56,8 +57,9 @@ abstract class InspectorHarness {
     }
 
     List<ComponentCard> cards(FxRobot robot) {
-        return robot.lookup(".card-list").queryAs(VBox.class).getChildren().stream()
-                .filter(ComponentCard.class::isInstance).map(ComponentCard.class::cast).toList();
+        return WaitForAsyncUtils.waitForAsyncFx(120_000, () -> robot.lookup(".card-list").queryAs(VBox.class)
+                .getChildren().stream().filter(ComponentCard.class::isInstance).map(ComponentCard.class::cast)
+                .toList());
     }
 
     static List<String> labels(FxRobot robot) {

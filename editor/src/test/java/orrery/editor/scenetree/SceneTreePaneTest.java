@@ -273,7 +273,7 @@ class SceneTreePaneTest {
         bench.choose(robot, "Destroy entity, keep children");
         awaitRows("Ada", "·New entity", "·Cyd", "·Dee", "·Eve");
         bench.click(robot, 0, MouseButton.SECONDARY);
-        bench.choose(robot, "Destroy entity and its descendants");
+        bench.choose(robot, "Destroy entity with all below");
         awaitRows();
     }
 

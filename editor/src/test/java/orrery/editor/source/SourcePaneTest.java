@@ -50,6 +50,18 @@ class SourcePaneTest {
         assertEquals("", message());
     }
 
+    @Test
+    void what_was_asked_of_a_former_scene_is_no_longer_shown_nor_is_a_late_answer(FxRobot robot) {
+        robot.interact(() -> pane.ask("Orbit.phase", CompletableFuture.completedFuture(saying("No tick wrote it."))));
+        Patience.await("the answer", () -> message().equals("No tick wrote it."));
+        robot.interact(() -> pane.ask("Orbit.radius", late));
+        robot.interact(() -> pane.clear());
+        late.complete(saying("Too late."));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals("", message());
+        assertEquals("", ((Label) pane.lookup(".strong")).getText());
+    }
+
     private static WriteExplanation saying(String message) {
         return new WriteExplanation(WriteQuery.of(Entity.of(1, 1), "Orbit", ""), List.of(), List.of(message));
     }

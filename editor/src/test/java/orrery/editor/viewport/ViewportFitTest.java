@@ -74,7 +74,8 @@ class ViewportFitTest {
     @Test
     void who_has_moved_the_view_is_not_taken_to_an_entity_that_was_wanted_before() {
         Framing far = new Framing(new Extent(8_999, -1, 9_001, 1), 1, "");
-        List<Consumer<ViewportModel>> moves = List.of(view -> view.drag(10, 0), view -> view.zoom(2, 0, 0));
+        List<Consumer<ViewportModel>> moves = List.of(view -> view.drag(10, 0), view -> view.zoom(2, 0, 0),
+                ViewportModel::showAll, view -> view.setCamera(view.camera().dragged(3, 0)));
         for (Consumer<ViewportModel> move : moves) {
             openWith(SOME);
             Object reading = model.awaitFraming();

@@ -297,7 +297,7 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
             int added = (int) Math.max(0, after.end() - Math.max(before.end(), after.first()));
             long array = after.events() == before.events() ? 0 : after.events().length;
             return Revertible.super.bytes()
-                    + EngineSnapshot.Queue.bytes(Arrays.copyOfRange(after.events(), after.to() - added, after.to()))
+                    + Columns.bytesOfValues(Arrays.asList(after.events()).subList(after.to() - added, after.to()))
                     + EngineSnapshot.Queue.REFERENCE * array;
         }
 

@@ -125,14 +125,9 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
         /// Bytes of a reference to an event.
         public static final int REFERENCE = 8;
 
-        /// Approximate bytes of events and their values. Cost: see [Columns#bytesOfValues].
-        public static long bytes(Record[] events) {
-            return Columns.bytesOfValues(events, new Object[0], events.length);
-        }
-
         /// Approximate bytes of the events and the references to them.
         public long bytes() {
-            return REFERENCE * (long) events.size() + bytes(events.toArray(Record[]::new));
+            return REFERENCE * (long) events.size() + Columns.bytesOfValues(events);
         }
     }
 

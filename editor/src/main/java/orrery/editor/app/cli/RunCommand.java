@@ -90,9 +90,12 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InputFault {
-        if (verifies && scene instanceof SceneSource.InFile(Path file) && Recordings.isRecording(file)) {
-            verify(file);
-            return 0;
+        if (scene instanceof SceneSource.InFile(Path file) && Recordings.isRecording(file)) {
+            if (verifies) {
+                verify(file);
+                return 0;
+            }
+            Scene _ = read(worlds.store(), TrackingLevel.OFF); // says that it is a recording, and what to do with it
         }
         run(ticks());
         return 0;

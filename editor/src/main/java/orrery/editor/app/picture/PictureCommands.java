@@ -11,6 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.Supplier;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.input.Clipboard;
@@ -76,16 +77,17 @@ public final class PictureCommands {
     /// @return those that save files, for the menu of exports
     public List<Command> addTo(Commands commands, Supplier<Optional<TickRange>> chosenTicks, Window owner) {
         ObservableValue<String> pane = workspace.titleInUse();
+        BooleanBinding areShown = model.open().and(workspace.visibleProperty()); // not while the welcome page covers the panes
         Command save = new Command("", this::save).named("Save picture…")
                 .titled(pane.map(title -> "Save picture of %s…".formatted(title)))
-                .alsoCalled("png", "svg", "screenshot", "image", "export").when(model.open());
+                .alsoCalled("png", "svg", "screenshot", "image", "export").when(areShown);
         Command copy = new Command("", this::copy).named("Copy picture")
                 .titled(pane.map(title -> "Copy picture of %s".formatted(title)))
                 .alsoCalled("screenshot", "image", "clipboard")
-                .when(model.open());
+                .when(areShown);
         Command ticks = new Command("", () -> ask(chosenTicks.get(), owner)).named("Save pictures of ticks…")
                 .titled(pane.map(title -> "Save pictures of %s by tick…".formatted(title)))
-                .alsoCalled("gif", "animation", "video", "film", "png").when(model.open());
+                .alsoCalled("gif", "animation", "video", "film", "png").when(areShown);
         commands.add(Commands.Menu.VIEW, save, copy, ticks);
         return List.of(save, ticks);
     }

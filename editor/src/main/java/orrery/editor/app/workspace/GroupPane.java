@@ -123,9 +123,11 @@ public final class GroupPane extends StackPane {
         return tabs;
     }
 
-    /// Removes the tabs that are not in a list.
+    /// Removes the tabs that are not in a list; the one in front last, because a tab that comes to the front instead creates its
+    /// pane, which a tab of a former world can't.
     void retain(List<PaneTab> wanted) {
         isFilling = true;
+        tabs.getTabs().removeIf(tab -> !wanted.contains(tab) && !tab.isSelected());
         tabs.getTabs().removeIf(tab -> !wanted.contains(tab));
         isFilling = false;
     }

@@ -260,6 +260,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         views.onScene(() -> layouts.keep(workspace.remembered()));
         views.onScene(this::clearSearches);
         views.onScene(this::forgetCounts);
+        views.onScene(() -> source.found().ifPresent(SourcePane::clear));
     }
 
     /// Clears the badges of all tabs, because their numbers belong to the previous scene. The badges then also lose the width of

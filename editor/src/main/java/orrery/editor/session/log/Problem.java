@@ -4,10 +4,13 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.PassException;
 import orrery.editor.text.NumberFormats;
 
 /// An error, a warning or a hint in the problems pane.
@@ -82,6 +85,26 @@ public record Problem(Severity severity, String text, String where, long tick, S
     /// another entity may have its handle.
     Problem moved(Map<Entity, Entity> to) {
         return new Problem(severity, text, where, tick, system, to.getOrDefault(entity, Entity.NONE), trace);
+    }
+
+    /// Creates the problem of a system that threw.
+    public static Problem of(SystemFailure failure) {
+        Throwable cause = Objects.requireNonNullElse(failure.getCause(), failure);
+        Throwable thrown = thrownIn(failure);
+        return new Problem(Severity.ERROR,
+                "System %s failed in tick %s: %s (%s). The world is at tick %s again; disable or fix the system."
+                        .formatted(
+                                failure.system(), NumberFormats.grouped(failure.tick()),
+                                cause.getMessage() == null ? cause : cause.getMessage(),
+                                thrown.getClass().getSimpleName(),
+                                NumberFormats.grouped(failure.tick() - 1)),
+                placeOf(failure.origin()), failure.tick(), failure.system(), failure.entity(), traceOf(thrown));
+    }
+
+    /// Returns the exception that a system threw, without those in which a pass and the schedule have wrapped it.
+    public static Throwable thrownIn(SystemFailure failure) {
+        Throwable cause = Objects.requireNonNullElse(failure.getCause(), failure);
+        return cause instanceof PassException && cause.getCause() != null ? cause.getCause() : cause;
     }
 
     /// Returns the stack trace of an exception, as Java prints it.

@@ -364,14 +364,15 @@ public final class HostProgram {
         beginAnewIfRestored(world, false);
         playback.hold();
         world.failed(failure.tick());
-        host.list(Transport.problem(failure));
+        host.list(Problem.of(failure));
         String held = "%s The world is paused at tick %s, before the failed one.".formatted(
-                sentence(String.valueOf(failure.getCause())),
+                sentence(Problem.thrownIn(failure).toString()),
                 NumberFormats.grouped(failure.tick() - 1));
         boolean waits = !returnsAtOnce && canWait.getAsBoolean();
         become(new ProgramStatus(ProgramStatus.State.FAILED,
                 "System %s failed in tick %s.".formatted(failure.system(), NumberFormats.grouped(failure.tick())),
-                waits ? held + " Play passes the exception to the program." : held, "", Problem.traceOf(failure)));
+                waits ? held + " Play passes the exception to the program." : held, "",
+                Problem.traceOf(Problem.thrownIn(failure))));
         try {
             host.serve();
             host.publishSafely();

@@ -471,7 +471,7 @@ public final class Transport {
             if (MemoryGuard.isOutOfMemory(failure)) {
                 memory.ranOut(failure);
             } else {
-                host.report(problem(failure));
+                host.report(Problem.of(failure));
             }
             return false;
         } catch (OutOfMemoryError e) {
@@ -486,14 +486,5 @@ public final class Transport {
             host.report(Problem.inFile(Problem.Severity.ERROR, String.valueOf(e.getMessage()), ""));
             return false;
         }
-    }
-
-    static Problem problem(SystemFailure failure) {
-        Throwable cause = failure.getCause();
-        String kind = cause == null ? "" : " (%s)".formatted(cause.getClass().getSimpleName());
-        return new Problem(Problem.Severity.ERROR, "%s%s. The world is at tick %s again; disable or fix the system."
-                .formatted(failure.getMessage(), kind, NumberFormats.grouped(failure.tick() - 1)),
-                Problem.placeOf(failure.origin()), failure.tick(), failure.system(), failure.entity(),
-                Problem.traceOf(failure));
     }
 }

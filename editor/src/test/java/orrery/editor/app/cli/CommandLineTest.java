@@ -44,6 +44,18 @@ class CommandLineTest {
     }
 
     @Test
+    void run_says_of_a_recording_what_to_do_with_it_also_without_ticks() {
+        Path recording = folder.resolve("a.orec");
+        assertEquals(0, execute("run", scene.toString(), "--ticks", "2", "--record", recording.toString()));
+        assertEquals(1, execute("run", recording.toString(), "--ticks", "2"));
+        String why = err.toString();
+        assertTrue(why.contains("recording"), why);
+        err.getBuffer().setLength(0);
+        assertEquals(1, execute("run", recording.toString()));
+        assertEquals(why, err.toString());
+    }
+
+    @Test
     void run_prints_the_hash_of_each_state_and_the_same_ones_again() {
         assertEquals(0, execute("run", scene.toString(), "--ticks", "3", "--hash"));
         List<String> lines = out.toString().lines().toList();

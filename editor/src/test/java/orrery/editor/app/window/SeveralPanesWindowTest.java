@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -170,5 +171,20 @@ class SeveralPanesWindowTest {
         assertEquals(
                 "Only one History pane can be open. Arrays, viewports and inspectors can be opened more than once.",
                 hands.see(() -> hands.model().hint().get()));
+    }
+
+    private boolean isEnabled(String command) {
+        return hands.workbench().commands().all().stream()
+                .anyMatch(found -> found.name().equals(command) && found.enabled().get());
+    }
+
+    @Test
+    void pictures_are_offered_only_of_panes_that_can_be_seen() {
+        hands.openSample("solar-system");
+        hands.command("Welcome");
+        assertFalse(hands.see(() -> isEnabled("Copy picture")));
+        hands.push(KeyCode.ESCAPE);
+        hands.await("the panes are shown", () -> isEnabled("Copy picture"));
+        hands.command("Copy picture");
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
@@ -83,19 +84,25 @@ class EntityEditsTest {
         session.stepBack(2);
         session.goToNewest();
         assertEquals(1, unknown());
-        edits.duplicate(session.selection().entities()).join();
+        assertEquals(EditResult.DONE, edits.duplicate(withUnknown()).join());
         assertEquals(2, unknown());
     }
 
     /// Number of entities with an unknown component.
     private int unknown() {
+        return withUnknown().size();
+    }
+
+    private List<Entity> withUnknown() {
         return session.ask(open -> {
-            int[] found = new int[1];
+            List<Entity> found = new ArrayList<>();
             open.world().forEachEntity(entity -> {
                 SceneId id = open.world().find(entity, SceneId.class);
-                found[0] += id != null && open.scene().unknown(id).containsKey("Wings") ? 1 : 0;
+                if (id != null && open.scene().unknown(id).containsKey("Wings")) {
+                    found.add(entity);
+                }
             });
-            return found[0];
+            return found;
         }).join();
     }
 
