@@ -20,6 +20,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
 import orrery.ecs.world.World;
+import orrery.editor.fx.Patience;
 import orrery.editor.session.FleetWorld;
 import orrery.editor.session.FleetWorld.Craft;
 import orrery.editor.session.FleetWorld.Frozen;
@@ -79,7 +80,8 @@ class EntityEditsTest {
         String text = session.ask(open -> SceneFragment.toText(open.scene(), List.of(ADA))).join();
         edits.paste(text.replaceFirst("\"Craft\":", "\"Wings\": {\"span\": 2}, \"Craft\":"), BIX, true).join();
         session.stepTicks(2);
-        assertEquals(2, world(World::tick));
+        Patience.awaitAnywhere("a view of the entities as the first tick has renumbered them",
+                () -> session.view().status().position().tick() == 2);
         assertEquals(1, unknown());
         session.stepBack(2);
         session.goToNewest();
