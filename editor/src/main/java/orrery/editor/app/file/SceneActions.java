@@ -31,9 +31,9 @@ import orrery.editor.session.log.Problem;
 import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.text.NumberFormats;
 
-/// Opens, saves and closes scenes. Asks before changes would be lost, and reports failures.
+/// Opens, saves and closes scenes. Asks before changes would be lost, and reports failures. The file is long because all of
+/// these ask in the same way and wait for one another.
 public final class SceneActions {
-
     private static final long PATIENCE_MILLIS = 500;
 
     private final WindowModel model;

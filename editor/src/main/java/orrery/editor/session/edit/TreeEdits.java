@@ -95,8 +95,7 @@ public final class TreeEdits {
     /// Moves entities; those with the same parent keep their order. Entities that can't move stay; if none can, or none is in the
     /// tree, the edit is refused. An entity below another of the entities stays below it. Costs the number of their siblings.
     public CompletableFuture<EditResult> move(List<Entity> entities, Way way) {
-        return run(queue, entities,
-                sim -> way.editName.formatted(EntityEdits.nameOf(sim, entities)),
+        return run(entities, sim -> way.editName.formatted(EntityEdits.nameOf(sim, entities)),
                 sim -> new Steps(sim).run(entities, way));
     }
 
@@ -114,7 +113,7 @@ public final class TreeEdits {
             Function<SceneTree, Place> place) {
         Function<Simulation, String> name = sim -> "Move %s %s %s".formatted(EntityEdits.nameOf(sim, entities), where,
                 EntityEdits.nameOf(sim, target));
-        return run(queue, entities, name, sim -> {
+        return run(entities, name, sim -> {
             EntityEdits.requireAlive(sim, target);
             return move(sim, entities, place.apply(sim.tree()), kept);
         });
@@ -123,8 +122,7 @@ public final class TreeEdits {
     /// Runs an edit that moves entities.
     ///
     /// @param moving moves them; returns how many did not keep their place in the world
-    private static CompletableFuture<EditResult> run(EditQueue queue, List<Entity> entities,
-            Function<Simulation, String> name,
+    private CompletableFuture<EditResult> run(List<Entity> entities, Function<Simulation, String> name,
             ToIntFunction<Simulation> moving) {
         AtomicInteger lost = new AtomicInteger();
         Edit edit = sim -> lost.set(moving.applyAsInt(sim));
