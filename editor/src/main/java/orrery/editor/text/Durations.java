@@ -28,9 +28,10 @@ final class Durations {
     }
 
     /// Returns a duration as a number in the unit of a field. Any other text, or one for a field whose unit is none of time,
-    /// remains as it is. `1:30` are hours and minutes where the unit is `h` or `d`, otherwise minutes and seconds.
+    /// remains as it is; `m` as the unit of a field are metres. `1:30` are hours and minutes where the unit is `h` or `d`,
+    /// otherwise minutes and seconds.
     static String inUnit(String unit, String text) {
-        BigDecimal one = NANOS.get(unit);
+        BigDecimal one = unit.equals("m") ? null : NANOS.get(unit);
         BigDecimal nanos = one == null ? null : nanos(text, unit.equals("h") || unit.equals("d"));
         return one == null || nanos == null
                 ? text

@@ -23,7 +23,8 @@ class FieldInputTest {
 
     record Parts(float size, @Unit("N") float force, @Unit("y") double age, @Rgb int color, int count, char letter) {}
 
-    record Times(@Unit("s") double pause, @Unit("s") int ticks, @Unit("h") float work, Duration delay) {}
+    record Times(@Unit("s") double pause, @Unit("s") int ticks, @Unit("h") float work, Duration delay,
+            @Unit("m") double height) {}
 
     private final ComponentType<Parts> type = TypeRegistry.builder().add(MethodHandles.lookup(), Parts.class).build()
             .of(Parts.class);
@@ -74,6 +75,13 @@ class FieldInputTest {
         assertEquals(0.5f, parse("work", "0:30").value());
         assertEquals("“1:30” is not a number.", parse("size", "1:30").problem());
         assertEquals("“1,000 ms” is not a number.", parse("pause", "1,000 ms").problem());
+    }
+
+    @Test
+    void a_length_in_metres_takes_no_duration() {
+        assertEquals(5.0, parse("height", "5 m").value());
+        assertEquals("“90 s” is not a number.", parse("height", "90 s").problem());
+        assertEquals("“1:30” is not a number.", parse("height", "1:30").problem());
     }
 
     @Test
