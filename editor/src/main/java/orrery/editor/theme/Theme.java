@@ -22,10 +22,10 @@ public enum Theme {
     /// Dark text on a light background.
     LIGHT(new PrimerLight().getUserAgentStylesheet());
 
-    private static final List<String> SERIES_ON_DARK = List.of("#448aff", "#e5942c", "#a8e9ba", "#b47b9a", "#65f2f6",
-            "#dfe689", "#a5a3ea", "#ec5d5e");
-    private static final List<String> SERIES_ON_LIGHT = List.of("#0c2648", "#996213", "#065338", "#69077f", "#057798",
-            "#736e3d", "#7255c9", "#5c0a02");
+    private static final List<String> SERIES_ON_DARK = List.of("#448aff", "#a8e9ba", "#b47b9a", "#65f2f6", "#dfe689",
+            "#a5a3ea", "#e5942c", "#ec5d5e");
+    private static final List<String> SERIES_ON_LIGHT = List.of("#0c2648", "#065338", "#69077f", "#057798", "#736e3d",
+            "#7255c9", "#996213", "#5c0a02");
 
     /// Number of colours of series.
     static final int SERIES = 8;
