@@ -41,6 +41,13 @@ public final class DialogFrame {
             }
         });
         limitHeight(pane, screen.getHeight() - TITLE_BAR - LINE);
+        // Some window managers give a new window the minimum size of its content.
+        pane.setMinHeight(Region.USE_PREF_SIZE);
+    }
+
+    /// Lets the user make a dialog smaller than the size in which it was shown.
+    static void letShrink(DialogPane pane) {
+        pane.setMinHeight(Region.USE_COMPUTED_SIZE);
     }
 
     /// Whether a focused control does nothing with Enter but keeps it from the default button.

@@ -36,6 +36,9 @@ public final class WindowPlace {
             overOwner(window, dialog.getOwner());
             Views.later(() -> overOwner(window, dialog.getOwner()));
             keepReachable(window, () -> overOwner(window, dialog.getOwner()), LOOKS);
+            if (dialog.isResizable()) {
+                later(LOOKS * BETWEEN_LOOKS_MILLIS, () -> DialogFrame.letShrink(dialog.getDialogPane()));
+            }
         });
         dialog.show();
     }
@@ -61,7 +64,7 @@ public final class WindowPlace {
 
     /// Checks a window from time to time, and moves it if its title bar is above the screen.
     private static void keepReachable(Window window, Runnable moving, int looks) {
-        CompletableFuture.delayedExecutor(BETWEEN_LOOKS_MILLIS, TimeUnit.MILLISECONDS).execute(() -> Views.later(() -> {
+        later(BETWEEN_LOOKS_MILLIS, () -> {
             if (window.isShowing()) {
                 if (window.getY() < screenOf(bounds(window)).getMinY()) {
                     moving.run();
@@ -70,7 +73,11 @@ public final class WindowPlace {
                     keepReachable(window, moving, looks - 1);
                 }
             }
-        }));
+        });
+    }
+
+    private static void later(int millis, Runnable action) {
+        CompletableFuture.delayedExecutor(millis, TimeUnit.MILLISECONDS).execute(() -> Views.later(action));
     }
 
     /// Returns bounds for a window, moved and if necessary shrunk so that they are within a connected screen.

@@ -42,7 +42,6 @@ import orrery.editor.text.NumberFormats;
 final class CsvImportDialog {
     private static final ButtonType IMPORT = new ButtonType("Import", ButtonData.OK_DONE);
     private static final double WIDTH = 860;
-    private static final double MOST_WIDTH = 1_200;
     private static final double HEIGHT = 400;
     private static final double GAP = 6;
     private static final double TARGET_WIDTH = 240;
@@ -93,7 +92,7 @@ final class CsvImportDialog {
         dialog.setResizable(true);
         dialog.getDialogPane().setId("import-dialog");
         dialog.getDialogPane().setContent(content());
-        dialog.getDialogPane().setStyle("-fx-max-width: %dpx;".formatted((int) MOST_WIDTH));
+        dialog.getDialogPane().getStyleClass().add("wide");
         dialog.getDialogPane().getButtonTypes().setAll(IMPORT, ButtonType.CANCEL);
         button = dialog.getDialogPane().lookupButton(IMPORT);
         dialog.resultProperty().subscribe(answer -> {

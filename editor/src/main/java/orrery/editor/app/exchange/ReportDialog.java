@@ -35,6 +35,7 @@ final class ReportDialog {
         dialog.setHeaderText(headline);
         dialog.setResizable(true);
         dialog.getDialogPane().setId("report-dialog");
+        dialog.getDialogPane().getStyleClass().add("wide");
         dialog.getDialogPane().setContent(new VBox(text));
         dialog.getDialogPane().getButtonTypes().setAll(COPY, ButtonType.CLOSE);
         dialog.getDialogPane().lookupButton(COPY).addEventFilter(ActionEvent.ACTION, event -> {

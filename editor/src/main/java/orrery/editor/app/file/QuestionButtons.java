@@ -20,7 +20,6 @@ public final class QuestionButtons {
     /// @param onEnter the default button; it must not lose edits
     public static void arrange(Dialog<?> dialog, ButtonType onEnter) {
         DialogPane pane = dialog.getDialogPane();
-        pane.setMinHeight(Region.USE_PREF_SIZE);
         pane.lookupAll(".button-bar").stream().map(ButtonBar.class::cast)
                 .forEach(bar -> bar.setButtonOrder(ButtonBar.BUTTON_ORDER_NONE));
         for (ButtonType type : pane.getButtonTypes()) {

@@ -13,7 +13,6 @@ import java.util.function.Function;
 import javafx.scene.control.Alert;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
-import javafx.scene.layout.Region;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.file.FileSteps;
@@ -225,7 +224,6 @@ public final class RecordingExport {
         alert.setHeaderText("The recording will take about %s".formatted(NumberFormats.bytes(begun.bytes())));
         alert.getDialogPane().setId("large-recording-dialog");
         alert.getDialogPane().setPrefWidth(WIDTH);
-        alert.getDialogPane().setMinHeight(Region.USE_PREF_SIZE);
         alert.resultProperty().subscribe(answer -> {
             if (answer == SAVE) {
                 goOn.run();

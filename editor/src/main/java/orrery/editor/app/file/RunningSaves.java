@@ -9,7 +9,6 @@ import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.DialogPane;
-import javafx.scene.layout.Region;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.app.model.WindowModel;
@@ -140,7 +139,6 @@ public final class RunningSaves {
     private static void layOut(DialogPane pane) {
         pane.setId("saving-dialog");
         pane.setPrefWidth(WIDTH);
-        pane.setMinHeight(Region.USE_PREF_SIZE);
         pane.getButtonTypes().stream().map(pane::lookupButton)
                 .forEach(button -> ButtonBar.setButtonUniformSize(button, false));
     }

@@ -45,6 +45,7 @@ final class TraceDialog {
         dialog.setHeaderText(headline);
         dialog.setResizable(true);
         dialog.getDialogPane().setId("trace-dialog");
+        dialog.getDialogPane().getStyleClass().add("wide");
         dialog.getDialogPane().setContent(text);
         dialog.getDialogPane().getButtonTypes().setAll(COPY, ButtonType.CLOSE);
         dialog.getDialogPane().lookupButton(COPY).addEventFilter(ActionEvent.ACTION, event -> {

@@ -8,10 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.scene.control.DialogPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.PopupWindow;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Tag;
@@ -199,5 +201,23 @@ class DisplayWindowTest {
         grab(from, to);
         release();
         hands.release(KeyCode.ALT);
+    }
+
+    @Test
+    void a_dialog_that_can_be_resized_opens_in_its_whole_size_and_on_the_screen() {
+        openSample();
+        hands.interact(
+                () -> new TraceDialog(hands.stage()).show("Starve failed in tick 3", "\tat a line\n".repeat(80)));
+        hands.await("the dialog is shown", () -> hands.isAsked("trace-dialog"));
+        hands.await("it has its whole size", () -> isWhole(hands.asked("trace-dialog")));
+        Hands.settle();
+        assertTrue(hands.see(() -> isWhole(hands.asked("trace-dialog"))));
+    }
+
+    private static boolean isWhole(DialogPane pane) {
+        Window window = pane.getScene().getWindow();
+        return pane.getHeight() >= pane.prefHeight(pane.getWidth()) - 1 && pane.getWidth() >= pane.prefWidth(-1) - 1
+                && Screen.getPrimary().getVisualBounds().contains(window.getX(), window.getY(), window.getWidth(),
+                        window.getHeight());
     }
 }
