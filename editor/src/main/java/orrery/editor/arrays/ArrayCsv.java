@@ -14,7 +14,8 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.text.CsvTable;
 import orrery.editor.text.FieldText;
 
-/// Exports a component array: row, entity, name, and a column per field with all digits.
+/// Exports a component array: row, entity, name, and a column `Component.field` per field with all digits. An import of the table
+/// changes the values of these entities, see [orrery.editor.session.exchange.CsvTarget#ENTITY].
 final class ArrayCsv {
     private ArrayCsv() {}
 
@@ -33,7 +34,7 @@ final class ArrayCsv {
         SnapshotNames names = SnapshotNames.of(state);
         ComponentType<C> type = array.type();
         List<String> header = new ArrayList<>(List.of("row", "entity", "name"));
-        type.fields().forEach(field -> header.add(field.path()));
+        type.fields().forEach(field -> header.add(type.name() + "." + field.path()));
         return new CsvTable(type.name(), header, order == null ? rows.size() : order.length,
                 at -> cells(type, rows, order == null ? (int) at : order[(int) at], names));
     }

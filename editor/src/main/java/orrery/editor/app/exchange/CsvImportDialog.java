@@ -88,7 +88,7 @@ final class CsvImportDialog {
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);
         dialog.setTitle("Import table");
-        dialog.setHeaderText("Each row of %s becomes an entity".formatted(fileName));
+        dialog.setHeaderText("Each row of %s becomes an entity, or changes the one it names".formatted(fileName));
         dialog.setResizable(true);
         dialog.getDialogPane().setId("import-dialog");
         dialog.getDialogPane().setContent(content());
@@ -276,6 +276,7 @@ final class CsvImportDialog {
     private static String named(CsvTarget target) {
         return switch (target) {
             case CsvTarget.Ignored _ -> "Not imported";
+            case CsvTarget.Existing _ -> "This entity: a handle or a name";
             case CsvTarget.Id _ -> "Id, for references between rows";
             case CsvTarget.EntityName _ -> "Name";
             case CsvTarget.Parent _ -> "Parent: an id or an entity";

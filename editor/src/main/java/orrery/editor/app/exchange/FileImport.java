@@ -179,7 +179,7 @@ public final class FileImport {
         mappings.finish();
     }
 
-    /// Adds the content to the world in one edit and selects the new entities.
+    /// Adds the content to the world in one edit and selects the new and the changed entities.
     private CompletableFuture<ImportedEntities> add(String name, Object scene, ImportedEntities read,
             TaskNotice notice) {
         if (views.shown().scene() != scene) {
@@ -207,7 +207,6 @@ public final class FileImport {
 
     private void tell(String name, String part, ImportedEntities read) {
         ImportReport report = read.report();
-        String entities = NumberFormats.counted(read.size(), "entity", "entities");
         if (read.size() == 0) {
             model.notice().set(report.isEmpty()
                     ? new Notice("Nothing was imported from %s.".formatted(name),
@@ -216,10 +215,10 @@ public final class FileImport {
             return;
         }
         if (report.isEmpty()) {
-            model.hint().set("Imported %s from %s".formatted(entities, name));
+            model.hint().set(read.result(name));
             return;
         }
-        model.notice().set(noticeOf(report, "Imported %s from %s.".formatted(entities, name), part));
+        model.notice().set(noticeOf(report, read.result(name) + ".", part));
     }
 
     private Notice noticeOf(ImportReport report, String result, String part) {

@@ -19,6 +19,8 @@ import orrery.editor.text.FieldInput;
 public sealed interface CsvTarget {
     /// The column is not imported.
     CsvTarget IGNORED = new Ignored();
+    /// The column names the entities of the world that the rows change: by handle, or by a name that no other entity has.
+    CsvTarget ENTITY = new Existing();
     /// The column names the rows, so that cells of other columns can refer to them.
     CsvTarget ID = new Id();
     /// The column holds the names of the entities.
@@ -31,6 +33,14 @@ public sealed interface CsvTarget {
         @Override
         public String text() {
             return "";
+        }
+    }
+
+    /// The entity of the world that the row changes.
+    record Existing() implements CsvTarget {
+        @Override
+        public String text() {
+            return "entity";
         }
     }
 
@@ -79,7 +89,7 @@ public sealed interface CsvTarget {
 
     /// Returns all targets of a world, in the order of its types.
     static List<CsvTarget> all(List<ComponentType<?>> types) {
-        List<CsvTarget> all = new ArrayList<>(List.of(IGNORED, ID, NAME, PARENT));
+        List<CsvTarget> all = new ArrayList<>(List.of(IGNORED, ENTITY, ID, NAME, PARENT));
         for (ComponentType<?> type : types) {
             if (EntityEdits.isAddable(type) && type.isTag()) {
                 all.add(new Tag(type));

@@ -2,13 +2,16 @@ package orrery.editor.session.exchange;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.StringJoiner;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
@@ -22,10 +25,10 @@ import orrery.ecs.type.TypeException;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.session.edit.EntityList;
-import orrery.editor.text.EntityNames;
+import orrery.editor.text.NumberFormats;
 
-/// The rows of a table, read and checked, to be added to a world as entities. Not thread-safe: filled by one thread, then added
-/// by the simulation thread.
+/// The rows of a table, read and checked, to be added to a world as entities, or to change the entities that they name. Not
+/// thread-safe: filled by one thread, then added by the simulation thread.
 public final class ImportedRows implements ImportedEntities {
     private static final int ROWS_PER_STEP = 1024;
 
@@ -34,26 +37,33 @@ public final class ImportedRows implements ImportedEntities {
     private final Map<Class<?>, List<@Nullable Record>> components = new LinkedHashMap<>();
     private final Map<String, Integer> rowsById = new HashMap<>();
     private final List<Draft> drafts = new ArrayList<>();
-    private final List<ParentCell> parents = new ArrayList<>();
+    private final List<EntityCell> parents = new ArrayList<>();
+    private final List<EntityCell> owners = new ArrayList<>();
+    private final List<Absence> absences = new ArrayList<>();
     /// The entities of the world that cells refer to, by the text of the cell.
     private final Map<String, Entity> outside = new HashMap<>();
+    private final BitSet changed = new BitSet();
+    private RowOwners found = RowOwners.NONE;
 
     /// A cell that refers to an entity.
     ///
     /// @param text an id of the same table, or a handle
     record Reference(Field field, String text, long line, String subject) {}
 
-    /// A component of a row that is created when the entities exist to which it refers, because its record class may refuse to
-    /// refer to none.
+    /// A component of a row that is created in the world: its other fields are those of the row's entity, or the entities must
+    /// exist to which it refers, because its record class may refuse to refer to none.
     ///
-    /// @param leaves the values of its fields, without references
-    /// @param references its cells that refer to entities, at least one
-    record Draft(int row, ComponentType<?> type, Object[] leaves, List<Reference> references) {}
+    /// @param leaves the values of its fields, without references; null where the entity keeps its value
+    /// @param references its cells that refer to entities
+    record Draft(int row, ComponentType<?> type, @Nullable Object[] leaves, List<Reference> references, long line) {}
 
-    /// A cell that names the parent of a row's entity.
+    /// A cell that names the entity of a row, or its parent.
     ///
-    /// @param text an id of the same table, or a handle
-    record ParentCell(int row, String text, long line, String subject) {}
+    /// @param text a handle, or the name of the row's entity, or an id of the same table for a parent
+    record EntityCell(int row, String text, long line, String subject) {}
+
+    /// A component without fields that the entity of a row is not to have.
+    private record Absence(int row, ComponentType<?> type) {}
 
     ImportedRows(ImportReport report, List<ComponentType<?>> types) {
         this.report = report;
@@ -84,8 +94,21 @@ public final class ImportedRows implements ImportedEntities {
 
     /// Sets a component of the last row.
     void set(ComponentType<?> type, Record value) {
-        List<@Nullable Record> list = components.getOrDefault(type.recordClass(), List.of());
-        list.set(list.size() - 1, value);
+        listOf(type).set(size() - 1, value);
+    }
+
+    private List<@Nullable Record> listOf(ComponentType<?> type) {
+        return components.getOrDefault(type.recordClass(), List.of());
+    }
+
+    /// Takes a component without fields from the entity of the last row, if it has one.
+    void lack(ComponentType<?> type) {
+        absences.add(new Absence(size() - 1, type));
+    }
+
+    /// Lets a row change the entity that a cell names.
+    void claim(EntityCell owner) {
+        owners.add(owner);
     }
 
     /// Adds a component of the last row.
@@ -94,46 +117,104 @@ public final class ImportedRows implements ImportedEntities {
     }
 
     /// Gives the entity of a row a parent.
-    void attach(ParentCell parent) {
+    void attach(EntityCell parent) {
         parents.add(parent);
     }
 
-    /// The component of a row; null if it has none of the type. Before [#addTo], also null for one that refers to entities.
+    /// The component of a row; null if it has none of the type. Before [#addTo], also null for a draft.
     public @Nullable Record component(int row, ComponentType<?> type) {
         List<@Nullable Record> list = components.get(type.recordClass());
         return list == null ? null : list.get(row);
     }
 
-    /// Creates an entity per row, see [ImportedEntities#addTo]. Entities with a parent become its last children, in the order of
-    /// the rows; others with a [LocalTransform] become roots of the scene tree. Cells refer to ids of rows, or to entities that
+    /// Creates an entity per row, see [ImportedEntities#addTo]. A row that names a living entity changes it: its filled cells
+    /// replace values, and others leave what is there. Entities with a parent become its last children, in the order of the
+    /// rows; others with a [LocalTransform] become roots of the scene tree. Cells refer to ids of rows, or to entities that
     /// lived before.
     @Override
     public List<Entity> addTo(Scene scene, IntConsumer progress) {
         Simulation simulation = scene.simulation();
         EngineWorld world = EngineWorld.of(simulation.world());
         outside.clear();
+        changed.clear();
         drafts.forEach(draft -> draft.references().forEach(reference -> look(reference.text(), world)));
         parents.forEach(parent -> look(parent.text(), world));
+        found = RowOwners.find(owners, names, world, report);
         long[] handles = new long[size()];
         for (int row = 0; row < handles.length; row++) {
             if (row % ROWS_PER_STEP == 0) {
                 progress.accept(0);
             }
-            handles[row] = world.create().handle();
-            String name = names.get(row);
-            if (name != null) {
-                world.add(new Entity(handles[row]), new Name(name));
-            }
+            handles[row] = found.isRefused(row) ? Entity.NONE.handle() : owner(world, row).handle();
         }
-        each(drafts, progress, 0, draft -> create(draft, handles));
+        each(drafts, progress, 0, draft -> create(world, draft, handles));
         for (int row = 0; row < handles.length; row++) {
-            addComponents(simulation, world, new Entity(handles[row]), row);
+            if (!found.isRefused(row)) {
+                setComponents(simulation, world, new Entity(handles[row]), row);
+            }
             if (row % ROWS_PER_STEP == 0) {
                 progress.accept(row);
             }
         }
+        absences.forEach(absence -> remove(world, absence, handles));
         each(lowestFirst(), progress, handles.length, parent -> attach(simulation.tree(), parent, handles));
-        return EntityList.of(handles);
+        return EntityList
+                .of(IntStream.range(0, handles.length).filter(row -> found.of(row).isNone() || changed.get(row))
+                        .mapToLong(row -> handles[row]).filter(handle -> handle != Entity.NONE.handle()).toArray());
+    }
+
+    @Override
+    public String result(String file) {
+        int rows = found.count();
+        if (owners.isEmpty()) {
+            return ImportedEntities.super.result(file);
+        }
+        StringJoiner parts = new StringJoiner(", ");
+        int others = rows - changed.cardinality();
+        int created = size() - rows - found.refused();
+        parts.add(NumberFormats.counted(changed.cardinality(), "entity", "entities") + " changed");
+        if (others > 0) {
+            parts.add(NumberFormats.grouped(others) + " as before");
+        }
+        if (created > 0) {
+            parts.add(NumberFormats.grouped(created) + " created");
+        }
+        return "Imported %s: %s".formatted(file, parts);
+    }
+
+    /// Returns the entity that a row changes, or a new one.
+    private Entity owner(EngineWorld world, int row) {
+        Entity existing = found.of(row);
+        Entity entity = existing.isNone() ? world.create() : existing;
+        String name = names.get(row);
+        if (name != null) {
+            write(world, entity, row, new Name(name));
+        }
+        return entity;
+    }
+
+    /// Sets a component that differs from the one that the entity has.
+    private void write(EngineWorld world, Entity entity, int row, Record value) {
+        if (!value.equals(current(world, entity, value.getClass()))) {
+            world.set(entity, value);
+            if (!found.of(row).isNone()) {
+                changed.set(row);
+            }
+        }
+    }
+
+    /// Returns the component of an entity, or the pending one of a deferred type; null if it has none.
+    private static <C extends Record> @Nullable C current(EngineWorld world, Entity entity, Class<C> type) {
+        return !world.has(entity, type)
+                ? null
+                : world.array(type).type().isDeferred() ? world.modify(entity, type) : world.get(entity, type);
+    }
+
+    private void remove(EngineWorld world, Absence absence, long... handles) {
+        Entity entity = found.of(absence.row());
+        if (!entity.isNone() && world.removeIfPresent(entity, absence.type().recordClass())) {
+            changed.set(absence.row());
+        }
     }
 
     /// Calls an action with each item.
@@ -150,7 +231,7 @@ public final class ImportedRows implements ImportedEntities {
 
     /// Returns the cells that name parents in an order in which each row precedes the row of its parent, because the cost of
     /// attaching grows with the depth that the parent has by then. Rows of the same parent keep their order.
-    private List<ParentCell> lowestFirst() {
+    private List<EntityCell> lowestFirst() {
         int[] above = new int[size()];
         Arrays.fill(above, -1);
         parents.forEach(cell -> above[cell.row()] = rowsById.getOrDefault(cell.text(), -1));
@@ -185,7 +266,11 @@ public final class ImportedRows implements ImportedEntities {
         return depths;
     }
 
-    private void attach(SceneTree tree, ParentCell cell, long[] handles) {
+    private void attach(SceneTree tree, EntityCell cell, long[] handles) {
+        Entity entity = new Entity(handles[cell.row()]);
+        if (entity.isNone()) {
+            return;
+        }
         Entity parent = entity(cell.text(), handles);
         if (parent == null) {
             report.add(cell.line(), cell.subject(),
@@ -193,60 +278,79 @@ public final class ImportedRows implements ImportedEntities {
                             cell.text()));
             return;
         }
+        if (tree.contains(entity) && tree.parentOf(entity).equals(parent)) {
+            return;
+        }
         try {
-            tree.attach(new Entity(handles[cell.row()]), parent);
+            tree.attach(entity, parent);
+            changed.set(cell.row(), !found.of(cell.row()).isNone());
         } catch (CycleException e) {
             report.add(cell.line(), cell.subject(), "The entity has no parent: " + e.getMessage());
         }
     }
 
-    private void addComponents(Simulation simulation, EngineWorld world, Entity entity, int row) {
+    private void setComponents(Simulation simulation, EngineWorld world, Entity entity, int row) {
         for (List<@Nullable Record> list : components.values()) {
             Record value = list.get(row);
             if (value != null) {
-                world.add(entity, value);
+                write(world, entity, row, value);
             }
-            if (value instanceof LocalTransform) {
+            if (value instanceof LocalTransform && !simulation.tree().contains(entity)) {
                 simulation.tree().attach(entity, Entity.NONE);
             }
         }
     }
 
-    /// Creates a component that refers to entities.
-    private void create(Draft draft, long... handles) {
-        Object[] leaves = draft.leaves().clone();
-        for (Reference reference : draft.references()) {
-            Entity entity = entity(reference.text(), handles);
-            if (entity == null) {
-                report.add(reference.line(), reference.subject(),
-                        "“%s” is neither the id of a row nor an entity of the world; the field refers to no entity."
-                                .formatted(reference.text()));
-            } else {
-                leaves[reference.field().index()] = entity;
-            }
+    /// Creates a component from the cells of a row, and the fields of the row's entity that have none.
+    private void create(EngineWorld world, Draft draft, long... handles) {
+        if (found.isRefused(draft.row())) {
+            return;
         }
         try {
-            components.getOrDefault(draft.type().recordClass(), List.of()).set(draft.row(),
-                    draft.type().create(leaves));
+            @Nullable
+            Object[] leaves = draft.leaves().clone();
+            draft.references().forEach(reference -> refer(reference, leaves, handles));
+            listOf(draft.type()).set(draft.row(),
+                    create(world, draft.type(), leaves, new Entity(handles[draft.row()])));
         } catch (TypeException | IllegalArgumentException e) {
-            report.addRefused(draft.references().getFirst().line(), draft.type(), e);
+            report.addRefused(draft.line(), draft.type(), e);
+        }
+    }
+
+    private static <C extends Record> C create(EngineWorld world, ComponentType<C> type, @Nullable Object[] given,
+            Entity entity) {
+        C before = current(world, entity, type.recordClass());
+        Object[] leaves = before == null ? type.initialLeaves() : type.leaves(before);
+        for (int i = 0; i < leaves.length; i++) {
+            Object value = given[i];
+            leaves[i] = value == null ? leaves[i] : value;
+        }
+        return type.create(leaves);
+    }
+
+    private void refer(Reference reference, @Nullable Object[] leaves, long[] handles) {
+        Entity entity = entity(reference.text(), handles);
+        if (entity == null) {
+            report.add(reference.line(), reference.subject(),
+                    "“%s” is neither the id of a row nor an entity of the world; the field refers to no entity."
+                            .formatted(reference.text()));
+        } else {
+            leaves[reference.field().index()] = entity;
         }
     }
 
     /// Looks for the entity that a cell refers to outside of the table: `12v3`, or `#12` for the living one in that slot. A bare
     /// number is an id of a row, and nothing else.
     private void look(String text, EngineWorld world) {
-        boolean isHandle = text.startsWith("#") || text.indexOf('v') > 0;
-        Entity named = isHandle && !rowsById.containsKey(text) ? EntityNames.handle(text) : null;
-        Entity found = named != null && named.generation() == 0 ? world.aliveIn(named.index()) : named;
-        if (found != null && !found.isNone() && world.isAlive(found)) {
-            outside.put(text, found);
+        Entity named = rowsById.containsKey(text) ? Entity.NONE : RowOwners.living(text, world);
+        if (!named.isNone()) {
+            outside.put(text, named);
         }
     }
 
     private @Nullable Entity entity(String text, long[] handles) {
         Integer row = rowsById.get(text);
-        if (row != null) {
+        if (row != null && !found.isRefused(row)) {
             return new Entity(handles[row]);
         }
         return text.equalsIgnoreCase("none") ? Entity.NONE : outside.get(text);

@@ -16,7 +16,8 @@ import orrery.editor.text.CsvCells;
 import orrery.editor.text.FieldInput;
 
 /// Turns rows of cells into components. A cell that is not taken is reported, and its field has the default value; an empty cell
-/// leaves the default without a report. A row gets a component if any of its cells for that component has a value.
+/// leaves the default without a report. A row gets a component if any of its cells for that component has a value. A row that
+/// names its entity is read into drafts, because its empty cells leave what the entity has.
 final class RowReader {
     private static final int MOST_SUBJECT_CHARACTERS = 60;
 
@@ -25,6 +26,7 @@ final class RowReader {
     private final Map<ComponentType<?>, List<Cell>> cells = new LinkedHashMap<>();
     private final ImportReport report = new ImportReport();
     private final ImportedRows rows;
+    private int ownColumn = -1;
     private int idColumn = -1;
     private int nameColumn = -1;
     private int parentColumn = -1;
@@ -39,6 +41,7 @@ final class RowReader {
         for (int column = 0; column < targets.size(); column++) {
             switch (targets.get(column)) {
                 case CsvTarget.Ignored _ -> {}
+                case CsvTarget.Existing _ -> ownColumn = column;
                 case CsvTarget.Id _ -> idColumn = column;
                 case CsvTarget.EntityName _ -> nameColumn = column;
                 case CsvTarget.Parent _ -> parentColumn = column;
@@ -66,22 +69,32 @@ final class RowReader {
                     row.cells().size(), header.size()));
             return;
         }
-        rows.addRow(idColumn < 0 ? "" : row.cell(idColumn).strip(), name(row), row.line());
+        String own = text(row, ownColumn);
+        String name = name(row, nameColumn);
+        rows.addRow(idColumn < 0 ? own : row.cell(idColumn).strip(),
+                name == null && !RowOwners.isHandle(own) ? name(row, ownColumn) : name, row.line());
+        if (!own.isEmpty()) {
+            rows.claim(new ImportedRows.EntityCell(rows.size() - 1, own, row.line(), subject(header, ownColumn)));
+        }
         if (parentColumn >= 0 && !row.cell(parentColumn).isBlank()) {
-            rows.attach(new ImportedRows.ParentCell(rows.size() - 1, row.cell(parentColumn).strip(), row.line(),
+            rows.attach(new ImportedRows.EntityCell(rows.size() - 1, row.cell(parentColumn).strip(), row.line(),
                     subject(header, parentColumn)));
         }
         cells.forEach((type, of) -> {
             if (of.stream().anyMatch(cell -> hasValue(row, cell))) {
-                addComponent(row, type, of);
+                addComponent(row, type, of, !own.isEmpty());
             }
         });
     }
 
-    private @Nullable String name(CsvReader.Row row) {
-        String name = nameColumn < 0 ? "" : CsvCells.unguarded(row.cell(nameColumn)).strip();
+    private static String text(CsvReader.Row row, int column) {
+        return column < 0 ? "" : CsvCells.unguarded(row.cell(column)).strip();
+    }
+
+    private @Nullable String name(CsvReader.Row row, int column) {
+        String name = text(row, column);
         if (name.length() > Name.MOST_CHARACTERS) {
-            report(row, nameColumn, "The name has %d characters, and may have %d.".formatted(name.length(),
+            report(row, column, "The name has %d characters, and may have %d.".formatted(name.length(),
                     Name.MOST_CHARACTERS));
             return null;
         }
@@ -98,19 +111,22 @@ final class RowReader {
         report.add(row.line(), subject(header, column), text);
     }
 
-    private <C extends Record> void addComponent(CsvReader.Row row, ComponentType<C> type, List<Cell> of) {
+    /// @param isOwn whether the row names its entity
+    private <C extends Record> void addComponent(CsvReader.Row row, ComponentType<C> type, List<Cell> of,
+            boolean isOwn) {
         try {
             if (type.isTag()) {
                 addTag(row, type, of.getFirst());
                 return;
             }
-            Object[] leaves = type.initialLeaves();
+            @Nullable
+            Object[] leaves = isOwn ? new @Nullable Object[type.fields().size()] : type.initialLeaves();
             List<ImportedRows.Reference> references = new ArrayList<>();
             of.stream().filter(cell -> hasValue(row, cell)).forEach(cell -> read(row, cell, leaves, references));
-            if (references.isEmpty()) {
+            if (references.isEmpty() && !isOwn) {
                 rows.set(type, type.create(leaves));
             } else {
-                rows.add(new ImportedRows.Draft(rows.size() - 1, type, leaves, references));
+                rows.add(new ImportedRows.Draft(rows.size() - 1, type, leaves, references, row.line()));
             }
         } catch (TypeException | IllegalArgumentException e) {
             report.addRefused(row.line(), type, e);
@@ -138,12 +154,13 @@ final class RowReader {
     private <C extends Record> void addTag(CsvReader.Row row, ComponentType<C> type, Cell cell) {
         switch (row.cell(cell.column()).strip().toLowerCase(Locale.ROOT)) {
             case "true", "yes", "on", "1", "x" -> rows.set(type, type.defaultValue());
-            case "false", "no", "off", "0" -> {}
+            case "false", "no", "off", "0" -> rows.lack(type);
             default -> report(row, cell.column(), "“%s” is neither true nor false.".formatted(row.cell(cell.column())));
         }
     }
 
-    private void read(CsvReader.Row row, Cell cell, Object[] leaves, List<ImportedRows.Reference> references) {
+    private void read(CsvReader.Row row, Cell cell, @Nullable Object[] leaves,
+            List<ImportedRows.Reference> references) {
         Field field = Objects.requireNonNull(cell.field());
         String text = row.cell(cell.column());
         if (field.kind() == FieldKind.ENTITY) {

@@ -18,12 +18,15 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.World;
 import orrery.editor.app.window.WindowHands;
 import orrery.editor.grid.Grid;
 import orrery.editor.session.search.WatchExpression;
 import orrery.editor.text.CsvCells;
 import orrery.editor.text.CsvTable;
+import orrery.editor.text.EntityNames;
 
 /// Exporting tables from the window.
 @Tag("long")
@@ -74,6 +77,41 @@ class CsvWindowTest {
         try (Stream<Path> files = Files.list(hands.file("orbit.csv").getParent())) {
             assertFalse(files.anyMatch(file -> String.valueOf(file.getFileName()).startsWith(".orbit.csv")));
         }
+    }
+
+    @Test
+    void an_exported_table_changes_its_entities_when_it_is_imported() throws IOException {
+        hands.openSample("collisions");
+        Grid guns = hands.grid("Gun");
+        hands.await("guns", () -> guns.model().rows().rowCount() == 4);
+        List<String> lines = exported(guns, "guns.csv");
+        assertEquals("row,entity,name,Gun.range,Gun.pause,Gun.countdown", lines.getFirst());
+        List<Entity> entities = lines.stream().skip(1).map(line -> EntityNames.handle(line.split(",", -1)[1])).toList();
+        List<Double> before = ranges(entities);
+        long count = hands.model().entities().get();
+        lines.set(1, lines.get(1).replaceFirst(",[^,]*(,[^,]*,[^,]*)$", ",77$1"));
+        lines.set(3, lines.get(3).replaceFirst(",[^,]*(,[^,]*,[^,]*)$", ",88$1"));
+        hands.choosing(Files.write(hands.file("guns.csv"), lines));
+        hands.command("Import…");
+        hands.await("the dialog", () -> hands.isAsked("import-dialog"));
+        hands.answer("import-dialog", "Import");
+        hands.awaitEdit("Import guns.csv");
+        assertEquals(List.of(77.0, before.get(1), 88.0, before.get(3)), ranges(entities));
+        assertEquals(count, hands.model().entities().get());
+        assertEquals("Imported guns.csv: 2 entities changed, 2 as before", hands.model().hint().get());
+        hands.undo();
+        hands.await("the former ranges", () -> ranges(entities).equals(before));
+    }
+
+    private List<Double> ranges(List<Entity> guns) {
+        return hands.ask(open -> {
+            ComponentType<?> type = open.world().types().named("Gun").orElseThrow();
+            return guns.stream().map(gun -> range(open.world(), type, gun)).toList();
+        });
+    }
+
+    private static <C extends Record> Double range(World world, ComponentType<C> type, Entity gun) {
+        return (Double) type.leaves(world.get(gun, type.recordClass()))[0];
     }
 
     @Test

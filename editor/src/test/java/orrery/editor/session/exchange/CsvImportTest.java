@@ -25,7 +25,9 @@ import orrery.ecs.scene.Scene;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
 import orrery.editor.text.CsvCells;
+import orrery.editor.text.EntityNames;
 
 class CsvImportTest {
 
@@ -117,6 +119,52 @@ class CsvImportTest {
         assertEquals(true, simulation.world().has(made.getFirst(), Frozen.class));
         assertNull(simulation.world().find(made.get(1), Stone.class));
         assertEquals("", rows.report().text());
+    }
+
+    @Test
+    void rows_change_the_entities_whose_handle_or_only_name_they_hold_and_others_become_entities() throws IOException {
+        Simulation simulation = open();
+        EngineWorld world = EngineWorld.of(simulation.world());
+        Entity first = world.create(new Stone(1, Kind.ICE, Entity.NONE), new Range(1, 5), new Frozen());
+        Entity vega = world.create(new Name("Vega"), new Stone(2, Kind.ICE, first));
+        Entity same = world.create(new Name("Deneb"), new Stone(3, Kind.ROCK, Entity.NONE));
+        Entity twin = world.create(new Name("Twin"));
+        world.create(new Name("Twin"));
+        ImportedRows rows = read(
+                "entity,Stone.mass,Stone.near,Range.high,Frozen\n%s,7,,9,no\nVega,,none,,\n%s,3,,,\n%s\n"
+                        .formatted(first, same, "Twin,1,,,\nNova,4,Vega,,\n77v1,5,,,"));
+        List<Entity> selected = rows.addTo(Scene.of(simulation), _ -> {});
+        assertEquals(new Stone(7, Kind.ICE, Entity.NONE), world.get(first, Stone.class));
+        assertEquals(new Range(1, 9), world.get(first, Range.class));
+        assertFalse(world.has(first, Frozen.class));
+        assertEquals(new Stone(2, Kind.ICE, Entity.NONE), world.get(vega, Stone.class));
+        assertFalse(world.has(twin, Stone.class));
+        assertEquals(List.of(first, vega), selected.subList(0, 2));
+        assertEquals("Nova", EntityNames.of(selected.get(2), world));
+        assertEquals(new Stone(4, Kind.ROCK, vega), world.get(selected.get(2), Stone.class));
+        assertEquals("Imported a.csv: 2 entities changed, 1 as before, 2 created", rows.result("a.csv"));
+        assertEquals("""
+                line 5, column entity: Several entities have the name “Twin”; the row was not taken. Write the handle, such as\
+                 12v3.
+                line 7, column entity: “77v1” is no living entity of the world; the row became a new entity.
+                """, rows.report().text());
+    }
+
+    @Test
+    void a_handle_that_is_another_entitys_since_the_export_changes_nothing() throws IOException {
+        Simulation simulation = open();
+        EngineWorld world = EngineWorld.of(simulation.world());
+        Entity fort = world.create(new Name("Fort"), new Stone(1, Kind.ICE, Entity.NONE));
+        world.create(new Name("Gun"), new Stone(2, Kind.ICE, Entity.NONE));
+        ImportedRows rows = read("entity,name,mass\n%s,Gun,9\n".formatted(fort));
+        rows.addTo(Scene.of(simulation), _ -> {});
+        assertEquals(1, world.get(fort, Stone.class).mass());
+        assertTrue(rows.report().text()
+                .startsWith("line 2, column entity: %s is Fort, and another entity has the name “Gun”"
+                        .formatted(fort)),
+                rows.report().text());
+        read("entity,name,mass\n%s,Tower,9\n".formatted(fort)).addTo(Scene.of(simulation), _ -> {});
+        assertEquals("Tower", EntityNames.of(fort, world));
     }
 
     @Test

@@ -1,0 +1,109 @@
+package orrery.editor.session.exchange;
+
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.array.EngineArray;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.editor.text.EntityNames;
+
+/// The entities of a world that the rows of a table name, by handle or by a name that no other entity has.
+final class RowOwners {
+    /// No row names an entity.
+    static final RowOwners NONE = new RowOwners();
+
+    /// Stands for several entities that have the same name.
+    private static final Entity SEVERAL = new Entity(-1);
+
+    private final Map<Integer, Entity> byRow = new HashMap<>();
+    private final BitSet refused = new BitSet();
+
+    private RowOwners() {}
+
+    /// Finds the entities. Refuses a row that may mean another entity: one of several with the name, or one that has the name of
+    /// the row while the handle is another entity's, because handles differ when a scene is opened again. A handle of no living
+    /// entity is reported. Simulation thread. Cost: linear in the number of named entities.
+    ///
+    /// @param cells the cells that name entities
+    /// @param names the names that the rows give to their entities
+    static RowOwners find(List<ImportedRows.EntityCell> cells, List<@Nullable String> names, EngineWorld world,
+            ImportReport report) {
+        RowOwners owners = new RowOwners();
+        Map<String, Entity> named = cells.isEmpty() ? Map.of() : named(world);
+        for (ImportedRows.EntityCell cell : cells) {
+            boolean isHandle = isHandle(cell.text());
+            Entity entity = isHandle ? living(cell.text(), world) : named.getOrDefault(cell.text(), Entity.NONE);
+            String name = names.get(cell.row());
+            if (entity.equals(SEVERAL)) {
+                owners.refused.set(cell.row());
+                report.add(cell.line(), cell.subject(),
+                        ("Several entities have the name “%s”; the row was not taken. Write"
+                                + " the handle, such as 12v3.").formatted(cell.text()));
+            } else if (isHandle && entity.isNone()) {
+                report.add(cell.line(), cell.subject(),
+                        "“%s” is no living entity of the world; the row became a new entity.".formatted(cell.text()));
+            } else if (isHandle && name != null && named.containsKey(name)
+                    && !name.equals(EntityNames.of(entity, world))) {
+                owners.refused.set(cell.row());
+                report.add(cell.line(), cell.subject(),
+                        ("%s is %s, and another entity has the name “%s”; the row was not taken. If the scene was"
+                                + " opened again since the export, let the column of names be “This entity”.")
+                                .formatted(cell.text(), EntityNames.of(entity, world), name));
+            } else if (!entity.isNone()) {
+                owners.byRow.put(cell.row(), entity);
+            }
+        }
+        return owners;
+    }
+
+    private static Map<String, Entity> named(EngineWorld world) {
+        Map<String, Entity> named = new HashMap<>();
+        if (world.types().contains(Name.class)) {
+            EngineArray<Name> names = world.array(Name.class);
+            for (int row = 0; row < names.size(); row++) {
+                Entity entity = names.entityAt(row);
+                named.merge(names.valueAt(row).value(), entity, (_, _) -> SEVERAL);
+            }
+        }
+        return named;
+    }
+
+    /// Whether a text is a handle: `12v3` or `#12`. A bare number is none, because it is an id of a row in most tables.
+    static boolean isHandle(String text) {
+        return (text.startsWith("#") || text.indexOf('v') > 0) && EntityNames.handle(text) != null;
+    }
+
+    /// Returns the living entity that a text is the handle of: `12v3`, or `#12` for the one in that slot. [Entity#NONE] if there
+    /// is none, or the text is no handle.
+    static Entity living(String text, EngineWorld world) {
+        Entity handle = isHandle(text) ? EntityNames.handle(text) : null;
+        Entity entity = handle == null
+                ? Entity.NONE
+                : handle.generation() == 0 ? world.aliveIn(handle.index()) : handle;
+        return world.isAlive(entity) ? entity : Entity.NONE;
+    }
+
+    /// Returns the entity that a row names, or [Entity#NONE].
+    Entity of(int row) {
+        return byRow.getOrDefault(row, Entity.NONE);
+    }
+
+    /// Whether a row was refused.
+    boolean isRefused(int row) {
+        return refused.get(row);
+    }
+
+    /// Number of rows that were refused.
+    int refused() {
+        return refused.cardinality();
+    }
+
+    /// Number of rows that name an entity.
+    int count() {
+        return byRow.size();
+    }
+}
