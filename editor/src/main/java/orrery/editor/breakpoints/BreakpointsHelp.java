@@ -9,6 +9,8 @@ final class BreakpointsHelp {
             from before the condition was typed.""")
             .mark(PaneHelp.Shape.HEXAGON, "changed", "In the timeline: a tick with a hit")
             .gesture("Orbit.phase > 6", "Typed in the field above; the list beside it chooses the event")
+            .gesture("Ctrl+Space in a field", "Complete the name of a component or field")
+            .gesture("Double click, F2 on “stops when”", "Change the condition")
             .gesture("every", "Stops only at every n-th hit")
             .gesture("Click on last stop", "Go to the tick")
             .gesture("Del", "Remove the breakpoint")

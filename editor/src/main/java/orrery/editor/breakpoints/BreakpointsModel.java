@@ -14,6 +14,7 @@ import orrery.editor.text.NumberFormats;
 final class BreakpointsModel {
     static final String ENABLED = "enabled";
     static final String EVERY = "every";
+    static final String WHAT = "what";
 
     private List<BreakpointLine> lines = List.of();
 

@@ -19,6 +19,7 @@ import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.PaneHeader;
 import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
+import orrery.editor.fx.PathPopup;
 import orrery.editor.fx.SystemKeys;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
@@ -40,6 +41,8 @@ public final class BreakpointsPane extends BorderedPane {
     private static final String LAST = "last";
     private static final int MOST_EVERY = 1_000_000_000;
 
+    private final Session session;
+    private final Views views;
     private FieldExample example = FieldExample.of(List.of());
     private final Breakpoints breakpoints;
     private final BreakpointsModel model = new BreakpointsModel();
@@ -48,12 +51,15 @@ public final class BreakpointsPane extends BorderedPane {
     private final Button add = new Button("Add breakpoint");
     private final Label problem = new Label();
     private final Grid grid = new Grid(GridColumn.of(BreakpointsModel.ENABLED, "on", GridColumn.Kind.CHECK, 40),
-            GridColumn.name("what", "stops when", 330), GridColumn.number(BreakpointsModel.EVERY, "every", 76),
+            GridColumn.name(BreakpointsModel.WHAT, "stops when", 330),
+            GridColumn.number(BreakpointsModel.EVERY, "every", 76),
             GridColumn.number("hits", "hits", 60), GridColumn.link(LAST, "last stop", 100),
             GridColumn.text("how", "what happened", 420).grows());
 
     /// Creates an inactive pane.
     public BreakpointsPane(Session session, Views views) {
+        this.session = session;
+        this.views = views;
         breakpoints = session.breakpoints();
         grid.setId("breakpoints-grid");
         grid.setAccessibleText("Breakpoints");
@@ -67,6 +73,7 @@ public final class BreakpointsPane extends BorderedPane {
         setTop(header());
         setCenter(grid);
         setSearch(text);
+        PathPopup.on(text, views);
         asks(PaneRequest.of(session, "Breakpoints", () -> breakpoints::lines), views, this::show);
         views.onExample(now -> {
             example = now;
@@ -178,11 +185,26 @@ public final class BreakpointsPane extends BorderedPane {
         return BreakpointsHelp.TEXT;
     }
 
-    /// Enables and disables breakpoints, and edits the n of breakpoints that stop at every n-th hit.
+    /// Enables and disables breakpoints, and edits their conditions and the n of breakpoints that stop at every n-th hit.
     private final class Editing implements GridEditing {
         @Override
         public boolean isEditable(long key, String columnId) {
-            return columnId.equals(BreakpointsModel.ENABLED) || columnId.equals(BreakpointsModel.EVERY);
+            return columnId.equals(BreakpointsModel.ENABLED) || columnId.equals(BreakpointsModel.EVERY)
+                    || columnId.equals(BreakpointsModel.WHAT);
+        }
+
+        @Override
+        public String text(long key, String columnId, String shown) {
+            return columnId.equals(BreakpointsModel.WHAT)
+                    ? model.line(key).map(line -> line.breakpoint().trigger().typed()).orElse(shown)
+                    : shown;
+        }
+
+        @Override
+        public void prepare(String columnId, TextField field) {
+            if (columnId.equals(BreakpointsModel.WHAT)) {
+                PathPopup.on(field, views);
+            }
         }
 
         @Override
@@ -192,6 +214,9 @@ public final class BreakpointsPane extends BorderedPane {
 
         @Override
         public @Nullable String problem(long key, String columnId, String typed) {
+            if (columnId.equals(BreakpointsModel.WHAT)) {
+                return typed.isBlank() ? "A breakpoint needs a condition; Del removes it." : null;
+            }
             boolean right = columnId.equals(BreakpointsModel.ENABLED)
                     || typed.matches("\\d{1,10}") && Long.parseLong(typed) >= 1 && Long.parseLong(typed) <= MOST_EVERY;
             return right
@@ -204,6 +229,10 @@ public final class BreakpointsPane extends BorderedPane {
         public void commit(long key, String columnId, String typed) {
             if (columnId.equals(BreakpointsModel.ENABLED)) {
                 breakpoints.setEnabled((int) key, "true".equals(typed));
+            } else if (columnId.equals(BreakpointsModel.WHAT)) {
+                model.line(key).map(line -> line.breakpoint().trigger()).ifPresent(before -> Views.whenDone(
+                        breakpoints.change((int) key, types -> Wait.edited(before, typed, types)),
+                        result -> say(result.message())));
             } else {
                 breakpoints.setEvery((int) key, Integer.parseInt(typed));
             }
@@ -226,7 +255,13 @@ public final class BreakpointsPane extends BorderedPane {
         public void menuAsked(long key, String columnId, double screenX, double screenY) {
             model.line(key).ifPresent(line -> {
                 boolean enabled = line.breakpoint().enabled();
-                new MenuBuilder()
+                BreakpointHit last = line.last();
+                MenuBuilder menu = new MenuBuilder();
+                if (last != null && !last.entity().isNone()) {
+                    menu.add("Select entity", () -> session.select(last.entity()));
+                }
+                menu.add("Edit condition",
+                        () -> grid.edit(grid.model().cursor().focusIndex(), BreakpointsModel.WHAT))
                         .add(enabled ? "Switch off" : "Switch on",
                                 () -> breakpoints.setEnabled(line.breakpoint().id(), !enabled))
                         .add("Remove", BreakpointsPane.this::removeSelected).add("Copy", grid::copySelection)

@@ -39,22 +39,45 @@ enum Wait {
         };
     }
 
+    /// Returns what a trigger waits for.
+    static Wait of(Trigger trigger) {
+        return switch (trigger) {
+            case Trigger.Holds _ -> HOLDS;
+            case Trigger.Fails _ -> FAILS;
+            case Trigger.Changes _ -> CHANGES;
+            case Trigger.Added _ -> APPEARS;
+            case Trigger.Removed _ -> GOES;
+            case Trigger.Written _ -> WRITTEN;
+        };
+    }
+
+    /// Returns a trigger with another text, for the same entity and system.
+    static Trigger edited(Trigger before, String typed, TypeRegistry types) {
+        String system = before instanceof Trigger.Written(_, String author) ? author : "";
+        return of(before).trigger(typed, types, before.entity(), system);
+    }
+
+    /// Returns the trigger for a text in a world, of any entity and system.
+    Trigger trigger(String typed, TypeRegistry types) {
+        return trigger(typed, types, Entity.NONE, "");
+    }
+
     /// Returns the trigger for a text in a world. If the path of a change does not begin with a known type, its first name is
     /// taken as the name of a type.
-    Trigger trigger(String typed, TypeRegistry types) {
+    private Trigger trigger(String typed, TypeRegistry types, Entity entity, String system) {
         String text = typed.strip();
         List<String> names = PathText.names(text);
         String path = String.join(".", names);
         return switch (this) {
-            case HOLDS -> new Trigger.Holds(text);
+            case HOLDS -> new Trigger.Holds(text, entity);
             case FAILS -> new Trigger.Fails(text);
             case CHANGES -> TypePath.of(names, types::named)
-                    .map(found -> new Trigger.Changes(found.type().name(), found.field(), Entity.NONE))
+                    .map(found -> new Trigger.Changes(found.type().name(), found.field(), entity))
                     .orElseGet(() -> new Trigger.Changes(names.getFirst(),
-                            String.join(".", names.subList(1, names.size())), Entity.NONE));
-            case APPEARS -> new Trigger.Added(path, Entity.NONE);
-            case GOES -> new Trigger.Removed(path, Entity.NONE);
-            case WRITTEN -> new Trigger.Written(path, "");
+                            String.join(".", names.subList(1, names.size())), entity));
+            case APPEARS -> new Trigger.Added(path, entity);
+            case GOES -> new Trigger.Removed(path, entity);
+            case WRITTEN -> new Trigger.Written(path, system);
         };
     }
 

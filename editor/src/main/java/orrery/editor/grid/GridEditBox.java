@@ -72,6 +72,9 @@ final class GridEditBox {
             control.getStyleClass().add("name");
         }
         control.setManaged(false);
+        if (control instanceof TextField field) {
+            editing.prepare(columnId, field);
+        }
         control.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         open = now;
         grid.addOver(control);
@@ -122,6 +125,9 @@ final class GridEditBox {
     }
 
     private void key(KeyEvent event) {
+        if (event.isConsumed()) {
+            return; // by a filter of the same control, see [GridEditing#prepare]
+        }
         if (event.getCode() == KeyCode.ESCAPE) {
             close();
             grid.requestFocus();

@@ -1,6 +1,7 @@
 package orrery.editor.grid;
 
 import java.util.List;
+import javafx.scene.control.TextField;
 import org.jspecify.annotations.Nullable;
 
 /// Edits cells in place. A grid without it is read-only. FX thread.
@@ -23,6 +24,9 @@ public interface GridEditing {
     default @Nullable String problem(long key, String columnId, String text) {
         return null;
     }
+
+    /// Prepares the text field of a cell before it is shown, for example to complete names in it.
+    default void prepare(String columnId, TextField field) {}
 
     /// Returns the values of a choice; empty for free text.
     default List<String> choices(long key, String columnId) {

@@ -14,6 +14,7 @@ import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.PaneHeader;
 import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
+import orrery.editor.fx.PathPopup;
 import orrery.editor.fx.SystemKeys;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
@@ -33,6 +34,7 @@ public final class InvariantsPane extends BorderedPane {
     private static final double NAME_WIDTH = 220;
     private static final double HOLDS_WIDTH = 420;
 
+    private final Views views;
     private final Invariants invariants;
     private final InvariantsModel model = new InvariantsModel();
     private final TextField name = new TextField();
@@ -48,6 +50,7 @@ public final class InvariantsPane extends BorderedPane {
 
     /// Creates an inactive pane.
     public InvariantsPane(Session session, Views views) {
+        this.views = views;
         invariants = session.invariants();
         grid.setId("invariants-grid");
         grid.setAccessibleText("Invariants");
@@ -57,6 +60,7 @@ public final class InvariantsPane extends BorderedPane {
         setTop(header());
         setCenter(grid);
         setSearch(holds);
+        PathPopup.on(holds, views);
         asks(PaneRequest.of(session, "Invariants", () -> invariants::lines), views, this::show);
         views.onExample(this::showExample);
     }
@@ -75,8 +79,9 @@ public final class InvariantsPane extends BorderedPane {
         name.setAccessibleText("Name of a new invariant");
         holds.setAccessibleText("Condition");
         holds.getStyleClass().add("mono");
-        holds.textProperty().subscribe(this::check);
+        holds.textProperty().subscribe(_ -> check());
         add.getStyleClass().add("compact");
+        add.setId("invariant-add");
         add.setOnAction(_ -> add());
         problem.getStyleClass().addAll("removed", "small");
         problem.setId("invariant-problem");
@@ -176,6 +181,13 @@ public final class InvariantsPane extends BorderedPane {
         @Override
         public boolean isEditable(long key, String columnId) {
             return columnId.equals(InvariantsModel.NAME) || columnId.equals(InvariantsModel.HOLDS);
+        }
+
+        @Override
+        public void prepare(String columnId, TextField field) {
+            if (columnId.equals(InvariantsModel.HOLDS)) {
+                PathPopup.on(field, views);
+            }
         }
 
         @Override

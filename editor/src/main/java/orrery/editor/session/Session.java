@@ -69,7 +69,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
     /// @param begin starts the simulation thread, or uses the calling thread as such; returns the program that steps the world
     private Session(@Nullable Journals journals, Watchdog watchdog,
             Function<SimulationThread, @Nullable HostProgram> begin) {
-        simulation = new SimulationThread(lists, this::select, journals, watchdog);
+        simulation = new SimulationThread(lists, entity -> select(List.of(entity)), journals, watchdog);
         commands = simulation.commands();
         savings = new RecordingSavings(commands);
         program = begin.apply(simulation);

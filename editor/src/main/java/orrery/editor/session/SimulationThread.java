@@ -72,7 +72,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         this.watchdog = watchdog;
         reports = new ProblemReports(lists.problems(), this::markStale);
         playback = new Playback(current::open, reports::report);
-        breakpoints = new Breakpoints(commands, current::open, playback, searches);
+        breakpoints = new Breakpoints(commands, current::open, playback, searches, selection);
         invariants = new Invariants(commands, current::open, playback, breakpoints, selection);
         interrupts = new InterruptWatch(current::open, reports::report);
         memory = new MemoryRescue(commands, current::open, playback, reports::report, this,

@@ -10,6 +10,7 @@ final class WatchHelp {
             .mark(PaneHelp.Shape.TINT, "changed-tint", "Differs from the tick before")
             .mark("not known", "removed", "Can’t be computed; a click on the row says why")
             .gesture("Moon: Orbit.phase", "Typed in the field above: an entity, a colon, an expression")
+            .gesture("Ctrl+Space in a field", "Complete the name of a component or field")
             .gesture("Double click, F2 on “value”", "Change the expression")
             .gesture("Double click, Enter elsewhere", "Plot the value")
             .gesture("Del", "Remove the row")

@@ -14,6 +14,7 @@ import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
+import orrery.editor.fx.PathPopup;
 import orrery.editor.fx.SystemKeys;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
@@ -32,6 +33,7 @@ public final class WatchPane extends BorderedPane {
     private static final String ENTITY = "entity";
 
     private final WatchModel model;
+    private final Views views;
     private final Navigator navigator;
     private final TextField add = new TextField();
     private final Label said = new Label();
@@ -41,6 +43,7 @@ public final class WatchPane extends BorderedPane {
 
     /// Creates an inactive pane.
     public WatchPane(Session session, Views views, Navigator navigator) {
+        this.views = views;
         this.navigator = navigator;
         model = new WatchModel(session);
         setAccessibleText("Watch");
@@ -51,6 +54,7 @@ public final class WatchPane extends BorderedPane {
             add.setAccessibleText("Add a value to watch, as " + example.watched());
         });
         add.setTooltip(new Tooltip("An entity's name or handle, a colon, and an expression; Enter adds it"));
+        PathPopup.on(add, views);
         add.setOnAction(_ -> Views.whenDone(model.enter(add.getText(), Optional.empty()), this::added));
         add.textProperty().subscribe(() -> say(""));
         HBox.setHgrow(add, Priority.ALWAYS);
@@ -143,6 +147,11 @@ public final class WatchPane extends BorderedPane {
         @Override
         public boolean isEditable(long key, String columnId) {
             return columnId.equals(EXPRESSION);
+        }
+
+        @Override
+        public void prepare(String columnId, TextField field) {
+            PathPopup.on(field, views);
         }
 
         @Override

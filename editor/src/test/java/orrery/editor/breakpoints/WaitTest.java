@@ -39,6 +39,17 @@ class WaitTest {
     }
 
     @Test
+    void an_edited_text_keeps_event_entity_and_system() {
+        Entity moon = Entity.of(3, 1);
+        for (Trigger before : List.of(new Trigger.Holds("deep.x > 1", moon), new Trigger.Changes("deep", "x", moon),
+                new Trigger.Removed("deep", moon), new Trigger.Written("deep", "Swim"))) {
+            assertEquals(before, Wait.edited(before, before.typed(), TYPES));
+        }
+        assertEquals(new Trigger.Changes("deep", "y", moon),
+                Wait.edited(new Trigger.Changes("deep", "x", moon), "deep.y", TYPES));
+    }
+
+    @Test
     void what_the_fields_propose_can_be_typed() {
         FieldExample example = FieldExample.of(List.of(TYPES.named("deep.sea-Flat").orElseThrow()));
         assertEquals("`deep.sea-Flat`.rows", example.path());

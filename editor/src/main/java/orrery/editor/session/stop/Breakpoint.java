@@ -12,6 +12,10 @@ public record Breakpoint(int id, Trigger trigger, boolean enabled, int every) {
         return new Breakpoint(id, trigger, nowEnabled, every);
     }
 
+    Breakpoint with(Trigger nowTrigger) {
+        return new Breakpoint(id, nowTrigger, enabled, every);
+    }
+
     Breakpoint with(int nowEvery) {
         return new Breakpoint(id, trigger, enabled, Math.max(1, nowEvery));
     }

@@ -1,14 +1,21 @@
 package orrery.editor.session.stop;
 
 import orrery.ecs.history.Position;
+import orrery.ecs.world.Entity;
 
 /// A hit of a breakpoint. Immutable.
 ///
 /// @param breakpoint number of the breakpoint
 /// @param position first position after the event
 /// @param what the event: `Moon.phase changed`
+/// @param entity the first entity for which it happened; none if it is no event of entities
 /// @param how author and values: `by OrbitSystem · 2.1670 → 2.1708`
-public record BreakpointHit(int breakpoint, Position position, String what, String how) {
+public record BreakpointHit(int breakpoint, Position position, String what, Entity entity, String how) {
+    /// Returns the hit at another position.
+    BreakpointHit at(Position there) {
+        return new BreakpointHit(breakpoint, there, what, entity, how);
+    }
+
     /// Returns the tick in which it happened.
     public long tick() {
         return position.isState() ? position.tick() : position.tick() + 1;

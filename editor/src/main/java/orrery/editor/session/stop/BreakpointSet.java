@@ -81,6 +81,12 @@ final class BreakpointSet {
         armedIn = null;
     }
 
+    /// Gives a breakpoint another trigger.
+    void change(int id, Trigger trigger) {
+        texts.remove(id);
+        change(id, one -> one.with(trigger));
+    }
+
     /// Removes a breakpoint.
     void remove(int id) {
         all.removeIf(one -> one.id() == id);

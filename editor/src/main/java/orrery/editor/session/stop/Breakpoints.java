@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Position;
@@ -31,18 +32,21 @@ public final class Breakpoints implements EditWatch {
     private final WorldAccess<RecordedWorld> access;
     private final Playback playback;
     private final CurrentSearch searches;
+    private final Consumer<Entity> selection;
     private final BreakpointSet breakpoints = new BreakpointSet();
     private final HitIndex hits = new HitIndex();
     private final HitCounter counter = new HitCounter(breakpoints, hits);
     private @Nullable BreakpointHit stop;
 
     /// @param searches the running search of the session, shared with the other searches, because only one runs at a time
+    /// @param selection selects the entity of a hit at which the world stops
     public Breakpoints(CommandQueue commands, WorldAccess<RecordedWorld> access, Playback playback,
-            CurrentSearch searches) {
+            CurrentSearch searches, Consumer<Entity> selection) {
         this.commands = commands;
         this.access = access;
         this.playback = playback;
         this.searches = searches;
+        this.selection = selection;
     }
 
     // ---- the list
@@ -107,6 +111,24 @@ public final class Breakpoints implements EditWatch {
         commands.tell(() -> {
             counter.restart(id);
             breakpoints.change(id, one -> one.with(every));
+        });
+    }
+
+    /// Gives a breakpoint another trigger and discards its hits. Refuses, with the reason, a trigger that can't be checked.
+    ///
+    /// @param trigger returns the trigger for a world with these types; called on the simulation thread
+    public CompletableFuture<EditResult> change(int id, Function<TypeRegistry, Trigger> trigger) {
+        return commands.ask(() -> {
+            RecordedWorld open = access.open();
+            String problem = problem(trigger, open);
+            if (open == null || !problem.isEmpty()) {
+                return EditResult.refused(problem);
+            }
+            breakpoints.change(id, trigger.apply(open.world().types()));
+            counter.restart(id);
+            hits.remove(id);
+            searches.forgetOutcome();
+            return EditResult.DONE;
         });
     }
 
@@ -241,7 +263,7 @@ public final class Breakpoints implements EditWatch {
         Recording recording = open.timeline().recording();
         Position there = HitIndex.place(hit, recording);
         if (recording.has(there)) {
-            arrive(new BreakpointHit(hit.breakpoint(), there, hit.what(), hit.how()));
+            arrive(hit.at(there));
         } else {
             endStopSearch();
             say("The hit in tick %s is no longer recorded; ticks from %s on are. Search them for another hit."
@@ -314,8 +336,15 @@ public final class Breakpoints implements EditWatch {
         return new HitFinder(open.timeline().recording(), breakpoints.armedIn(open), open.world(), back);
     }
 
-    /// Records that a run or a search has stopped at a hit.
+    /// Records that a run or a search has stopped at a hit, and selects its entity.
     public void stopAt(BreakpointHit hit) {
+        hold(hit);
+        if (!hit.entity().isNone()) {
+            selection.accept(hit.entity());
+        }
+    }
+
+    private void hold(BreakpointHit hit) {
         stop = hit;
         searches.forgetOutcome();
         counter.restart();
@@ -346,8 +375,9 @@ public final class Breakpoints implements EditWatch {
         return recording.segmentsDone(recording.position());
     }
 
-    /// Checks an edit and the systems that ran after it, and pauses at a hit. The world remains at the position after these
-    /// systems, because another edit at an earlier position would start a branch.
+    /// Checks an edit and the systems that ran after it, and pauses at a hit. The selection remains, because its entities are
+    /// being edited. The world remains at the position after these systems, because another edit at an earlier position would
+    /// start a branch.
     @Override
     public void edited(int done) {
         stop = null;
@@ -355,7 +385,7 @@ public final class Breakpoints implements EditWatch {
         BreakpointHit hit = open != null && isArmed(open) ? since(open, open.world().tick(), done) : null;
         if (open != null && hit != null) {
             playback.hold();
-            stopAt(new BreakpointHit(hit.breakpoint(), open.timeline().recording().position(), hit.what(), hit.how()));
+            hold(hit.at(open.timeline().recording().position()));
         }
     }
 

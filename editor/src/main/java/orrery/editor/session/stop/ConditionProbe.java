@@ -46,7 +46,7 @@ final class ConditionProbe implements Probe {
                 ? Optional.empty()
                 : Optional.of(
                         new ProbeMatch(condition.text() + " was true" + whom(EntityNames.of(found.getFirst(), world),
-                                found), "from the oldest recorded state on"));
+                                found), found.getFirst(), "from the oldest recorded state on"));
     }
 
     private String whom(String first, List<Entity> found) {
@@ -56,7 +56,7 @@ final class ConditionProbe implements Probe {
     private ProbeMatch match(Segment segment, List<Entity> found) {
         Entity entity = found.getFirst();
         String became = holds ? " became true" : " became false";
-        return new ProbeMatch(condition.text() + became + whom(EntityNames.of(entity, segment, world), found),
+        return new ProbeMatch(condition.text() + became + whom(EntityNames.of(entity, segment, world), found), entity,
                 evidence(segment, entity));
     }
 

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.function.Function;
 import orrery.ecs.expression.Expression;
 import orrery.ecs.world.Entity;
+import orrery.editor.text.PathText;
 
 /// The event that a breakpoint waits for. It contains names of types and fields, so that it is valid in other worlds of the
 /// scene. Immutable. [Entity#NONE] stands for any entity.
@@ -18,6 +19,9 @@ public sealed interface Trigger {
         return Entity.NONE;
     }
 
+    /// The part of the event that users type: a condition, or a type or field.
+    String typed();
+
     /// Returns the trigger with new handles after a renumbering.
     default Trigger moved(Map<Entity, Entity> to) {
         return this;
@@ -31,6 +35,11 @@ public sealed interface Trigger {
         /// Creates a trigger for any entity.
         public Holds(String condition) {
             this(condition, Entity.NONE);
+        }
+
+        @Override
+        public String typed() {
+            return condition;
         }
 
         @Override
@@ -49,6 +58,11 @@ public sealed interface Trigger {
     /// @param condition text of the condition
     record Fails(String condition) implements Trigger {
         @Override
+        public String typed() {
+            return condition;
+        }
+
+        @Override
         public String text(Function<Entity, String> names) {
             return condition + " no more";
         }
@@ -66,6 +80,11 @@ public sealed interface Trigger {
     /// @param entity the entity
     record Changes(String type, String field, Entity entity) implements Trigger {
         @Override
+        public String typed() {
+            return PathText.of(type, field);
+        }
+
+        @Override
         public String text(Function<Entity, String> names) {
             return of(entity, field.isEmpty() ? type : type + "." + field, names) + " changes";
         }
@@ -81,6 +100,11 @@ public sealed interface Trigger {
     /// @param type name of the component type
     /// @param entity the entity
     record Added(String type, Entity entity) implements Trigger {
+        @Override
+        public String typed() {
+            return PathText.of(type, "");
+        }
+
         @Override
         public String text(Function<Entity, String> names) {
             return of(entity, type, names) + " is added";
@@ -98,6 +122,11 @@ public sealed interface Trigger {
     /// @param entity the entity
     record Removed(String type, Entity entity) implements Trigger {
         @Override
+        public String typed() {
+            return PathText.of(type, "");
+        }
+
+        @Override
         public String text(Function<Entity, String> names) {
             return of(entity, type, names) + " is removed";
         }
@@ -113,6 +142,11 @@ public sealed interface Trigger {
     /// @param type name of the component type
     /// @param system name of the system, or empty for any author
     record Written(String type, String system) implements Trigger {
+        @Override
+        public String typed() {
+            return PathText.of(type, "");
+        }
+
         @Override
         public String text(Function<Entity, String> names) {
             return system.isEmpty() ? type + " is written" : system + " writes " + type;

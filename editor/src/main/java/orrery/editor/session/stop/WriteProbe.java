@@ -4,6 +4,7 @@ import java.util.Optional;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
+import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.editor.session.time.TickRecord;
 import orrery.editor.text.NumberFormats;
@@ -21,7 +22,7 @@ record WriteProbe(ComponentType<?> type, String system) implements Probe {
                 || segment.author().kind() == Author.Kind.SYSTEM && segment.author().name().equals(system);
         Optional<? extends Change<?>> change = isAuthor ? segment.changes(type) : Optional.empty();
         return change.filter(found -> found.changedCount() > 0)
-                .map(found -> new ProbeMatch(type.name() + " was written",
+                .map(found -> new ProbeMatch(type.name() + " was written", Entity.NONE,
                         NumberFormats.grouped(found.changedCount()) + " in its change set"));
     }
 }

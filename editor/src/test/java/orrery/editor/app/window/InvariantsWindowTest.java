@@ -51,6 +51,8 @@ class InvariantsWindowTest {
     void an_invariant_that_breaks_is_listed_once_and_led_to() {
         hands.openSample("empty");
         Grid grid = hands.grid("Invariants");
+        boolean isDisabled = hands.see(() -> hands.tab("Invariants").lookup("#invariant-add").isDisabled());
+        assertTrue(isDisabled);
         type("early", "tick < 3");
         awaitCell(grid, 2, "holds");
         awaitCell(grid, 3, "never");

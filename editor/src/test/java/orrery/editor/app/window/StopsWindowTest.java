@@ -3,16 +3,20 @@ package orrery.editor.app.window;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import java.util.Objects;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
+import javafx.stage.Popup;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -47,6 +51,42 @@ class StopsWindowTest {
         hands.interact(() -> problem.setText(problem.getText().repeat(5)));
         hands.interact(() -> field.getScene().getRoot().layout());
         assertEquals(before, hands.<Double>see(field::getWidth));
+    }
+
+    @Test
+    void names_are_completed_while_a_condition_is_typed_and_in_its_row() {
+        hands.openSample("collisions");
+        Grid grid = hands.grid("Breakpoints");
+        TextField field = (TextField) hands.see(() -> hands.tab("Breakpoints").lookup("#breakpoint-text"));
+        hands.interact(field::requestFocus);
+        hands.interact(() -> field.appendText("Hea"));
+        assertEquals(List.of("Health"), completions());
+        hands.push(KeyCode.ENTER);
+        hands.interact(() -> field.appendText("."));
+        hands.push(KeyCode.TAB);
+        assertEquals("Health.points", field.getText());
+        assertEquals(List.of(), completions());
+        hands.interact(() -> field.appendText(" < 5"));
+        hands.push(KeyCode.ENTER);
+        hands.await("the breakpoint is listed", () -> WindowHands.cell(grid, 0, 1).equals("Health.points < 5"));
+        hands.interact(() -> grid.edit(0, "what"));
+        TextField box = (TextField) hands.see(() -> grid.lookup(".grid-edit"));
+        hands.interact(() -> {
+            box.end();
+            box.appendText(" && Disc.");
+        });
+        hands.push(KeyCode.ENTER);
+        assertEquals("Health.points < 5 && Disc.radius", box.getText());
+        hands.interact(() -> box.appendText(" > 1"));
+        hands.push(KeyCode.ENTER);
+        hands.await("another condition",
+                () -> WindowHands.cell(grid, 0, 1).equals("Health.points < 5 && Disc.radius > 1"));
+    }
+
+    private List<String> completions() {
+        return hands.see(() -> Window.getWindows().stream().filter(Popup.class::isInstance)
+                .map(popup -> (ListView<?>) popup.getScene().lookup("#path-completion")).filter(Objects::nonNull)
+                .flatMap(list -> list.getItems().stream()).map(String::valueOf).toList());
     }
 
     private String said(String styleClass) {

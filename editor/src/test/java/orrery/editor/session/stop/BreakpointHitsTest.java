@@ -18,11 +18,13 @@ import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.scenetree.Transforms;
+import orrery.ecs.world.Entity;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.ReadContext;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
+import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.reload.ReloadMode;
 
 /// Which hits of breakpoints are known and counted: when a tick fails, when there are very many, and when a system is gone.
@@ -65,6 +67,20 @@ class BreakpointHitsTest {
     private void failAt(long tick) {
         assertTrue(session.edit("Set Trouble",
                 open -> open.world().setSingleton(new TinyWorld.Trouble(tick, 0))).join().done());
+    }
+
+    @Test
+    void a_breakpoint_gets_another_condition_and_forgets_its_hits() {
+        session.breakpoints().add(new Trigger.Holds("LocalTransform.rotation > 65")).join();
+        run(100);
+        int id = line().breakpoint().id();
+        assertFalse(session.breakpoints().change(id, _ -> new Trigger.Holds("Wind > 3")).join().done());
+        assertEquals(EditResult.DONE,
+                session.breakpoints().change(id, _ -> new Trigger.Holds("LocalTransform.rotation > 95")).join());
+        assertEquals("LocalTransform.rotation > 95", line().text());
+        assertEquals(0, line().hits());
+        run(100);
+        assertEquals("10:1", position());
     }
 
     @Test
@@ -150,7 +166,7 @@ class BreakpointHitsTest {
     }
 
     private static BreakpointHit hit(Position at) {
-        return new BreakpointHit(1, at, "Moon.phase changed", "by Spinning");
+        return new BreakpointHit(1, at, "Moon.phase changed", Entity.NONE, "by Spinning");
     }
 
     private boolean hasMore(HitIndex index) {

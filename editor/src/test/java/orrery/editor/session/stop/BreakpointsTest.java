@@ -107,6 +107,23 @@ class BreakpointsTest {
     }
 
     @Test
+    void the_entity_at_which_a_run_or_a_search_stops_is_selected_and_one_that_is_edited_stays_selected() {
+        session.select(MOON);
+        stopOn(new Trigger.Holds("LocalTransform.rotation > 65"));
+        run(100);
+        assertEquals(List.of(SUN), session.selection().entities());
+        session.select(MOON);
+        session.stepTicks(1);
+        search(session.breakpoints()::runBack);
+        assertEquals(List.of(SUN), session.selection().entities());
+        session.select(MOON);
+        session.goToTick(0);
+        session.edit("Turn", sim -> sim.world().set(SUN, LocalTransform.IDENTITY.withRotation(100))).join();
+        assertTrue(stops().isStopped());
+        assertEquals(List.of(MOON), session.selection().entities());
+    }
+
+    @Test
     void what_became_true_long_ago_is_found_backward_and_forward_as_by_walking() {
         session.stepTicks(200);
         List<String> walked = walked(200, rotation -> rotation % 70 == 0);

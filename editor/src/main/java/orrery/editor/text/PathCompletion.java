@@ -1,0 +1,81 @@
+package orrery.editor.text;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import orrery.ecs.engine.LibraryTypes;
+import orrery.ecs.type.ComponentType;
+
+/// The names of components and fields that complete a word of an expression. Immutable.
+///
+/// @param from index at which the word begins
+/// @param word the part of it that is typed, without back quotes
+/// @param paths what the word may become: the fields of a type if it has the type's name and a dot, otherwise types, those that
+///     begin with the word before those that contain it, and the world's own before the library's
+public record PathCompletion(int from, String word, List<String> paths) {
+
+    /// Number of letters from which a word may be inside of a name.
+    private static final int LEAST_INSIDE = 3;
+
+    /// Returns the completions of the word that ends at the end of a text; none inside of a string and after a digit.
+    ///
+    /// @param text the expression up to the caret
+    /// @param types the types of the world
+    public static PathCompletion of(String text, List<ComponentType<?>> types) {
+        int from = start(text);
+        String word = text.substring(from).replace("`", "");
+        boolean isOther = text.chars().filter(letter -> letter == '"').count() % 2 > 0
+                || !word.isEmpty() && !Character.isLetter(word.charAt(0));
+        return new PathCompletion(from, word, isOther ? List.of() : paths(word, types));
+    }
+
+    /// Returns the index at which the word begins. A part between back quotes belongs to it, closed or not.
+    private static int start(String text) {
+        if (text.chars().filter(letter -> letter == '`').count() % 2 > 0) {
+            return text.lastIndexOf('`');
+        }
+        int from = text.length();
+        while (from > 0) {
+            char before = text.charAt(from - 1);
+            if (before == '`') {
+                from = text.lastIndexOf('`', from - 2);
+            } else if (Character.isLetterOrDigit(before) || before == '_' || before == '.') {
+                from--;
+            } else {
+                break;
+            }
+        }
+        return from;
+    }
+
+    private static List<String> paths(String word, List<ComponentType<?>> types) {
+        for (ComponentType<?> type : types) {
+            String before = type.name() + ".";
+            if (startsWith(word, before)) {
+                return type.fields().stream().filter(field -> startsWith(before + field.path(), word))
+                        .map(field -> PathText.of(type.name(), field.path())).toList();
+            }
+        }
+        List<ComponentType<?>> ownFirst = types.stream().sorted(Comparator.comparing(LibraryTypes::has)).toList();
+        Predicate<ComponentType<?>> begins = type -> startsWith(type.name(), word);
+        Predicate<ComponentType<?>> contains = type -> word.length() >= LEAST_INSIDE
+                && lower(type.name()).contains(lower(word));
+        return Stream.of(begins, begins.negate().and(contains)).flatMap(wanted -> ownFirst.stream().filter(wanted))
+                .map(type -> PathText.of(type.name(), "")).toList();
+    }
+
+    private static boolean startsWith(String text, String start) {
+        return text.regionMatches(true, 0, start, 0, start.length());
+    }
+
+    private static String lower(String text) {
+        return text.toLowerCase(Locale.ROOT);
+    }
+
+    /// Whether the word is one of the paths already.
+    public boolean isWhole() {
+        return paths.stream().anyMatch(path -> path.replace("`", "").equals(word));
+    }
+}
