@@ -1,11 +1,16 @@
 package orrery.editor.theme;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// Converts texts of files and programs to one line of visible characters. Line feeds, carriage returns and tabs are shown as
 /// `\n`, `\r` and `\t`; other control characters, separators and characters that change the writing direction are shown by
 /// number, as in `\u001b`.
 public final class OneLine {
+
+    private static final Pattern KEPT = Pattern.compile("\r?\n|\t");
 
     private OneLine() {}
 
@@ -17,6 +22,14 @@ public final class OneLine {
             }
         }
         return text;
+    }
+
+    /// Returns a text of several lines, converted except for its line ends and tabs.
+    public static String ofEach(String lines) {
+        return of(lines).equals(lines)
+                ? lines
+                : Arrays.stream(KEPT.splitWithDelimiters(lines, -1))
+                        .map(part -> KEPT.matcher(part).matches() ? part : of(part)).collect(Collectors.joining());
     }
 
     private static String escaped(String text) {

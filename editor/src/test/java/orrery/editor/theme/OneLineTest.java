@@ -30,6 +30,11 @@ class OneLineTest {
     }
 
     @Test
+    void a_text_of_several_lines_keeps_its_line_ends_and_tabs() {
+        assertEquals("a\tb\r\nc\\rd\n\\u001b\n", OneLine.ofEach("a\tb\r\nc\rd\n\u001b\n"));
+    }
+
+    @Test
     void a_text_that_shows_itself_stays_the_same() {
         String text = "Mond – Луна, قمر 月 C:\\new";
         assertSame(text, OneLine.of(text));

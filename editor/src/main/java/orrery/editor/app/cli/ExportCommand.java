@@ -6,6 +6,7 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -60,7 +61,8 @@ final class ExportCommand implements Callable<Integer> {
     private String output = STANDARD_OUTPUT;
 
     @Option(names = "--no-guard", description = "Does not put ' before text that a spreadsheet would run as a formula,"
-            + " because it starts with =, +, - or @.")
+            + " because it starts with =, +, - or @, and writes control characters unchanged where they are written as in"
+            + " \\u001b: to standard output, pipes and devices.")
     private boolean asItIs;
 
     @Spec
@@ -80,9 +82,9 @@ final class ExportCommand implements Callable<Integer> {
         if (entity != null && columns.stream().allMatch(column -> column.type().isSingleton())) {
             throw wrong("--entity selects rows of entities, and all of these fields are of singletons; leave it out.");
         }
-        boolean isShown = output.equals(STANDARD_OUTPUT) && ProgressLine.isTerminal();
         ExportTable table = new ExportTable(EngineWorld.of(read.simulation().world()), columns, entity,
-                asItIs ? CsvCells.AS_THEY_ARE : CsvCells.GUARDED, isShown ? OneLine::of : UnaryOperator.identity());
+                asItIs ? CsvCells.AS_THEY_ARE : CsvCells.GUARDED,
+                mayBeTerminal(target) && !asItIs ? OneLine::ofEach : UnaryOperator.identity());
         try {
             if (output.equals(STANDARD_OUTPUT)) {
                 write(read.recording(), table, out());
@@ -110,6 +112,12 @@ final class ExportCommand implements Callable<Integer> {
         } catch (InvalidPathException e) {
             throw wrong("\"%s\" is not a valid file name: %s.".formatted(output, e.getReason()));
         }
+    }
+
+    /// Whether what is written could reach a terminal, which obeys control characters. Of standard output it is not known where
+    /// it leads.
+    private boolean mayBeTerminal(Path target) {
+        return output.equals(STANDARD_OUTPUT) || Files.exists(target) && !Files.isRegularFile(target);
     }
 
     private OpenedRecording read() throws InputFault {
