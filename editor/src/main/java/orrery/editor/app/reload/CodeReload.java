@@ -27,6 +27,7 @@ import orrery.editor.app.scene.SceneStore;
 import orrery.editor.app.scene.WorldCode;
 import orrery.editor.app.settings.Settings;
 import orrery.editor.fx.Views;
+import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Session;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.reload.ReloadMode;
@@ -162,16 +163,42 @@ public final class CodeReload implements AutoCloseable {
 
     /// Moves the open scene to its world in the code, if the code of that place provides the scene's world so far.
     private ReloadResult moved(WorldCode code, boolean mayLose) {
-        String open = session.ask(world -> world == null ? "" : world.simulation().definition().name()).join();
-        if (!store.isOf(code.location(), open)) {
+        Optional<Former> open = session.ask(world -> Optional.ofNullable(world).map(Former::of)).join();
+        if (open.isEmpty() || !store.isOf(code.location(), open.get().definition().name())) {
             return ReloadResult.NOT_OPEN;
         }
-        Optional<WorldDefinition> now = code.world(open);
-        return now.isPresent()
-                ? session.reload(now.get(), mode, mayLose).join()
-                : ReloadResult.refused(
-                        "%s has no world %s any more, only %s. Give the world its name again, or open another scene."
-                                .formatted(code.location(), open, String.join(", ", code.worlds())));
+        String name = open.get().definition().name();
+        Optional<WorldDefinition> now = code.world(name);
+        if (now.isEmpty()) {
+            return ReloadResult.refused(
+                    "%s has no world %s any more, only %s. Give the world its name again, or open another scene."
+                            .formatted(code.location(), name, String.join(", ", code.worlds())));
+        }
+        ReloadResult result = session.reload(now.get(), mode, mayLose).join();
+        if (result.outcome() == ReloadResult.Outcome.DONE) {
+            warnOfStatics(open.get(), now.get());
+        }
+        return result;
+    }
+
+    /// The code of the open scene before reloading.
+    ///
+    /// @param file name of the scene, which its problems say
+    private record Former(WorldDefinition definition, String file) {
+        static Former of(OpenWorld open) {
+            return new Former(open.simulation().definition(), open.file().name());
+        }
+    }
+
+    /// Replaces the warning about static fields if it is another one for the new code.
+    private void warnOfStatics(Former former, WorldDefinition now) {
+        List<Problem> before = SceneStore.problemsOfStatics(former.definition(), former.file());
+        List<Problem> after = SceneStore.problemsOfStatics(now, former.file());
+        if (!after.equals(before)) {
+            session.problems().remove(before);
+            session.problems().addAll(after);
+            session.refresh();
+        }
     }
 
     // ---- on the FX thread

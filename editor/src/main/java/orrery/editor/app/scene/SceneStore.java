@@ -102,9 +102,12 @@ public final class SceneStore {
         return names.size() > MOST_NAMED ? "%s and %d more".formatted(first, names.size() - MOST_NAMED) : first;
     }
 
-    private static List<Problem> problems(WorldDefinition definition, String file) {
+    /// Returns the warning of [#warningOfStatics] as a problem of a scene; an empty list if there is none.
+    ///
+    /// @param file name of the scene
+    public static List<Problem> problemsOfStatics(WorldDefinition definition, String file) {
         return warningOfStatics(definition).map(text -> Problem.inFile(Problem.Severity.WARNING, text, file)).stream()
-                .collect(Collectors.toCollection(ArrayList::new));
+                .toList();
     }
 
     /// Returns a store that keeps a journal of each scene opened in its sessions.
@@ -220,7 +223,7 @@ public final class SceneStore {
                     List.of("There is no world called %s; add the jar that provides it.".formatted(world)));
         }
         Simulation simulation = definition.get().open(TrackingLevel.RECORDED, seed);
-        return new SceneOpening(simulation, file, problems(definition.get(), file.name()));
+        return new SceneOpening(simulation, file, problemsOfStatics(definition.get(), file.name()));
     }
 
     /// Reads the scene or recording that a command names, for a window: this store does not read it again when it is opened for
@@ -331,7 +334,7 @@ public final class SceneStore {
             case SceneResult.Loaded(Scene scene) -> {
                 SceneFile of = file.apply(scene);
                 List<Problem> problems = problems(scene.warnings());
-                problems.addAll(problems(scene.simulation().definition(), of.name()));
+                problems.addAll(problemsOfStatics(scene.simulation().definition(), of.name()));
                 yield new SceneOpening(scene.simulation(), of, problems);
             }
             case SceneResult.Refused(List<SceneProblem> errors) -> new SceneOpening(null, file.apply(null),
@@ -352,7 +355,7 @@ public final class SceneStore {
         List<Problem> problems = new ArrayList<>();
         read.warnings().forEach(text -> problems.add(Problem.inFile(Problem.Severity.WARNING, text, name)));
         if (read.isRunnable()) {
-            problems.addAll(problems(read.simulation().definition(), name));
+            problems.addAll(problemsOfStatics(read.simulation().definition(), name));
         }
         if (!read.failure().isEmpty()) {
             problems.add(failure(read.failure(), name));

@@ -156,6 +156,29 @@ class ReloadWindowTest {
         assertEquals("Fish[size=12.0]", value());
     }
 
+    @Test
+    void static_fields_of_the_new_code_are_warned_of_once_and_until_they_are_gone() {
+        String counting = ".systems(SystemDefinition.named(\"Count\").run(() -> context -> next++))";
+        String field = "public final class Pond implements WorldProvider { static int next;";
+        project.writePond(SIZE, GROWN, counting).replace("pond/Pond.java", "public final class.*", field).compile();
+        awaitHint("The code was reloaded at tick 5.");
+        List<String> warning = List.of("The classes of the world pond have static fields that are not final: Pond.next."
+                + " Their values are not rewound, recorded or saved, and are kept from one run to the next. Use components"
+                + " or singletons instead.");
+        assertEquals(warning, problems());
+
+        hands.step(1);
+        project.writePond(SIZE, GROWN, counting + SINGING).replace("pond/Pond.java", "public final class.*", field)
+                .compile();
+        awaitHint("The code was reloaded at tick 6.");
+        assertEquals(warning, problems());
+
+        hands.step(1);
+        project.pond(SIZE, GROWN, SINGING);
+        awaitHint("The code was reloaded at tick 7.");
+        assertEquals(List.of(), problems());
+    }
+
     private static String unfit() {
         return """
                 package pond;
