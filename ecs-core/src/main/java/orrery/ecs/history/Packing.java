@@ -23,6 +23,9 @@ final class Packing {
 
     /// Unpacked segments take at most this fraction of the budget (1/n).
     static final int RAW_SHARE = 8;
+
+    /// Unpacked segments take at most this many bytes, because collectors of young objects copy all of them.
+    private static final long MOST_RAW_BYTES = 8 << 20;
     private static final int LEAST_RAW = 2;
 
     /// A batch for packing is this fraction (1/n) of the unpacked ticks, because waking the thread costs more than packing a
@@ -84,7 +87,8 @@ final class Packing {
         int most = waiting.size() < raw + Math.max(1, raw / BATCHES) ? waiting.size() : raw;
         List<WeakReference<RecordedTick>> old = new ArrayList<>();
         while (waiting.size() > most
-                || waiting.size() > LEAST_RAW && waitingBytes > budget.limitBytes() / RAW_SHARE) {
+                || waiting.size() > LEAST_RAW
+                        && waitingBytes > Math.min(MOST_RAW_BYTES, budget.limitBytes() / RAW_SHARE)) {
             RecordedTick next = waiting.removeFirst();
             waitingBytes -= next.rawBytes();
             if (next.isRaw() && !next.isDropped()) {

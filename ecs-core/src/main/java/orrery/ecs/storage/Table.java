@@ -657,12 +657,23 @@ public final class Table {
 
     /// Write stamps of these rows; 0 for a negative row. A single element if all are equal.
     int[] stampsAt(int[] atRows, int count) {
+        int first = count == 0 ? 0 : stampAtOrNone(atRows[0]);
+        int equal = 1;
+        while (equal < count && stampAtOrNone(atRows[equal]) == first) {
+            equal++;
+        }
+        if (count > 0 && equal == count) {
+            return new int[] {first};
+        }
         int[] list = new int[count];
         for (int i = 0; i < count; i++) {
-            list[i] = atRows[i] < 0 ? 0 : stampAt(atRows[i]);
+            list[i] = i < equal ? first : stampAtOrNone(atRows[i]);
         }
-        boolean areEqual = count > 0 && Arrays.equals(list, 0, count - 1, list, 1, count);
-        return areEqual ? new int[] {list[0]} : list;
+        return list;
+    }
+
+    private int stampAtOrNone(int row) {
+        return row < 0 ? 0 : stampAt(row);
     }
 
     /// The handles of all rows in order. Don't write to the array: it is shared as long as rows stay in place and it is

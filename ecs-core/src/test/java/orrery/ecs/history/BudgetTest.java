@@ -70,6 +70,24 @@ class BudgetTest {
     }
 
     @Test
+    void large_ticks_are_packed_early() {
+        for (int i = 0; i < 20 * POINTS; i++) {
+            world.create(new Point(0));
+        }
+        Schedule schedule = schedule(context -> context.world().array(Point.class)
+                .forEach((entity, point) -> context.world().set(entity, new Point(point.x() + 1))));
+        Recording recording = new Recording(schedule, new HistoryPolicy(32, Runnable::run, 1, Long.MAX_VALUE, 0,
+                Long.MAX_VALUE, 600, Long.MAX_VALUE));
+
+        ticks(schedule, 40);
+
+        long raw = LongStream.rangeClosed(1, 40).mapToObj(tick -> recording.tick(recording.branch(), tick))
+                .filter(Objects::nonNull).filter(RecordedTick::isRaw)
+                .mapToLong(RecordedTick::rawBytes).sum();
+        assertTrue(raw > 0 && raw <= 10 << 20, () -> raw + " bytes are unpacked");
+    }
+
+    @Test
     void texts_count_with_their_length() {
         world.create(new Note("", 0));
         Schedule schedule = setting(tick -> new Note("x".repeat(TEXT) + tick, 0));

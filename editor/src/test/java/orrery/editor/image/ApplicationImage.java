@@ -24,9 +24,9 @@ public final class ApplicationImage {
     private static final String MODULES = "orrery.editor,java.se,jdk.compiler,jdk.crypto.ec,jdk.jfr,jdk.localedata,"
             + "jdk.management,jdk.unsupported,jdk.zipfs";
 
-    /// The same options as `mvn -Prun`; ecs-core's README explains the compiler options.
+    /// The same options as `mvn -Prun`, explained in `editor/pom.xml`.
     private static final String OPTIONS = "--enable-native-access=javafx.graphics -XX:LoopUnrollLimit=300"
-            + " -XX:InlineSmallCode=4000";
+            + " -XX:InlineSmallCode=4000 -XX:MaxTenuringThreshold=1";
 
     private static final boolean WINDOWS = System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
 

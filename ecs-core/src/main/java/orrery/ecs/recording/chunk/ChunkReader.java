@@ -15,6 +15,9 @@ public final class ChunkReader {
     /// Deflate expands a byte to at most about this many bytes.
     private static final long MOST_UNPACKED = 1032;
 
+    /// Memory that is taken for a chunk because its head says so, before its bytes have arrived.
+    private static final int UNTRUSTED_BYTES = 1 << 20;
+
     private final InputStream in;
     private final int mostBytes;
     private long at;
@@ -106,9 +109,14 @@ public final class ChunkReader {
     }
 
     private byte[] read(int length) throws IOException {
-        byte[] bytes = in.readNBytes(length);
-        at += bytes.length;
-        return bytes;
+        byte[] bytes = new byte[Math.min(length, UNTRUSTED_BYTES)];
+        int done = in.readNBytes(bytes, 0, bytes.length);
+        while (done == bytes.length && done < length) {
+            bytes = Arrays.copyOf(bytes, (int) Math.min(length, 2L * done));
+            done += in.readNBytes(bytes, done, bytes.length - done);
+        }
+        at += done;
+        return done == bytes.length ? bytes : Arrays.copyOf(bytes, done);
     }
 
     private static byte[] unpacked(byte[] stored, int length, long at) throws Damage {

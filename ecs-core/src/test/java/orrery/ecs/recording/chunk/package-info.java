@@ -1,0 +1,4 @@
+@NullMarked
+package orrery.ecs.recording.chunk;
+
+import org.jspecify.annotations.NullMarked;
