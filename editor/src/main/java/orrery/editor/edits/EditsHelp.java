@@ -10,7 +10,7 @@ final class EditsHelp {
             .mark("▶", "accent", "The shown state")
             .mark("Abc", "muted", "Dimmed: undone, can be redone")
             .gesture("Double click, Enter", "Undo or redo up to this edit")
-            .commands("Undo", "Redo", "Save scene");
+            .commands("Undo", "Redo", "Search in the pane", "Save scene");
 
     private EditsHelp() {}
 }

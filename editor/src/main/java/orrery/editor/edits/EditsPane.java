@@ -6,6 +6,7 @@ import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
+import orrery.editor.fx.SearchBox;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.NoticeLine;
@@ -19,30 +20,43 @@ import orrery.editor.text.NumberFormats;
 /// Lists the edits that can be undone and redone, newest first, and goes to the state after any of them. FX thread.
 public final class EditsPane extends BorderedPane {
     private static final int OVERSCAN = 40;
+    private static final double SEARCH_WIDTH = 110;
 
     private final Session session;
+    private final Runnable showChanged;
     private final PaneRequest<EditsReader, EditsRequest, EditsSlice> request;
     private final Fetching fetching;
     private final Grid grid = new Grid(GridColumn.name("edit", "edit", 110).grows(),
             GridColumn.number("tick", "tick", 68), GridColumn.number("time", "time", 82));
     private final NoticeLine notice = new NoticeLine();
+    private final SearchBox search = new SearchBox(grid);
     private final Label figures = new Label();
     private EditsSlice shown = EditsSlice.NOTHING;
 
     /// Creates an inactive pane.
-    public EditsPane(Session session, Views views) {
+    ///
+    /// @param showChanged moves the view of the world to what was undone or redone
+    public EditsPane(Session session, Views views, Runnable showChanged) {
         this.session = session;
+        this.showChanged = showChanged;
         request = new PaneRequest<>(session, "edits", EditsRequest.START, EditsReader::new, EditsReader::fill);
-        fetching = Fetching.of(request, (_, first, last) -> new EditsRequest(first, last),
+        fetching = Fetching.of(request, EditsRequest::rows,
                 (reader, moment, wanted) -> reader.fill(moment, wanted).rows().rows(), EditsReader::keys);
         grid.setId("edits-grid");
         grid.setAccessibleText("Edits");
         grid.setActions(new Actions());
         figures.setId("edits-figures");
         figures.getStyleClass().addAll("muted", "small");
-        setTop(Parts.header(figures, Parts.spacer(), new HelpButton()));
+        search.setId("edits-search");
+        search.getStyleClass().add("compact");
+        search.setPrefWidth(SEARCH_WIDTH);
+        search.setTexts("Find an edit", "Find an edit by its name", "Words of the name; empty for all edits");
+        search.textProperty().subscribe(text -> request
+                .ask(wanted -> new EditsRequest(text, wanted.first(), wanted.last())));
+        setTop(Parts.header(search, figures, Parts.spacer(), new HelpButton()));
         setCenter(grid);
         setBottom(notice);
+        setSearch(search);
         asks(request, views, this::show);
     }
 
@@ -56,7 +70,10 @@ public final class EditsPane extends BorderedPane {
     }
 
     private void goTo(long mark) {
-        Views.whenDone(session.goToEdit(mark), result -> notice.show(result.message()));
+        Views.whenDone(session.goToEdit(mark), result -> {
+            notice.show(result.message());
+            showChanged.run();
+        });
     }
 
     @Override
@@ -68,7 +85,7 @@ public final class EditsPane extends BorderedPane {
     private final class Actions implements GridActions {
         @Override
         public void rangeWanted(int first, int last) {
-            request.ask(_ -> new EditsRequest(Math.max(0, first - OVERSCAN), last + OVERSCAN));
+            request.ask(wanted -> wanted.rows(Math.max(0, first - OVERSCAN), last + OVERSCAN));
         }
 
         @Override

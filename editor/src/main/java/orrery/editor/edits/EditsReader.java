@@ -17,6 +17,7 @@ import orrery.editor.grid.model.GridStyle;
 import orrery.editor.session.ReadContext;
 import orrery.editor.session.edit.UndoStack;
 import orrery.editor.text.NumberFormats;
+import orrery.editor.text.WordSearch;
 
 /// Formats the visible edits as rows. Simulation thread.
 final class EditsReader {
@@ -25,35 +26,42 @@ final class EditsReader {
 
     EditsSlice fill(ReadContext moment, EditsRequest request) {
         UndoStack undo = moment.open().undo();
-        List<UndoStack.Entry> entries = undo.entries();
+        List<UndoStack.Entry> newestFirst = found(undo, request);
         long saved = moment.open().savedMark();
+        long newest = undo.mark();
         List<GridRow> rows = new ArrayList<>();
-        int count = entries.size() + 1;
+        int count = newestFirst.size() + 1;
         int first = Math.clamp(request.first(), 0, count);
         for (int i = first; i < count && i <= request.last(); i++) {
-            int index = entries.size() - 1 - i;
-            rows.add(index < 0
-                    ? start(moment, undo, saved)
-                    : row(entries.get(index), index - undo.size() + 1, saved));
+            rows.add(i == newestFirst.size() ? start(moment, undo, saved) : row(newestFirst.get(i), newest, saved));
         }
-        return new EditsSlice(new GridSlice(count, first, rows), undo.mark(), undo.size(),
-                entries.size() - undo.size());
+        return new EditsSlice(new GridSlice(count, first, rows), newest, undo.size(),
+                undo.entries().size() - undo.size());
     }
 
     /// Returns the keys of the requested rows.
     long[] keys(ReadContext moment, EditsRequest request) {
         UndoStack undo = moment.open().undo();
-        List<UndoStack.Entry> newestFirst = undo.entries().reversed();
+        List<UndoStack.Entry> newestFirst = found(undo, request);
         int end = Math.min(request.last(), newestFirst.size()) + 1;
         return IntStream.range(Math.min(request.first(), end), end)
                 .mapToLong(row -> row < newestFirst.size() ? newestFirst.get(row).mark() : undo.baseMark()).toArray();
     }
 
-    /// @param distance number of edits from the shown state to the state after this edit; negative if the latter is earlier
-    private static GridRow row(UndoStack.Entry entry, int distance, long saved) {
-        GridStyle style = distance > 0 ? GridStyle.FAINT : GridStyle.NORMAL;
-        GridStyle figures = distance > 0 ? GridStyle.FAINT : GridStyle.DIM;
-        return GridRow.of(entry.mark(), what(entry.name(), style, distance == 0, entry.mark() == saved),
+    /// The edits that a request searches, newest first.
+    private static List<UndoStack.Entry> found(UndoStack undo, EditsRequest request) {
+        List<UndoStack.Entry> newestFirst = undo.entries().reversed();
+        WordSearch search = new WordSearch(request.search());
+        return request.search().isBlank()
+                ? newestFirst
+                : newestFirst.stream().filter(entry -> search.matches(entry.name())).toList();
+    }
+
+    /// @param shown mark of the shown state; later edits are undone
+    private static GridRow row(UndoStack.Entry entry, long shown, long saved) {
+        GridStyle style = entry.mark() > shown ? GridStyle.FAINT : GridStyle.NORMAL;
+        GridStyle figures = entry.mark() > shown ? GridStyle.FAINT : GridStyle.DIM;
+        return GridRow.of(entry.mark(), what(entry.name(), style, entry.mark() == shown, entry.mark() == saved),
                 GridCell.of(NumberFormats.grouped(entry.at().tick()), figures),
                 GridCell.of(time(entry.madeMillis()), figures));
     }

@@ -79,11 +79,13 @@ public abstract class BorderedPane extends BorderPane implements Pane {
     }
 
     @Override
-    public final void focusSearch() {
-        if (search != null) {
-            search.requestFocus();
-            search.selectAll();
+    public final boolean focusSearch() {
+        if (search == null) {
+            return false;
         }
+        search.requestFocus();
+        search.selectAll();
+        return true;
     }
 
     @Override

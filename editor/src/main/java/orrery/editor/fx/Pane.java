@@ -11,8 +11,8 @@ public interface Pane {
     /// Tells the pane whether it is visible. A hidden pane requests nothing from the session.
     void setActive(boolean active);
 
-    /// Focuses the field in which the user searches, filters or adds, and selects its text. Does nothing if the pane has none.
-    void focusSearch();
+    /// Focuses the field in which the user searches, filters or adds, and selects its text. Returns false if the pane has none.
+    boolean focusSearch();
 
     /// Clears the field that [#focusSearch] focuses.
     void clearSearch();

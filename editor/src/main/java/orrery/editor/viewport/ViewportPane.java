@@ -179,9 +179,9 @@ public final class ViewportPane extends BorderedPane {
         return shown;
     }
 
-    /// Reads the places that the last undone or redone edit changed.
-    public CompletableFuture<ChangedPlaces> changedPlaces(boolean isRedone) {
-        return session.ask(open -> open == null ? ChangedPlaces.NONE : ChangedPlaces.of(open, isRedone));
+    /// Reads the places that the edits changed which were undone or redone last.
+    public CompletableFuture<ChangedPlaces> changedPlaces() {
+        return session.ask(open -> open == null ? ChangedPlaces.NONE : ChangedPlaces.of(open));
     }
 
     /// Whether some of the places are in view, or there are none.

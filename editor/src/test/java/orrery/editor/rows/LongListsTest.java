@@ -97,7 +97,7 @@ class LongListsTest {
 
     @Test
     void all_edits(FxRobot robot) {
-        open(robot, (session, views, _) -> new EditsPane(session, views));
+        open(robot, (session, views, _) -> new EditsPane(session, views, () -> {}));
         List<Integer> edits = IntStream.range(0, 300).boxed().toList();
         edits.forEach(edit -> bench.session().edit("Edit " + edit, simulation -> simulation.world().create()).join());
         assertAllAreCopied(robot, 301);

@@ -2,7 +2,6 @@ package orrery.editor.app.window;
 
 import java.util.List;
 import java.util.concurrent.CompletionStage;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.beans.binding.Bindings;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +22,7 @@ final class EditCommands {
 
     private final WindowModel model;
     private final Session session;
-    private final Consumer<Boolean> showChanged;
+    private final Runnable showChanged;
     private final Command undo;
     private final Command redo;
     private final Command back;
@@ -31,8 +30,8 @@ final class EditCommands {
     private @Nullable Notice offer;
     private UnreachableEdit offered = UnreachableEdit.NONE;
 
-    /// @param showChanged scrolls to the change that was undone, or to the one that was redone if its argument is true
-    EditCommands(WindowModel model, Session session, Consumer<Boolean> showChanged) {
+    /// @param showChanged moves the view to what was undone or redone
+    EditCommands(WindowModel model, Session session, Runnable showChanged) {
         this.model = model;
         this.session = session;
         this.showChanged = showChanged;
@@ -41,7 +40,7 @@ final class EditCommands {
                         model.earlierEdit(), model.editsInScene(), model.past()))
                 .when(model.undoName().isNotEmpty().or(model.earlierEdit().isNotEqualTo(UnreachableEdit.NONE))
                         .or(model.editsInScene().isNotEqualTo(EditsInScene.NONE)));
-        redo = new Command("", () -> make(session::redo, true)).icon(Icon.REDO).keys("Shortcut+Shift+Z").named("Redo")
+        redo = new Command("", () -> make(session::redo)).icon(Icon.REDO).keys("Shortcut+Shift+Z").named("Redo")
                 .titled(model.redoName().map(name -> naming("Redo", name))).when(model.redoName().isNotEmpty());
         model.undoName().subscribe(_ -> takeBackOffer());
         model.earlierEdit().subscribe(_ -> takeBackOffer());
@@ -77,7 +76,7 @@ final class EditCommands {
 
     private void undoLast() {
         if (!model.undoName().get().isEmpty()) {
-            make(session::undo, false);
+            make(session::undo);
         } else if (model.earlierEdit().get().exists()) {
             offerEarlier(model.earlierEdit().get());
         } else {
@@ -128,10 +127,10 @@ final class EditCommands {
         return redo;
     }
 
-    private void make(Supplier<CompletionStage<EditResult>> edit, boolean isRedo) {
+    private void make(Supplier<CompletionStage<EditResult>> edit) {
         Views.whenDone(edit.get(), result -> {
             if (result.done()) {
-                showChanged.accept(isRedo);
+                showChanged.run();
             } else {
                 model.notice().set(Notice.error("That was not done.", result.message()));
             }

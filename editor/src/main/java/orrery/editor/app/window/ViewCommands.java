@@ -8,6 +8,7 @@ import orrery.editor.app.command.Commands;
 import orrery.editor.app.command.KeyBindings;
 import orrery.editor.app.command.KeysDialog;
 import orrery.editor.app.help.HelpPopover;
+import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.app.workspace.Workspace;
@@ -136,6 +137,7 @@ final class ViewCommands {
     }
 
     private void focusSearch() {
-        workspace.tabInUse().ifPresent(tab -> tab.pane().focusSearch());
+        workspace.tabInUse().filter(tab -> !tab.pane().focusSearch()).ifPresent(tab -> model.notice()
+                .set(new Notice("%s has no search field.".formatted(tab.getText()), "", false, List.of())));
     }
 }

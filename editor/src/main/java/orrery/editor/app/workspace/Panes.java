@@ -137,7 +137,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         inspector = add(Home.RIGHT, FurtherPanes.INSPECTOR, () -> new InspectorPane(session, views, this));
         add(Home.RIGHT, WATCH, () -> new WatchPane(session, views, this));
         history = add(Home.RIGHT, HISTORY, () -> new HistoryPane(session, views, this));
-        add(Home.RIGHT, "Edits", () -> new EditsPane(session, views));
+        add(Home.RIGHT, "Edits", () -> new EditsPane(session, views, new ShownViewports(workspace())::showChanged));
         timeline = add(Home.BOTTOM, "Timeline", () -> new TimelinePane(session, views, this, outside.files())).get();
         add(Home.BOTTOM, PLOT, () -> new PlotPane(session, views, this));
         add(Home.BOTTOM, PROBLEMS, () -> new ProblemsPane(session, views, this,

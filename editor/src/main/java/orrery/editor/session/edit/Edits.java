@@ -303,10 +303,12 @@ public final class Edits {
             return EditResult.refused("Nothing was undone: the edits were made before a tick that has run meanwhile.");
         }
         EditResult result = EditResult.DONE;
+        int before = open.undo().size();
         jump = new Object();
         while (result.done() && open.undo().size() != made) {
             result = open.undo().size() > made ? undo() : redo();
         }
+        open.undo().beganAt(before);
         jump = new Object();
         return result;
     }

@@ -66,6 +66,8 @@ public final class UndoStack {
     private final List<Entry> entries = new ArrayList<>();
     /// Number of entries that are made; the others were undone.
     private int made;
+    /// Number of entries that were made before undo or redo was asked for last.
+    private int stood;
     private @Nullable Object gesture;
     /// The gesture that was interrupted last: a tick, another edit, undo or redo has followed its first edits.
     private @Nullable Object parted;
@@ -128,6 +130,7 @@ public final class UndoStack {
 
     boolean undo(EngineWorld world) {
         part();
+        stood = made;
         if (made == 0) {
             return false;
         }
@@ -138,6 +141,7 @@ public final class UndoStack {
 
     boolean redo(EngineWorld world) {
         part();
+        stood = made;
         if (made == entries.size()) {
             return false;
         }
@@ -214,6 +218,17 @@ public final class UndoStack {
     /// Returns a new mark.
     long nextMark() {
         return ++lastMark;
+    }
+
+    /// Stores that the last calls of undo and redo began together when this many edits were made.
+    void beganAt(int made) {
+        stood = made;
+    }
+
+    /// The edits that were undone or redone last, oldest first. A view, valid until the next edit.
+    public List<Entry> changedLast() {
+        int from = Math.min(stood, made);
+        return entries().subList(from, Math.max(from, Math.min(Math.max(stood, made), entries.size())));
     }
 
     /// Number of edits that can be undone.

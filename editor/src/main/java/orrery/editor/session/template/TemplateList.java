@@ -1,10 +1,9 @@
 package orrery.editor.session.template;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import orrery.ecs.provider.WorldDefinition;
+import orrery.editor.text.WordSearch;
 
 /// The templates that can be chosen in a world. Immutable.
 ///
@@ -27,10 +26,7 @@ public record TemplateList(List<EntityTemplate> templates) {
 
     /// Returns the templates whose names contain all words of a text, ignoring case; all if the text is blank.
     public TemplateList found(String text) {
-        List<String> words = Arrays.asList(text.strip().toLowerCase(Locale.ROOT).split("\\s+"));
-        return new TemplateList(templates.stream().filter(template -> {
-            String name = template.name().toLowerCase(Locale.ROOT);
-            return words.stream().allMatch(name::contains);
-        }).toList());
+        WordSearch search = new WordSearch(text);
+        return new TemplateList(templates.stream().filter(template -> search.matches(template.name())).toList());
     }
 }

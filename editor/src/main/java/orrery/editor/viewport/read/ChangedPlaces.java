@@ -5,7 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import orrery.ecs.provider.ShapeRule;
-import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.Node;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Change;
@@ -18,28 +18,28 @@ import orrery.editor.viewport.shape.Extent;
 import orrery.editor.viewport.shape.Figure;
 import orrery.editor.viewport.shape.ShapeScan;
 
-/// The places of the entities that an edit moved, turned, scaled or created. Only the first thousand of these entities are read,
-/// and destroyed ones are left out. Immutable.
+/// The places of the entities that edits changed or created. Only the first thousand of these entities are read, and destroyed
+/// ones are left out. Immutable.
 ///
 /// @param places a rectangle around each entity
 public record ChangedPlaces(List<Extent> places) {
     private static final int MOST = 1_000;
 
-    /// Nothing was moved.
+    /// Types whose values change with parents, children and siblings.
+    private static final Set<Class<?>> OF_RELATIVES = Set.of(WorldTransform.class, Node.class);
+
+    /// Nothing was changed that has a place.
     public static final ChangedPlaces NONE = new ChangedPlaces(List.of());
 
-    /// Reads the places that the last undone or last redone edit changed. Simulation thread.
-    public static ChangedPlaces of(OpenWorld open, boolean isRedone) {
-        UndoStack undo = open.undo();
-        int index = isRedone ? undo.size() - 1 : undo.size();
-        if (index < 0 || index >= undo.entries().size()) {
-            return NONE;
+    /// Reads the places that the edits changed which were undone or redone last. Simulation thread.
+    public static ChangedPlaces of(OpenWorld open) {
+        Set<Entity> changed = new LinkedHashSet<>();
+        for (UndoStack.Entry edit : open.undo().changedLast()) {
+            edit.segments().forEach(segment -> addChanged(segment, changed));
         }
-        Set<Entity> moved = new LinkedHashSet<>();
-        undo.entries().get(index).segments().forEach(segment -> addMoved(segment, moved));
         ShapeScan scan = new ShapeScan(open.simulation());
         List<Extent> places = new ArrayList<>();
-        for (Entity entity : moved) {
+        for (Entity entity : changed) {
             WorldTransform at = open.world().isAlive(entity) ? scan.transformOf(entity) : null;
             if (at != null) {
                 places.add(place(scan, entity, at.position()));
@@ -48,11 +48,12 @@ public record ChangedPlaces(List<Extent> places) {
         return new ChangedPlaces(List.copyOf(places));
     }
 
-    private static void addMoved(Segment segment, Set<Entity> moved) {
+    /// Adds the changed entities, but not those whose relatives alone changed.
+    private static void addChanged(Segment segment, Set<Entity> changed) {
         for (Change<?> change : segment.changes()) {
-            if (change.type().recordClass() == LocalTransform.class) {
-                for (int i = 0; i < change.count() && moved.size() < MOST; i++) {
-                    moved.add(new Entity(change.handle(i)));
+            if (!OF_RELATIVES.contains(change.type().recordClass())) {
+                for (int i = 0; i < change.count() && changed.size() < MOST; i++) {
+                    changed.add(new Entity(change.handle(i)));
                 }
             }
         }

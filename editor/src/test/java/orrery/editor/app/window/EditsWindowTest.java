@@ -93,6 +93,20 @@ class EditsWindowTest {
     }
 
     @Test
+    void edits_are_found_by_words_of_their_names() {
+        Grid grid = opened("Ann", "Bob", "Ann Bob");
+        await(grid, "Call it Ann Bob", "Call it Bob", "Call it Ann", "Start");
+        hands.interact(grid::requestFocus);
+        hands.keys(KeyCode.CONTROL, KeyCode.F);
+        hands.write("bob");
+        await(grid, "Call it Ann Bob", "Call it Bob", "Start");
+        enter(grid, 1);
+        hands.await("Bob", () -> hands.model().undoName().get().equals("Call it Bob"));
+        hands.await("marked", () -> here(grid) == 1);
+        assertEquals(GridStyle.FAINT, style(grid, 0));
+    }
+
+    @Test
     void after_a_tick_the_list_begins_anew_at_that_tick() {
         Grid grid = opened("Ann");
         await(grid, "Call it Ann", "Start");

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Tag;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
+import orrery.editor.grid.Grid;
 import orrery.editor.viewport.ViewportPane;
 import orrery.editor.viewport.read.ChangedPlaces;
 import orrery.editor.viewport.shape.Extent;
@@ -92,6 +94,16 @@ class SelectionWindowTest {
         assertEquals("900.0 900.0 1000.0", viewport.parameters().get("camera"));
         hands.keys(KeyCode.CONTROL, KeyCode.Z);
         hands.await("the sun", () -> viewport.parameters().getOrDefault("camera", "").startsWith("0.0 0.0 "));
+
+        hands.interact(() -> viewport.moveTo(new ChangedPlaces(List.of(Extent.between(900, 900, 900, 900)))));
+        Grid edits = hands.grid("Edits");
+        hands.await("the undone edit", () -> "Move Sun".equals(WindowHands.cell(edits, 0, 0)));
+        hands.interact(() -> {
+            edits.requestFocus();
+            edits.select(Objects.requireNonNull(edits.model().rows().row(0)).key());
+        });
+        hands.push(KeyCode.ENTER);
+        hands.await("the sun", () -> viewport.parameters().getOrDefault("camera", "").startsWith("1.0 2.0 "));
     }
 
     @Test

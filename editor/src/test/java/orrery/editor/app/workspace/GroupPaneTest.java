@@ -29,7 +29,9 @@ class GroupPaneTest {
         public void setActive(boolean active) {}
 
         @Override
-        public void focusSearch() {}
+        public boolean focusSearch() {
+            return false;
+        }
 
         @Override
         public void clearSearch() {}

@@ -47,7 +47,9 @@ class LatePaneTest {
         public void setActive(boolean active) {}
 
         @Override
-        public void focusSearch() {}
+        public boolean focusSearch() {
+            return false;
+        }
 
         @Override
         public void clearSearch() {}
