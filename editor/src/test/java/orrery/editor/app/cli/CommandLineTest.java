@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -181,55 +180,6 @@ class CommandLineTest {
 
         assertEquals(2, err.toString().lines().count(), err::toString);
         assertTrue(err.toString().lines().allMatch(line -> line.startsWith(bad + ":")), err::toString);
-    }
-
-    @Test
-    void an_exported_name_that_is_a_formula_is_guarded_unless_that_is_turned_off() throws IOException {
-        Path recording = folder.resolve("a.orec");
-        Path formula = write("f.json", "=HYPERLINK(\"http://x\")");
-        execute("run", formula.toString(), "--ticks", "0", "--record", recording.toString());
-        Path table = folder.resolve("a.csv");
-
-        assertEquals(0, execute("export", recording.toString(), "--fields", "Name.value", "-o", table.toString()),
-                err::toString);
-        assertEquals("0,1v1,\"'=HYPERLINK(\"\"http://x\"\")\",\"'=HYPERLINK(\"\"http://x\"\")\"",
-                Files.readAllLines(table).getLast());
-        assertEquals(0, execute("export", recording.toString(), "--fields", "Name.value", "--no-guard", "-o",
-                table.toString()), err::toString);
-        assertEquals("0,1v1,\"=HYPERLINK(\"\"http://x\"\")\",\"=HYPERLINK(\"\"http://x\"\")\"",
-                Files.readAllLines(table).getLast());
-    }
-
-    @Test
-    void an_export_to_standard_output_or_a_pipe_shows_codes_for_the_terminal_unless_that_is_turned_off()
-            throws Exception {
-        Path recording = folder.resolve("a.orec");
-        execute("run", write("b.json", "\u001b[31m\tLuna\nII").toString(), "--ticks", "0", "--record",
-                recording.toString());
-        String[] export = {"export", recording.toString(), "--fields", "Name.value", "-o"};
-        String row = "0,1v1,\"NAME\",\"NAME\"\r\n";
-        String shown = row.replace("NAME", "\\u001b[31m\tLuna\nII");
-        String raw = row.replace("NAME", "\u001b[31m\tLuna\nII");
-
-        assertEquals(shown, exported(export, "-"));
-        assertEquals(raw, exported(export, "-", "--no-guard"));
-        Path table = folder.resolve("a.csv");
-        exported(export, table.toString());
-        assertTrue(Files.readString(table).endsWith(raw), Files.readString(table));
-
-        Path pipe = folder.resolve("pipe");
-        assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
-        Process reader = new ProcessBuilder("cat", pipe.toString()).start();
-        exported(export, pipe.toString());
-        String piped = new String(reader.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertTrue(piped.endsWith(shown), piped);
-    }
-
-    /// Exports, and returns what standard output has after the names of the columns.
-    private String exported(String[] export, String... more) {
-        out.getBuffer().setLength(0);
-        assertEquals(0, execute(Stream.of(export, more).flatMap(Stream::of).toArray(String[]::new)), err::toString);
-        return out.toString().replaceFirst(".*\r\n", "");
     }
 
     @Test
