@@ -417,7 +417,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
 
     @Override
     public void goOnAlone(Runnable first) {
-        commands.tell(first);
+        commands.tellFirst(first);
         HostProgram _ = start();
     }
 

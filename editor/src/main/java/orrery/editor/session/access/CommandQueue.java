@@ -1,8 +1,8 @@
 package orrery.editor.session.access;
 
-import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.BlockingDeque;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The queue of commands for the simulation thread. Any thread adds commands; only the simulation thread takes them.
 public final class CommandQueue {
-    private final BlockingQueue<Runnable> waiting = new LinkedBlockingQueue<>();
+    private final BlockingDeque<Runnable> waiting = new LinkedBlockingDeque<>();
     private final Consumer<Throwable> failures;
     private final AtomicInteger edits = new AtomicInteger();
     /// Number of edits that are done but not in a view yet.
@@ -53,6 +53,11 @@ public final class CommandQueue {
     /// Adds a command without a result.
     public void tell(Runnable command) {
         waiting.add(command);
+    }
+
+    /// Adds a command without a result before all queued ones.
+    public void tellFirst(Runnable command) {
+        waiting.addFirst(command);
     }
 
     /// Adds a command that runs ticks or goes to another tick. [#dropMoves] can drop it.

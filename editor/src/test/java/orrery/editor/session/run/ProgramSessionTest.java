@@ -149,6 +149,23 @@ class ProgramSessionTest {
     }
 
     @Test
+    void what_was_asked_after_the_last_tick_is_answered_when_the_program_has_ended() {
+        CountDownLatch ran = new CountDownLatch(1);
+        CountDownLatch ends = new CountDownLatch(1);
+        try (Session session = started(0, simulation -> {
+            ticks(simulation, 5);
+            ran.countDown();
+            await(ends);
+        })) {
+            begun.countDown();
+            await(ran);
+            CompletableFuture<Long> answer = session.ask(open -> open == null ? -1L : open.world().tick());
+            ends.countDown();
+            assertEquals(5, answer.join());
+        }
+    }
+
+    @Test
     void a_thread_that_hands_the_world_over_and_ends_is_not_the_end() {
         CompletableFuture<Long> other = new CompletableFuture<>();
         try (Session session = started(0, simulation -> {
