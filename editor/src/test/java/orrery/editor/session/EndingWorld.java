@@ -45,7 +45,12 @@ public final class EndingWorld implements WorldProvider {
     }
 
     static SceneOpening opening() {
+        return opening(new Ending("", 0));
+    }
+
+    static SceneOpening opening(Ending ending) {
         Simulation simulation = WorldDefinition.of(new EndingWorld()).open(TrackingLevel.RECORDED, 1);
+        simulation.world().setSingleton(ending);
         return new SceneOpening(simulation, new SceneFile("ending.json", null), List.of());
     }
 }

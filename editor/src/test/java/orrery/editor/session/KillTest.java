@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -46,32 +45,6 @@ class KillTest {
     private Path folder;
     private Optional<SceneHolder> found = Optional.empty();
 
-    private static Process start(String... words) throws IOException {
-        return new ProcessBuilder(command(words)).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-    }
-
-    private static List<String> command(String... words) {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xshare:auto",
-                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp",
-                String.join(File.pathSeparator, paths()), KilledProgram.class.getName()));
-        command.addAll(List.of(words));
-        return command;
-    }
-
-    /// Returns the module and class path of this process, with its tests.
-    private static List<String> paths() {
-        Path tests = Path
-                .of(java.net.URI
-                        .create(Objects.requireNonNull(KillTest.class.getResource("KillTest.class")).toString()))
-                .getParent().getParent().getParent().getParent();
-        List<String> paths = new ArrayList<>(List.of(tests.toString()));
-        for (String property : List.of("jdk.module.path", "java.class.path")) {
-            paths.addAll(List.of(System.getProperty(property, "").split(File.pathSeparator)));
-        }
-        return paths;
-    }
-
     private static Optional<RecoverableScene> left(Path journals) {
         return new Journals(journals).left().stream().findFirst().flatMap(RecoverableScene::of);
     }
@@ -101,7 +74,7 @@ class KillTest {
         for (int kill = 0; kill < KILLS; kill++) {
             long seed = SEED + kill;
             Path journals = folder.resolve("work" + kill);
-            List<String> said = linesUntilKilled(start("work", journals.toString(), Long.toString(seed)),
+            List<String> said = linesUntilKilled(KilledProgram.start("work", journals.toString(), Long.toString(seed)),
                     1 + new Random(seed).nextInt(MOST_STEPS));
             recoveredAsItWas(seed, journals, last(said, "did"), last(said, "flushed"));
         }
@@ -141,7 +114,8 @@ class KillTest {
     void whoever_is_killed_while_saving_has_the_old_file_or_the_new_one() throws IOException {
         for (int kill = 0; kill < KILLS; kill++) {
             Path file = Files.createDirectories(folder.resolve("save" + kill)).resolve("fleet.json");
-            List<String> said = linesUntilKilled(start("save", folder.resolve("none").toString(), file.toString()),
+            List<String> said = linesUntilKilled(
+                    KilledProgram.start("save", folder.resolve("none").toString(), file.toString()),
                     1 + new Random(SEED + kill).nextInt(60));
             int saved = last(said, "saved");
             SceneResult read = Scenes.read(file, WorldCatalog.holding(WorldDefinition.of(new FleetWorld())),
@@ -174,7 +148,7 @@ class KillTest {
 
     private RecoverableScene ended(String how) throws Exception {
         Path journals = folder.resolve(how);
-        Process program = start("end", journals.toString(), how);
+        Process program = KilledProgram.start("end", journals.toString(), how);
         assertEquals(3, program.waitFor());
         return left(journals).orElseThrow();
     }
@@ -199,7 +173,7 @@ class KillTest {
                 "mount -t tmpfs -o size=300k tmpfs \"$0\" && exec \"$@\"", disk.toString());
         assumeTrue(succeeds(mount, List.of("true")), "no disk of its own");
         List<String> command = new ArrayList<>(mount);
-        command.addAll(command("full", disk.toString()));
+        command.addAll(KilledProgram.command("full", disk.toString()));
         Process program = new ProcessBuilder(command).redirectErrorStream(true).start();
         try (BufferedReader out = program.inputReader(StandardCharsets.UTF_8)) {
             assertEquals(List.of("fleet.json: true refused, true saved, left [fleet.json, fleet.json~]",
@@ -213,7 +187,7 @@ class KillTest {
     @Test
     void whoever_runs_out_of_memory_has_the_tick_before_and_a_recovery_file_and_can_go_on() throws Exception {
         Path herd = Files.createDirectory(folder.resolve("herd"));
-        List<String> command = command("memory", folder.resolve("memory").toString(), herd.toString());
+        List<String> command = KilledProgram.command("memory", folder.resolve("memory").toString(), herd.toString());
         command.add(1, "-Xmx64m");
         Process program = new ProcessBuilder(command).redirectErrorStream(true).start();
         try (BufferedReader out = program.inputReader(StandardCharsets.UTF_8)) {
@@ -249,7 +223,7 @@ class KillTest {
         Path other = Files.writeString(folder.resolve("other.json"), "{}");
         Path path = folder.resolve("hold");
         Journals journals = new Journals(path);
-        Process program = start("hold", path.toString(), file.toString());
+        Process program = KilledProgram.start("hold", path.toString(), file.toString());
         try (BufferedReader out = program.inputReader(StandardCharsets.UTF_8)) {
             assertEquals("held " + program.pid(), out.readLine());
             assertEquals(Optional.of(program.pid()), SceneHolder.find(journals, file).map(SceneHolder::process));
@@ -283,7 +257,7 @@ class KillTest {
     ///
     /// @return its process id
     private static long runUntilKilled(String says, Runnable meanwhile, String... words) throws Exception {
-        Process program = start(words);
+        Process program = KilledProgram.start(words);
         try (BufferedReader out = program.inputReader(StandardCharsets.UTF_8)) {
             assertEquals("%s %d".formatted(says, program.pid()), out.readLine());
             meanwhile.run();

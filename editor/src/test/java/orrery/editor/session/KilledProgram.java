@@ -1,7 +1,11 @@
 package orrery.editor.session;
 
+import java.io.File;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import orrery.ecs.world.Name;
 import orrery.editor.journal.FileStamp;
@@ -12,10 +16,39 @@ import orrery.editor.session.file.SceneFile;
 import orrery.editor.session.run.Watchdog;
 
 /// A program without a window that is to be killed or is ended by one of its systems. It prints its progress.
-final class KilledProgram {
+public final class KilledProgram {
     private static final int STEPS_PER_FLUSH = 8;
 
     private KilledProgram() {}
+
+    /// Starts a program in a process of its own.
+    ///
+    /// @param words the action, the folder of the journals, and the arguments of the action
+    public static Process start(String... words) throws IOException {
+        return new ProcessBuilder(command(words)).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    }
+
+    static List<String> command(String... words) {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xshare:auto",
+                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp",
+                String.join(File.pathSeparator, paths()), KilledProgram.class.getName()));
+        command.addAll(List.of(words));
+        return command;
+    }
+
+    /// Returns the module and class path of this process, with its tests.
+    private static List<String> paths() {
+        Path tests = Path
+                .of(URI.create(
+                        Objects.requireNonNull(KilledProgram.class.getResource("KilledProgram.class")).toString()))
+                .getParent().getParent().getParent().getParent();
+        List<String> paths = new ArrayList<>(List.of(tests.toString()));
+        for (String property : List.of("jdk.module.path", "java.class.path")) {
+            paths.addAll(List.of(System.getProperty(property, "").split(File.pathSeparator)));
+        }
+        return paths;
+    }
 
     /// Works until it is killed.
     ///
@@ -26,6 +59,7 @@ final class KilledProgram {
             case "work" -> work(new Session(journals, Watchdog.DEFAULT), Long.parseLong(words[2]));
             case "save" -> save(new Session(), Path.of(words[2]));
             case "end" -> end(new Session(journals, Watchdog.DEFAULT), words[2]);
+            case "end-unedited" -> endUnedited(new Session(journals, Watchdog.DEFAULT), words[2]);
             case "full" -> new FullDisk(Path.of(words[1])).run();
             case "memory" -> new FullMemory(journals, Path.of(words[2])).run();
             case "hold" -> hold(new Session(journals, Watchdog.DEFAULT), Path.of(words[2]));
@@ -64,6 +98,16 @@ final class KilledProgram {
     private static void end(Session session, String how) {
         session.open("ending", EndingWorld::opening).join();
         session.edit("Say when", sim -> sim.world().setSingleton(new EndingWorld.Ending(how, 3))).join();
+        runToEnd(session);
+    }
+
+    /// Runs ticks of a scene without edits until a system ends the program.
+    private static void endUnedited(Session session, String how) {
+        session.open("ending", () -> EndingWorld.opening(new EndingWorld.Ending(how, 3))).join();
+        runToEnd(session);
+    }
+
+    private static void runToEnd(Session session) {
         session.journaled().join();
         session.stepTicks(5);
         session.ask(open -> true).join();
@@ -78,7 +122,7 @@ final class KilledProgram {
 
     private static SceneOpening held(Path file) {
         return new SceneOpening(FleetWorld.make(), new SceneFile("held.json", file).with(FileStamp.find(file)),
-                java.util.List.of());
+                List.of());
     }
 
     /// Recovers what another program left, and stays until the program is killed or its input ends.

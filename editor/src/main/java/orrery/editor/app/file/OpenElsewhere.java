@@ -18,15 +18,31 @@ final class OpenElsewhere {
     private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT)
             .withZone(ZoneId.systemDefault());
 
+    private static final String ASKS = " If one of the two saves it, the other asks before it replaces the file.";
+
     private OpenElsewhere() {}
 
-    /// Looks for such a process on another thread, and shows a notice if there is one.
+    /// Shows a notice if there is such a process.
     static void tell(WindowModel model, Journals journals, Path file) {
-        Views.whenDone(CompletableFuture.supplyAsync(() -> SceneHolder.find(journals, file)),
-                found -> found.ifPresent(holder -> model.notice().set(new Notice(
-                        "%s is open in another Orrery too.".formatted(file.getFileName()),
-                        ("Process %d has had it open since %s. If one of the two saves it, the other asks before it replaces"
-                                + " the file.").formatted(holder.process(), CLOCK.format(holder.since())),
-                        false, List.of()))));
+        Views.whenDone(since(journals, file), since -> {
+            if (!since.isEmpty()) {
+                model.notice().set(new Notice("%s is open in another Orrery too.".formatted(file.getFileName()),
+                        since + ASKS, false, List.of()));
+            }
+        });
+    }
+
+    /// Returns sentences, each after a space, about such a process; empty if there is none.
+    static CompletableFuture<String> sentences(Journals journals, Path file) {
+        return since(journals, file)
+                .thenApply(since -> since.isEmpty() ? "" : " Its file is open in another Orrery too. " + since + ASKS);
+    }
+
+    /// Looks for such a process on another thread.
+    private static CompletableFuture<String> since(Journals journals, Path file) {
+        return CompletableFuture.supplyAsync(() -> SceneHolder.find(journals, file)
+                .map(holder -> "Process %d has had it open since %s.".formatted(holder.process(),
+                        CLOCK.format(holder.since())))
+                .orElse(""));
     }
 }

@@ -2,6 +2,7 @@ package orrery.editor.app.file;
 
 import java.io.IOException;
 import java.lang.System.Logger;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -155,24 +156,33 @@ public final class RecoveryActions {
     }
 
     private void recovered(FoundScene scene) {
-        model.notice().set(new Notice("%s was recovered.".formatted(scene.name()), unsaved(scene), false, List.of()));
+        tell(scene, "%s was recovered.", List.of());
+    }
+
+    /// Lets the user decide after looking at the scene. Until then, the journal keeps the edits.
+    private void shown(FoundScene scene) {
+        tell(scene, "This is the recovered state of %s.",
+                List.of(new Command("Keep", () -> model.notice().set(null)),
+                        new Command("Discard…", () -> new DiscardDialog(stage).ask(scene.name(), () -> {
+                            model.notice().set(null);
+                            actions.discard();
+                        }, () -> {}))));
+    }
+
+    /// Shows a notice on a scene that is open now, with what is not saved and who else has its file open.
+    private void tell(FoundScene scene, String headline, List<Command> offers) {
+        Path file = scene.left().path();
+        CompletableFuture<String> others = file == null
+                ? CompletableFuture.completedFuture("")
+                : OpenElsewhere.sentences(Objects.requireNonNull(journals), file);
+        Views.whenDone(others, also -> model.notice()
+                .set(new Notice(headline.formatted(scene.name()), unsaved(scene) + also, false, offers)));
     }
 
     private static String unsaved(FoundScene scene) {
         return "Not saved yet: %s. Save the scene to keep %s.%s".formatted(
                 NumberFormats.counted(scene.left().edits(), "edit", "edits"), scene.left().edits() == 1 ? "it" : "them",
                 scene.isFileChanged() ? " Its file has changed since." : "");
-    }
-
-    /// Lets the user decide after looking at the scene. Until then, the journal keeps the edits.
-    private void shown(FoundScene scene) {
-        model.notice()
-                .set(new Notice("This is the recovered state of %s.".formatted(scene.name()), unsaved(scene), false,
-                        List.of(new Command("Keep", () -> model.notice().set(null)),
-                                new Command("Discard…", () -> new DiscardDialog(stage).ask(scene.name(), () -> {
-                                    model.notice().set(null);
-                                    actions.discard();
-                                }, () -> {})))));
     }
 
     private void discard(FoundScene scene, List<FoundScene> others) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -28,7 +29,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import orrery.editor.app.window.WindowHands;
 import orrery.editor.journal.Journals;
 import orrery.editor.journal.LeftJournal;
+import orrery.editor.session.KilledProgram;
 import orrery.editor.session.edit.EntityEdits;
+import orrery.editor.session.log.LogLine;
 
 /// What the window offers after a program with unsaved edits was killed.
 @Tag("long")
@@ -340,6 +343,52 @@ class RecoveryWindowTest {
             next.answer(CHANGED, "Save anyway");
             next.await("saved", () -> !next.model().unsaved().get());
             assertArrayEquals(changed, Files.readAllBytes(file.resolveSibling("vesta.json~")));
+        } finally {
+            next.end();
+        }
+    }
+
+    @Test
+    void one_who_opens_or_recovers_a_file_that_another_program_has_open_is_told_by_which_one() throws Exception {
+        Path file = savedScene();
+        createEntity(hands);
+        WindowHands next = hands.afterKill();
+        Process holder = KilledProgram.start("hold", hands.file("journals-after").toString(), file.toString());
+        try {
+            assertEquals("held " + holder.pid(), holder.inputReader(StandardCharsets.UTF_8).readLine());
+            next.answer(DIALOG, "Recover");
+            next.await("recovered", () -> next.notice().startsWith("vesta.json was recovered."));
+            String told = next.notice();
+            String since = "Process %d has had it open since \\d\\d:\\d\\d\\. If one of the two saves it, the"
+                    .formatted(holder.pid()) + " other asks before it replaces the file\\.";
+            assertTrue(told
+                    .matches("vesta\\.json was recovered\\. Not saved yet: 1 edit\\. Save the scene to keep it\\. Its"
+                            + " file is open in another Orrery too\\. " + since),
+                    told);
+            next.open(file);
+            next.answer("unsaved-dialog", "Don't save");
+            next.await("told", () -> next.notice().matches("vesta\\.json is open in another Orrery too\\. " + since));
+        } finally {
+            holder.destroyForcibly().waitFor();
+            next.end();
+        }
+    }
+
+    @Test
+    void the_console_of_the_next_start_says_what_ended_the_program_also_of_a_scene_without_edits() throws Exception {
+        for (String how : List.of("end", "end-unedited")) {
+            assertEquals(3, KilledProgram.start(how, hands.file("journals").toString(), "exit").waitFor());
+        }
+        WindowHands next = hands.another();
+        try {
+            next.await("offered", () -> next.isAsked(DIALOG));
+            List<String> said = next.workbench().session().console().lines().stream().map(LogLine::text)
+                    .filter(line -> line.startsWith("ending.json")).toList();
+            String ended = "System Reaper ended Orrery in tick 3: it called System\\.exit \\(EndingWorld\\.java:\\d+\\)\\.";
+            assertEquals(2, said.size(), said::toString);
+            assertTrue(said.stream().allMatch(line -> line.matches("ending\\.json: " + ended)), said::toString);
+            assertTrue(offered(next).getLast().matches(ended), () -> offered(next).toString());
+            next.answer(DIALOG, "Later");
         } finally {
             next.end();
         }
