@@ -1,4 +1,5 @@
 import java.util.Scanner;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
@@ -34,6 +35,12 @@ final class Orders {
     /// Whether the game was told to end.
     static boolean isOver() {
         return isOver;
+    }
+
+    /// Number of windows with a title. Not on the FX thread.
+    static long windows(String title) {
+        return CompletableFuture.supplyAsync(() -> Window.getWindows().stream().filter(Stage.class::isInstance)
+                .filter(window -> title.equals(((Stage) window).getTitle())).count(), Platform::runLater).join();
     }
 
     /// Presses the button for playing and pausing, as soon as its text begins with the command.

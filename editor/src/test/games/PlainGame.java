@@ -25,6 +25,7 @@ public final class PlainGame {
                 play(simulation, 3);
                 play(simulation, 6);
             }
+            case "opens-twice" -> opensTwice(simulation);
             default -> throw new IllegalArgumentException(args[0]);
         }
         System.out.println("main returns at tick " + simulation.world().tick());
@@ -45,6 +46,17 @@ public final class PlainGame {
 
     private boolean isRunning() {
         return running.getAsBoolean();
+    }
+
+    /// Opens the inspector twice and closes the second one.
+    private static void opensTwice(Simulation simulation) {
+        Inspector.open(simulation);
+        run(simulation, 1);
+        Inspector second = Inspector.open(simulation);
+        System.out.println("windows " + Orders.windows("falling – Orrery"));
+        run(simulation, 1);
+        second.close();
+        run(simulation, 1);
     }
 
     private static void run(Simulation simulation, int ticks) {

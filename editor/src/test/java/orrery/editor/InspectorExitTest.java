@@ -30,6 +30,14 @@ class InspectorExitTest {
     }
 
     @Test
+    void a_world_that_is_opened_twice_has_one_window_which_the_second_inspector_closes() throws Exception {
+        try (Game game = Game.start("PlainGame", "opens-twice")) {
+            game.await("windows 1").await("main returns at tick 3");
+            assertEquals(0, game.exitCode(), game::said);
+        }
+    }
+
+    @Test
     void a_game_of_javafx_goes_on_when_the_inspector_is_closed_and_ends_with_its_own_window() throws Exception {
         try (Game game = Game.start("FxGame")) {
             game.await("ticks").tell("close " + WINDOW).await("done").await("ticks").await("ticks");

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -119,6 +120,22 @@ class JournalWriterTest {
         writer.add(record(3));
         writer.leave().get(120, TimeUnit.SECONDS);
         assertEquals(List.of(1, 2), left());
+    }
+
+    @Test
+    void a_record_comes_to_the_disk_without_a_flush() throws Exception {
+        CountDownLatch forced = new CountDownLatch(1);
+        JournalWriter writer = new Journals(folder, new JournalSteps() {
+            @Override
+            public void force(FileChannel channel) throws IOException {
+                SYSTEM.force(channel);
+                forced.countDown();
+            }
+        }).begin(said::add);
+        writer.add(record(1));
+        assertTrue(forced.await(120, TimeUnit.SECONDS));
+        writer.leave().get(120, TimeUnit.SECONDS);
+        assertEquals(List.of(1), left());
     }
 
     @Test
