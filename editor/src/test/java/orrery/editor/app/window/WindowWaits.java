@@ -32,7 +32,7 @@ public abstract class WindowWaits extends WindowSight {
     }
 
     /// Waits until a view is shown that answers what the panes request now.
-    private void awaitView() {
+    void awaitView() {
         long before = workbench.session().ask(_ -> workbench.session().view().number()).join();
         workbench.session().refresh();
         await("a view after view " + before, () -> workbench.views().shown().number() > before);
