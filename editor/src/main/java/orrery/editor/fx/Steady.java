@@ -1,6 +1,5 @@
 package orrery.editor.fx;
 
-import javafx.application.Platform;
 import javafx.scene.layout.Region;
 
 /// Holds a control whose text changes at each tick while its size hardly does. Such a change lays out the control alone, not the
@@ -28,7 +27,7 @@ public final class Steady extends Region {
     private void fit() {
         double wanted = computePrefWidth(-1);
         if (wanted > getWidth() || wanted < getWidth() - MOST_ROOM) {
-            Platform.runLater(this::requestLayout);
+            Views.later(this::requestLayout);
         }
     }
 

@@ -1,5 +1,5 @@
-/// JavaFX parts that all panes share, and the transfer from the simulation thread to the FX thread. Only this package calls
-/// `Platform.runLater`.
+/// JavaFX parts that all panes share, and the transfer from the simulation thread to the FX thread. Only
+/// [orrery.editor.fx.Views] calls `Platform.runLater`.
 ///
 /// [orrery.editor.fx.Pane] is the interface through which the window uses a pane; nearly all panes extend
 /// [orrery.editor.fx.BorderedPane]. [orrery.editor.fx.Views] takes the newest view once per pulse and passes each pane its slice.

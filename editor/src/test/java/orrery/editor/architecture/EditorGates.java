@@ -95,10 +95,10 @@ final class EditorGates {
     }
 
     private static Gate runLater() {
-        return Gate.of(noClasses().that().resideOutsideOfPackage(FX + "..")
+        return Gate.of(noClasses().that().doNotHaveFullyQualifiedName(FX + ".Views")
                 .should().accessTargetWhere(describe("Platform.runLater", EditorGates::isRunLater))
                 .because("views reach the FX thread at one place, once a pulse"),
-                "package orrery.editor.inspector; class Planted { java.util.function.Consumer<Runnable> later ="
+                "package orrery.editor.fx; class Planted { java.util.function.Consumer<Runnable> later ="
                         + " javafx.application.Platform::runLater; }");
     }
 
