@@ -12,22 +12,30 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /// A file of which several programs each change a part. A change reads the file and replaces it. Programs do this one after the
 /// other: each locks an empty hidden file beside the shared file. The hidden file is never deleted.
 public final class SharedFile {
     /// How long another program may take to read and replace a small file before it counts as stuck.
-    private static final Duration PATIENCE = Duration.ofSeconds(2);
+    static final long PATIENCE_NANOS = Duration.ofSeconds(2).toNanos();
     private static final long POLL_NANOS = Duration.ofMillis(5).toNanos();
     /// A file lock keeps out other programs, not other threads of this one.
     private static final Object IN_THIS_PROGRAM = new Object();
 
     private final Path file;
+    private final LongSupplier clock;
 
     /// Creates an instance for a file, which may or may not exist. The folder must exist when the file is changed.
     public SharedFile(Path file) {
+        this(file, System::nanoTime);
+    }
+
+    /// @param clock nanoseconds, asked at least once each time that the lock is tried
+    SharedFile(Path file, LongSupplier clock) {
         this.file = file;
+        this.clock = clock;
     }
 
     /// Computes the new content of a file.
@@ -84,15 +92,15 @@ public final class SharedFile {
 
     /// Waits for the lock. Programs do not get the lock in the order in which they asked, so others may replace the file many
     /// times meanwhile. Each replacement restarts the time limit.
-    private static void await(FileChannel channel, Path path) {
+    private void await(FileChannel channel, Path path) {
         Object seen = version(path);
-        long began = System.nanoTime();
-        while (!isLocked(channel) && System.nanoTime() - began < PATIENCE.toNanos()) {
+        long began = clock.getAsLong();
+        while (!isLocked(channel) && clock.getAsLong() - began < PATIENCE_NANOS) {
             LockSupport.parkNanos(POLL_NANOS);
             Object now = version(path);
             if (!now.equals(seen)) {
                 seen = now;
-                began = System.nanoTime();
+                began = clock.getAsLong();
             }
         }
     }

@@ -36,6 +36,7 @@ final class LinkOutput {
     private SchemaChunks.@Nullable InFile file;
     private @Nullable ChunkWriter chunks;
     private volatile long sentBytes;
+    private int waits;
 
     /// One or several frames to send.
     ///
@@ -134,8 +135,14 @@ final class LinkOutput {
         notifyAll();
     }
 
+    /// Number of calls of [#awaitSent].
+    synchronized int waits() {
+        return waits;
+    }
+
     /// Waits until everything is sent, at most some milliseconds.
     synchronized void awaitSent(long millis) {
+        waits++;
         long end = System.nanoTime() + millis * NANOS_PER_MILLI;
         try {
             while (!closed && (!waiting.isEmpty() || isSending) && System.nanoTime() < end) {

@@ -17,6 +17,9 @@ import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -93,9 +96,16 @@ class SharedFileTest {
         try (FileChannel others = FileChannel.open(folder.resolve(".kept.txt.lock"), StandardOpenOption.CREATE,
                 StandardOpenOption.WRITE)) {
             FileLock held = others.lock();
+            AtomicLong now = new AtomicLong();
+            Semaphore asked = new Semaphore(0);
+            LongSupplier clock = () -> {
+                long value = now.get();
+                asked.release();
+                return value;
+            };
             Thread waiting = Thread.ofVirtual().start(() -> {
                 try {
-                    new SharedFile(path()).change(before -> appended(before, "last"));
+                    new SharedFile(path(), clock).change(before -> appended(before, "last"));
                 } catch (IOException e) {
                     throw new AssertionError(e);
                 }
@@ -105,7 +115,9 @@ class SharedFileTest {
                 lines.add("line " + i);
                 new SafeFile(path()).withoutBackup().replace(
                         (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
-                Thread.sleep(250);
+                asked.drainPermits();
+                asked.acquire(4); // the file was looked at meanwhile, and the limit began anew
+                now.addAndGet(SharedFile.PATIENCE_NANOS - 1);
             }
             assertEquals(lines, Files.readAllLines(path()));
             held.release();
@@ -120,7 +132,9 @@ class SharedFileTest {
         try (FileChannel stuck = FileChannel.open(folder.resolve(".kept.txt.lock"), StandardOpenOption.CREATE,
                 StandardOpenOption.WRITE)) {
             stuck.lock();
-            new SharedFile(path()).change(before -> appended(before, "a"));
+            AtomicLong now = new AtomicLong();
+            new SharedFile(path(), () -> now.getAndAdd(SharedFile.PATIENCE_NANOS / 2))
+                    .change(before -> appended(before, "a"));
         }
         assertEquals(List.of("a"), Files.readAllLines(path()));
     }

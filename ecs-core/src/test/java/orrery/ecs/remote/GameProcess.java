@@ -36,6 +36,15 @@ final class GameProcess implements AutoCloseable {
         return game;
     }
 
+    /// Starts such a game, which waits an hour for signs of life of an editor that holds it.
+    static GameProcess startPatient(Path folder, String... words) throws IOException, InterruptedException {
+        List<String> line = line(folder, WalkingGame.class, words);
+        line.add(1, "-Dorrery.remote.silenceMillis=3600000");
+        GameProcess game = new GameProcess(new ProcessBuilder(line).redirectErrorStream(true).start());
+        game.await("ready");
+        return game;
+    }
+
     /// Starts a class of the tests.
     static Process program(Path folder, Class<?> type, String... words) throws IOException {
         return new ProcessBuilder(line(folder, type, words)).redirectErrorStream(true).start();

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -105,10 +104,8 @@ class HeldGamesTest {
             assertEquals("", mirror.hold());
             long held = tick(mirror);
             assertEquals(failures.getLast().tick() - 1, held);
-            mirror.take(TimeUnit.MILLISECONDS.toNanos(50), () -> true);
             int told = failures.size();
-            TimeUnit.MILLISECONDS.sleep(100);
-            mirror.take(TimeUnit.MILLISECONDS.toNanos(50), () -> true);
+            assertEquals("", mirror.hold());
             assertEquals(told, failures.size(), "it is held");
             Snapshot state = EngineWorld.of(mirror.simulation().world()).snapshot();
             assertEquals("", mirror.made(setX(mirror, 500)));
@@ -178,12 +175,10 @@ class HeldGamesTest {
             link.start(new DeadlineInput(socket));
             game.schedule().onFailure(failure -> link.failed(failure, "trace"));
             AtomicBoolean fails = new AtomicBoolean(true);
-            long begun = System.nanoTime();
             for (int i = 0; i < 10; i++) {
                 tickOrFail(game, fails);
             }
-            long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun);
-            assertTrue(millis < 4_000, "ten failures took " + millis + " ms");
+            assertEquals(1, link.out().waits());
             link.close();
         }
     }

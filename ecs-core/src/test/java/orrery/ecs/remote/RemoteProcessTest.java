@@ -25,9 +25,6 @@ import orrery.ecs.remote.wire.GameFile;
 @ResourceLock(GameFile.FOLDER_PROPERTY)
 @Tag("long")
 class RemoteProcessTest {
-    /// Takes about a second on an idle machine. A busy machine may take longer to notice the end of the editor and to print it.
-    private static final long SOON_MILLIS = 8_000;
-
     @TempDir
     private Path temporary;
 
@@ -70,14 +67,12 @@ class RemoteProcessTest {
 
             assertEquals("", mirror.hold());
             long held = tick(mirror);
-            TimeUnit.MILLISECONDS.sleep(100);
-            mirror.take(1_000_000, () -> true);
+            assertEquals("", mirror.hold());
             assertEquals(held, tick(mirror));
 
             mirror.limit(held + 3);
             follow(mirror, () -> tick(mirror) == held + 3);
-            TimeUnit.MILLISECONDS.sleep(50);
-            mirror.take(1_000_000, () -> true);
+            assertEquals("", mirror.hold());
             assertEquals(held + 3, tick(mirror));
 
             mirror.limit(Long.MAX_VALUE);
@@ -96,16 +91,13 @@ class RemoteProcessTest {
     }
 
     @Test
-    void a_killed_game_is_noticed_at_once() throws IOException, InterruptedException {
+    void the_end_of_a_killed_game_is_noticed() throws IOException, InterruptedException {
         try (GameProcess game = GameProcess.start(folder())) {
             Mirror mirror = game.attach();
             long first = tick(mirror);
             follow(mirror, () -> tick(mirror) > first + 5);
             game.process().destroyForcibly().waitFor();
-            long killed = System.nanoTime();
             follow(mirror, () -> mirror.attachment().isOver());
-            long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - killed);
-            assertTrue(millis < SOON_MILLIS, "after %d ms".formatted(millis));
         }
     }
 
@@ -119,22 +111,16 @@ class RemoteProcessTest {
         }
     }
 
-    /// Starts an editor that holds a game, ends it in some way, and returns how long the game stayed held after that.
-    private long heldMillisAfter(Ending ending) throws Exception {
-        try (GameProcess game = GameProcess.start(folder(), "frames")) {
-            Process editor = GameProcess.program(folder(), HoldingEditor.class);
-            try {
-                String paused = game.await("paused ");
-                TimeUnit.MILLISECONDS.sleep(1_200);
-                long ended = System.nanoTime();
-                ending.end(editor);
-                String goesOn = game.await("goes on ");
-                long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - ended);
-                assertTrue(number(goesOn) - number(paused) <= 1, paused + ", " + goesOn);
-                return millis;
-            } finally {
-                editor.destroyForcibly().waitFor();
-            }
+    /// Starts an editor that holds a game, ends it in some way, and waits until the game goes on.
+    private static void endEditorOf(GameProcess game, Path folder, Ending ending) throws Exception {
+        Process editor = GameProcess.program(folder, HoldingEditor.class);
+        try {
+            String paused = game.await("paused ");
+            ending.end(editor);
+            String goesOn = game.await("goes on ");
+            assertTrue(number(goesOn) - number(paused) <= 1, paused + ", " + goesOn);
+        } finally {
+            editor.destroyForcibly().waitFor();
         }
     }
 
@@ -146,20 +132,20 @@ class RemoteProcessTest {
         return Long.parseLong(line.substring(line.lastIndexOf(' ') + 1));
     }
 
+    /// It does not wait for the end of a silence.
     @Test
     void a_paused_game_goes_on_in_the_same_tick_when_its_editor_is_killed() throws Exception {
-        long millis = heldMillisAfter(editor -> editor.destroyForcibly().waitFor());
-        assertTrue(millis < SOON_MILLIS, "after %d ms".formatted(millis));
+        try (GameProcess game = GameProcess.startPatient(folder(), "frames")) {
+            endEditorOf(game, folder(), editor -> editor.destroyForcibly().waitFor());
+        }
     }
 
-    /// The limit is 800 ms of silence.
     @Test
     void a_paused_game_goes_on_in_the_same_tick_when_its_editor_is_suspended() throws Exception {
-        long millis = heldMillisAfter(editor -> assertEquals(0,
-                new ProcessBuilder("kill", "-STOP", String.valueOf(editor.pid())).start().waitFor()));
-        assertTrue(millis > 300 && millis < SOON_MILLIS, "after %d ms".formatted(millis));
-        System.getLogger(RemoteProcessTest.class.getName()).log(System.Logger.Level.INFO,
-                "A game went on %d ms after its editor was suspended".formatted(millis));
+        try (GameProcess game = GameProcess.start(folder(), "frames")) {
+            endEditorOf(game, folder(), editor -> assertEquals(0,
+                    new ProcessBuilder("kill", "-STOP", String.valueOf(editor.pid())).start().waitFor()));
+        }
     }
 
     @Test
