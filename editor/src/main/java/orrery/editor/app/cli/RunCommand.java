@@ -201,9 +201,9 @@ final class RunCommand implements Callable<Integer> {
             throw failed(record, e.lines().toList());
         }
         List<String> faults = new ArrayList<>();
-        writeRecording(record, "", faults);
+        collect(faults, () -> write(record, ""));
         if (kind != SceneKind.AUTHORING) {
-            writeState(read, faults);
+            collect(faults, () -> write(read));
         }
         if (!faults.isEmpty()) {
             throw InputFault.ofReasons(faults);
@@ -220,31 +220,28 @@ final class RunCommand implements Callable<Integer> {
     /// Writes the recording of a run that failed. Returns why the run failed, and why the recording can't be written if it can't.
     private InputFault failed(RecordingOutput record, List<String> reasons) {
         List<String> all = new ArrayList<>(reasons);
-        writeRecording(record, String.join("\n", reasons), all);
+        collect(all, () -> write(record, String.join("\n", reasons)));
         return InputFault.ofReasons(all);
+    }
+
+    private interface Writing {
+        void run() throws InputFault;
+    }
+
+    /// Writes something. Adds why it can't be written, if it can't.
+    private static void collect(List<String> faults, Writing writing) {
+        try {
+            writing.run();
+        } catch (InputFault e) {
+            e.lines().forEach(faults::add);
+        }
     }
 
     /// Writes the recording if one was requested.
     ///
     /// @param failure why the run failed, or empty
-    /// @param faults receives why the recording can't be written, if it can't
-    private void writeRecording(RecordingOutput record, String failure, List<String> faults) {
-        try {
-            record.write(failure, out()).ifPresent(this::warn);
-        } catch (InputFault e) {
-            e.lines().forEach(faults::add);
-        }
-    }
-
-    /// Writes the reached state if it was requested.
-    ///
-    /// @param faults receives why it can't be written, if it can't
-    private void writeState(Scene state, List<String> faults) {
-        try {
-            write(state);
-        } catch (InputFault e) {
-            e.lines().forEach(faults::add);
-        }
+    private void write(RecordingOutput record, String failure) throws InputFault {
+        record.write(failure, out()).ifPresent(this::warn);
     }
 
     /// Prints a message, unless hashes are printed, which other programs read.
@@ -279,6 +276,7 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
+    /// Writes the reached state if it was requested.
     private void write(Scene state) throws InputFault {
         if (output == null) {
             return;
