@@ -88,6 +88,10 @@ public final class MenuBuilder {
 
     /// Shows a context menu of the items at a place on the screen.
     public void show(Node owner, double screenX, double screenY) {
+        for (MenuItem item : items) {
+            KeyCombination keys = item.getAccelerator();
+            item.setAccelerator(keys == null ? null : PaneKeys.shown(owner.getScene(), keys));
+        }
         menu().show(owner, screenX, screenY);
     }
 

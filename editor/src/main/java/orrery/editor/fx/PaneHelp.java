@@ -3,6 +3,8 @@ package orrery.editor.fx;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import javafx.scene.Scene;
+import org.jspecify.annotations.Nullable;
 
 /// The contents of a pane's help. Immutable; a pane builds it with [#of] and the other methods.
 ///
@@ -103,6 +105,16 @@ public record PaneHelp(String shows, List<Mark> marks, List<Gesture> gestures, L
     /// Returns a copy with another gesture.
     public PaneHelp gesture(String how, String does) {
         return new PaneHelp(shows, marks, added(gestures, new Gesture(how, does)), commands, document);
+    }
+
+    /// Returns a copy in which the gestures are written as on this system, with the keys that the user chose in place of those of
+    /// panes.
+    ///
+    /// @param scene a scene of the window
+    public PaneHelp withKeys(@Nullable Scene scene) {
+        return new PaneHelp(shows, marks, gestures.stream()
+                .map(gesture -> new Gesture(PaneKeys.text(scene, gesture.how()), gesture.does())).toList(), commands,
+                document);
     }
 
     /// Returns a copy with these commands.

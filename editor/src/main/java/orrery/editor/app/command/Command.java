@@ -16,6 +16,13 @@ import orrery.icons.Icon;
 /// A user command: its title, icon and keys, whether it is enabled, and its action.
 public final class Command {
 
+    /// Why commands for the selection are disabled.
+    public static final String NONE_SELECTED = "No entity is selected";
+    /// Why commands for the open scene are disabled.
+    public static final String NO_SCENE = "No scene is open";
+    /// Why commands for recorded ticks are disabled.
+    public static final String NO_TICKS = "No tick is recorded";
+
     private final StringProperty title;
     private final BooleanProperty enabled = new SimpleBooleanProperty(true);
     private final Runnable action;
@@ -24,6 +31,8 @@ public final class Command {
     private final ObjectProperty<@Nullable KeyCombination> keys = new SimpleObjectProperty<>();
     private @Nullable KeyCombination defaultKeys;
     private String name;
+    private String whyDisabled = "";
+    private boolean ofPanes;
 
     /// Creates an enabled command. Its name is the title.
     ///
@@ -61,10 +70,33 @@ public final class Command {
         return this;
     }
 
+    /// Creates a command that panes carry out. The pane that has the focus handles its default keys; [Keymap] gives them to it if
+    /// others are pressed that the user chose.
+    ///
+    /// @param keys as parsed by [KeyCombination#valueOf]
+    public static Command ofPanes(String title, String keys) {
+        Command made = new Command(title, () -> {}).keys(keys);
+        made.ofPanes = true;
+        return made;
+    }
+
+    /// Whether panes carry the command out.
+    boolean isOfPanes() {
+        return ofPanes;
+    }
+
     /// Enables the command only while a condition holds.
     public Command when(ObservableBooleanValue condition) {
         enabled.bind(condition);
         return this;
+    }
+
+    /// Enables the command only while a condition holds.
+    ///
+    /// @param reason the reason why the command is disabled otherwise, in a few words
+    public Command when(ObservableBooleanValue condition, String reason) {
+        whyDisabled = reason;
+        return when(condition);
     }
 
     /// Binds the title to a value, such as the name of the edit to undo.
@@ -88,6 +120,11 @@ public final class Command {
     /// Whether the command is enabled.
     public BooleanProperty enabled() {
         return enabled;
+    }
+
+    /// The reason why the command is disabled; empty if it is enabled or the reason is not known.
+    public String whyDisabled() {
+        return enabled.get() ? "" : whyDisabled;
     }
 
     /// Further search words; immutable.

@@ -54,8 +54,11 @@ public final class KeyBindings {
         return commands.all();
     }
 
-    /// Returns the title of the menu that contains a command; empty for one that is in no menu.
+    /// Returns the title of the menu that contains a command; empty for another one that is in no menu.
     public String menu(Command command) {
+        if (command.isOfPanes()) {
+            return "In panes";
+        }
         for (Commands.Menu menu : Commands.Menu.values()) {
             if (commands.in(menu).stream().anyMatch(group -> group.contains(command))) {
                 return menu.title();

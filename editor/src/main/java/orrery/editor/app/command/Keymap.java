@@ -1,6 +1,7 @@
 package orrery.editor.app.command;
 
 import java.util.List;
+import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
@@ -11,6 +12,7 @@ import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.PaneKeys;
 import orrery.editor.fx.SystemKeys;
 
 /// Runs commands by their keys.
@@ -18,11 +20,16 @@ import orrery.editor.fx.SystemKeys;
 /// A key event goes to the focused control first and to the commands only if the control does not consume it. Keys that type text
 /// (letters, space, full stop) are never taken from a text field. Space is an exception: a scrolling pane never gets it, and a
 /// button or link gets it only if it was focused by the keyboard. After a click, Space plays or pauses.
+/// A pane handles its own keys. Where the user chose others, it gets the default ones when they are pressed, and does not get the
+/// default ones otherwise.
+///
 /// On macOS, Backspace also runs the command that has Delete, unless another one has it.
 public final class Keymap {
 
     private final List<Command> commands;
     private final boolean isMac;
+    /// Whether a pane is given its default keys now.
+    private boolean translating;
 
     public Keymap(List<Command> commands) {
         this(commands, SystemKeys.IS_MAC);
@@ -37,11 +44,57 @@ public final class Keymap {
     /// Starts listening to a scene's keys.
     public void listenTo(Scene scene) {
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.SPACE && leavesSpace(scene.getFocusOwner())) {
-                pressed(event, scene.getFocusOwner());
+            Node focusOwner = scene.getFocusOwner();
+            if (event.getCode() == KeyCode.SPACE && leavesSpace(focusOwner)) {
+                pressed(event, focusOwner);
+            } else if (!translating && focusOwner != null
+                    && !(focusOwner instanceof TextInputControl && writes(event))) {
+                translate(event, focusOwner);
             }
         });
+        new PaneKeys(this::chosen).provide(scene);
         scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> pressed(event, scene.getFocusOwner()));
+    }
+
+    /// Gives the focused pane its default keys if the pressed ones were chosen in their place. Keeps default keys from it
+    /// in place of which others were chosen, and runs what has these keys now.
+    private void translate(KeyEvent event, Node focusOwner) {
+        for (Command command : commands) {
+            if (command.isOfPanes() && KeyBindings.isChanged(command)) {
+                KeyCombination keys = command.keys();
+                if (keys != null && keys.match(event)) {
+                    event.consume();
+                    give(focusOwner, event, command.defaultKeys());
+                    return;
+                }
+            }
+        }
+        if (commands.stream().anyMatch(command -> command.isOfPanes() && KeyBindings.isChanged(command)
+                && command.defaultKeys() instanceof KeyCombination keys && keys.match(event))) {
+            event.consume();
+            runs(event, event);
+        }
+    }
+
+    private void give(Node focusOwner, KeyEvent event, @Nullable KeyCombination keys) {
+        if (keys instanceof KeyCodeCombination combination) {
+            boolean shortcut = combination.getShortcut() == KeyCombination.ModifierValue.DOWN;
+            translating = true;
+            try {
+                focusOwner.fireEvent(new KeyEvent(event.getEventType(), "", "", combination.getCode(),
+                        combination.getShift() == KeyCombination.ModifierValue.DOWN, shortcut && !isMac,
+                        combination.getAlt() == KeyCombination.ModifierValue.DOWN, shortcut && isMac));
+            } finally {
+                translating = false;
+            }
+        }
+    }
+
+    /// Returns the keys that were chosen in place of default ones of panes, see [PaneKeys].
+    private Optional<String> chosen(KeyCombination defaults) {
+        return commands.stream().filter(command -> command.isOfPanes() && KeyBindings.isChanged(command)
+                && defaults.equals(command.defaultKeys())).findFirst()
+                .map(command -> command.keys() instanceof KeyCombination keys ? keys.getName() : "");
     }
 
     private static boolean leavesSpace(@Nullable Node focusOwner) {
@@ -63,7 +116,7 @@ public final class Keymap {
     private boolean runs(KeyEvent event, KeyEvent pressed) {
         for (Command command : commands) {
             KeyCombination keys = command.keys();
-            if (keys != null && keys.match(pressed) && command.enabled().get()) {
+            if (keys != null && keys.match(pressed) && command.enabled().get() && !command.isOfPanes()) {
                 event.consume();
                 command.run();
                 return true;

@@ -31,7 +31,7 @@ import orrery.editor.fx.WindowPlace;
 
 /// Lists the keys of all commands, finds them by name or keys, and changes them. Enter or a double click on a command waits
 /// for its new keys, Delete removes them, Backspace resets them; on macOS, both remove them. Keys that another command has
-/// are taken from it after a question. Keys in panes are listed and can't be changed.
+/// are taken from it after a question. Keys that controls have, such as arrows, are listed and can't be changed.
 public final class KeysDialog {
 
     private static final double WIDTH = 660;

@@ -15,7 +15,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
-import orrery.editor.fx.SystemKeys;
 
 /// The help of a pane: text, a legend, gestures, and commands with their keys. FX thread.
 final class HelpCard extends VBox {
@@ -23,6 +22,7 @@ final class HelpCard extends VBox {
     private final Hyperlink allKeys = new Hyperlink("All keys");
 
     /// @param title title of the pane
+    /// @param help the help with its gestures as they are shown, see [PaneHelp#withKeys]
     /// @param commands keys or menu of each command that the help names, by the command's name
     /// @param showKeys shows the list of all keys
     HelpCard(String title, PaneHelp help, Map<String, String> commands, Runnable showKeys) {
@@ -36,7 +36,7 @@ final class HelpCard extends VBox {
         GridPane table = table();
         help.marks().forEach(mark -> addRow(table, sign(mark), mark.meaning()));
         help.gestures()
-                .forEach(gesture -> addRow(table, label(SystemKeys.text(gesture.how()), "strong"), gesture.does()));
+                .forEach(gesture -> addRow(table, label(gesture.how(), "strong"), gesture.does()));
         commands.forEach((name, how) -> addRow(table, label(how, "strong"), name));
         getChildren().add(table);
         if (!help.document().isEmpty()) {

@@ -44,7 +44,7 @@ public final class HelpPopover {
         if (at == null) {
             return;
         }
-        HelpCard card = new HelpCard(title, help, keys(help.commands()), () -> {
+        HelpCard card = new HelpCard(title, help.withKeys(button.getScene()), keys(help.commands()), () -> {
             hide();
             showKeys.run();
         });

@@ -1,6 +1,7 @@
 package orrery.editor.app.window;
 
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.command.CommandPalette;
@@ -8,7 +9,6 @@ import orrery.editor.app.command.Commands;
 import orrery.editor.app.command.KeyBindings;
 import orrery.editor.app.command.KeysDialog;
 import orrery.editor.app.help.HelpPopover;
-import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.app.workspace.Workspace;
@@ -34,18 +34,23 @@ final class ViewCommands {
                     "In the viewport, move the selection"),
             KeysDialog.Line.ofGesture("Shift+drag",
                     "In the viewport, snap to the grid, 15° or a tenth; or move freely"),
-            KeysDialog.Line.ofKeys("V, L, H", "V L H", "In the viewport, select, select by a line (lasso), pan"),
-            KeysDialog.Line.ofKeys("G, Shift+G", "G Shift+G", "In the viewport, snap to the grid, to other entities"),
             KeysDialog.Line.ofGesture("Shortcut+drag",
                     "In the viewport, select in a rectangle from anywhere, toggling"),
             KeysDialog.Line.ofKeys("Esc", "Cancel the drag"),
             KeysDialog.Line.ofGesture("Drag a tab", "Dock its pane elsewhere, or outside of the window"),
-            KeysDialog.Line.ofGesture("Double click on a tab", "Maximise its group, or bring all back"),
-            KeysDialog.Line.ofKeys("Shortcut+E", "Explain the write of the field or row"),
-            KeysDialog.Line.ofKeys("Shortcut+H", "History of the field or row"),
-            KeysDialog.Line.ofKeys("Alt+Comma Alt+Period", "Last write, next write of the field"),
-            KeysDialog.Line.ofKeys("Shortcut+P", "Plot the field or cell"),
-            KeysDialog.Line.ofKeys("Shortcut+Shift+W", "Watch the field or cell"));
+            KeysDialog.Line.ofGesture("Double click on a tab", "Maximise its group, or bring all back"));
+
+    /// Titles and default keys of what panes do with keys that the user can change.
+    private static final Map<String, String> OF_PANES = Map.ofEntries(
+            Map.entry("In the viewport, select", "V"), Map.entry("In the viewport, select by a line (lasso)", "L"),
+            Map.entry("In the viewport, pan", "H"), Map.entry("In the viewport, snap to the grid", "G"),
+            Map.entry("In the viewport, snap to other entities", "Shift+G"),
+            Map.entry("Explain the write of the field or row", "Shortcut+E"),
+            Map.entry("History of the field or row", "Shortcut+H"),
+            Map.entry("Go to the last write of the field", "Alt+COMMA"),
+            Map.entry("Go to the next write of the field", "Alt+PERIOD"),
+            Map.entry("Plot the field or cell", "Shortcut+P"),
+            Map.entry("Watch the field or cell", "Shortcut+Shift+W"));
 
     private static final double COLUMN_STEP = 20;
 
@@ -81,9 +86,11 @@ final class ViewCommands {
 
     /// Adds the commands to the menus View and Help.
     void add() {
+        OF_PANES.keySet().stream().sorted()
+                .forEach(title -> commands.addHidden(Command.ofPanes(title, OF_PANES.get(title))));
         commands.add(Commands.Menu.VIEW,
                 new Command("Search in the pane", this::focusSearch).alsoCalled("find", "filter").icon(Icon.SEARCH)
-                        .keys("Shortcut+F").when(model.open()),
+                        .keys("Shortcut+F").when(model.open(), Command.NO_SCENE),
                 new Command("Frame the selection", frameSelection).alsoCalled("zoom", "center", "focus")
                         .icon(Icon.FRAME_SELECTION).keys("F")
                         .when(model.open().and(model.selected().greaterThan(0))));
@@ -98,7 +105,8 @@ final class ViewCommands {
         commands.add(Commands.Menu.HELP, palette.open(),
                 new Command("Help for the pane",
                         () -> workspace.tabInUse().map(PaneTab::pane).ifPresent(HelpButton::ask))
-                        .alsoCalled("what is this", "legend", "?").keys("Shift+F1").when(model.open()),
+                        .alsoCalled("what is this", "legend", "?").keys("Shift+F1")
+                        .when(model.open(), Command.NO_SCENE),
                 new Command("Keys…", this::showKeys).alsoCalled("shortcuts", "keyboard", "help").icon(Icon.KEYBOARD)
                         .keys("F1"));
     }
@@ -122,7 +130,7 @@ final class ViewCommands {
     private Command column(String title, Consumer<HeldColumn> action) {
         return new Command(title, () -> HeldColumn.focusedIn(workspace.focusOwner()).ifPresentOrElse(action,
                 () -> model.hint().set("No column has the focus. Go to a table and choose one with → and ←.")))
-                .when(model.open());
+                .when(model.open(), Command.NO_SCENE);
     }
 
     private void sort(HeldColumn column) {
@@ -137,7 +145,7 @@ final class ViewCommands {
     }
 
     private void focusSearch() {
-        workspace.tabInUse().filter(tab -> !tab.pane().focusSearch()).ifPresent(tab -> model.notice()
-                .set(new Notice("%s has no search field.".formatted(tab.getText()), "", false, List.of())));
+        workspace.tabInUse().filter(tab -> !tab.pane().focusSearch())
+                .ifPresent(tab -> model.hint().set("The pane %s has no search field.".formatted(tab.getText())));
     }
 }

@@ -18,7 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.dock.DockLayout;
+import orrery.editor.fx.PaneKeys;
 import orrery.editor.session.stop.Trigger;
+import orrery.editor.viewport.ViewportPane;
 
 /// Keys are found, changed and reset in the list of keys, and kept.
 @Tag("long")
@@ -54,6 +56,10 @@ class KeysWindowTest {
 
     private String keys(String name) {
         return hands.see(() -> command(name).keysText());
+    }
+
+    private boolean snaps(ViewportPane viewport) {
+        return hands.see(() -> Boolean.parseBoolean(viewport.parameters().get("snap")));
     }
 
     private void closeList() {
@@ -141,7 +147,7 @@ class KeysWindowTest {
         find("ctrl+shift+z");
         assertEquals(1, rows());
         hands.interact(() -> search().setText("write of the field"));
-        assertEquals(2, rows());
+        assertEquals(3, rows());
         closeList();
     }
 
@@ -149,13 +155,52 @@ class KeysWindowTest {
     void keys_that_a_pane_with_the_focus_uses_first_are_said_to_be_so() {
         find("play or pause");
         hands.push(KeyCode.ENTER);
-        hands.push(KeyCode.V);
-        assertEquals("A pane with the focus uses V first: In the viewport, select, select by a line (lasso), pan.",
-                message());
-        hands.push(KeyCode.ENTER);
-        hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.W);
-        assertEquals("A pane with the focus uses Ctrl+Shift+W first: Watch the field or cell.", message());
+        hands.push(KeyCode.HOME);
+        assertEquals("A pane with the focus uses Home first: "
+                + "First row, last row; in the timeline, oldest and newest tick.", message());
         closeList();
+    }
+
+    @Test
+    void a_key_of_a_pane_is_changed_shown_and_reset() {
+        hands.openSample("collisions");
+        ViewportPane viewport = (ViewportPane) hands.see(() -> hands.tab("Viewport"));
+        find("snap to the grid");
+        hands.push(KeyCode.ENTER);
+        hands.push(KeyCode.CONTROL, KeyCode.ALT, KeyCode.J);
+        closeList();
+        hands.interact(() -> viewport.view().requestFocus());
+        boolean before = snaps(viewport);
+        hands.push(KeyCode.G);
+        assertEquals(before, snaps(viewport));
+        hands.push(KeyCode.CONTROL, KeyCode.ALT, KeyCode.J);
+        assertEquals(!before, snaps(viewport));
+        assertTrue(hands.see(() -> PaneKeys.text(viewport.getScene(), "G")).endsWith("+J"));
+        find("snap to the grid");
+        hands.push(KeyCode.BACK_SPACE);
+        closeList();
+        hands.interact(() -> viewport.view().requestFocus());
+        hands.push(KeyCode.G);
+        assertEquals(before, snaps(viewport));
+        assertEquals("G", hands.see(() -> PaneKeys.text(viewport.getScene(), "G")));
+    }
+
+    @Test
+    void a_key_of_a_pane_that_a_command_took_over_runs_the_command() {
+        hands.openSample("collisions");
+        ViewportPane viewport = (ViewportPane) hands.see(() -> hands.tab("Viewport"));
+        find("play or pause");
+        hands.push(KeyCode.ENTER);
+        hands.push(KeyCode.G);
+        assertEquals("G runs “In the viewport, snap to the grid”, which would have no keys. "
+                + "Take over (Enter), press other keys, or Esc?", message());
+        hands.push(KeyCode.ENTER);
+        closeList();
+        hands.interact(() -> viewport.view().requestFocus());
+        boolean before = snaps(viewport);
+        hands.push(KeyCode.G);
+        hands.await("playing", () -> hands.model().playing().get());
+        assertEquals(before, snaps(viewport));
     }
 
     @Test
