@@ -29,6 +29,9 @@ public final class ArrayPane extends BorderedPane {
     private static final String CHANGED_ONLY = "changedOnly";
     private static final String BEFORE_AFTER = "beforeAfter";
 
+    /// Width in pixels below which the strip is hidden, so that the table has room for values.
+    private static final double LEAST_WITH_STRIP = 460;
+
     private final Views views;
     private final ArrayModel model;
     private final PaneRequest<ArrayReader, ArrayRequest, ArraySlice> request;
@@ -37,6 +40,8 @@ public final class ArrayPane extends BorderedPane {
     private final OverviewStrip strip;
     private final EntityGrid entities;
     private final ArrayMenu menu;
+    /// The most rows shown so far.
+    private int mostRows;
     /// The place to restore once rows are shown; null if there is none.
     private @Nullable ArrayPlace place;
 
@@ -45,7 +50,7 @@ public final class ArrayPane extends BorderedPane {
         this.views = views;
         model = new ArrayModel(session, type);
         request = model.request();
-        grid = new Grid(ArrayColumns.of(type, false).toArray(GridColumn[]::new));
+        grid = new Grid(ArrayColumns.of(type, false, 0).toArray(GridColumn[]::new));
         header = new ArrayHeader(type, grid);
         entities = new EntityGrid(session, views, navigator, grid,
                 lead -> request.ask(wanted -> wanted.withReveal(lead)));
@@ -60,7 +65,7 @@ public final class ArrayPane extends BorderedPane {
         setCenter(grid);
         setSearch(header.search());
         whenActive(entities::setActive);
-        setRight(strip);
+        widthProperty().subscribe(() -> setRight(getWidth() < LEAST_WITH_STRIP ? null : strip));
         setBottom(entities.notice());
         listen();
         asks(request, views, this::show);
@@ -82,8 +87,12 @@ public final class ArrayPane extends BorderedPane {
         header.changedOnly().setOnAction(_ -> header.changedOnly().setSelected(true));
         header.beforeAfter().selectedProperty().subscribe(both -> {
             request.ask(wanted -> wanted.withBeforeAfter(both));
-            grid.setColumns(ArrayColumns.of(model.type(), both));
+            setColumns(both);
         });
+    }
+
+    private void setColumns(boolean both) {
+        grid.setColumns(ArrayColumns.of(model.type(), both, mostRows));
     }
 
     private void showEmptyText(ArraySlice slice) {
@@ -148,6 +157,10 @@ public final class ArrayPane extends BorderedPane {
     private void show(ArraySlice slice) {
         Entity followed = slice.isSortedAs(model.shown()) ? leadInSight() : Entity.NONE;
         model.show(slice);
+        if (ArrayColumns.rowWidth(slice.rowCount()) > ArrayColumns.rowWidth(mostRows)) {
+            mostRows = slice.rowCount();
+            setColumns(header.beforeAfter().isSelected());
+        }
         header.show(slice);
         showEmptyText(slice);
         grid.show(new GridSlice(slice.rowCount(), slice.first(), slice.rows())
@@ -236,8 +249,8 @@ public final class ArrayPane extends BorderedPane {
         }
 
         @Override
-        public void noticed(String message) {
-            entities.notice().show(message);
+        public void noticed(String message, boolean done) {
+            entities.notice().show(message, done);
         }
     }
 }

@@ -144,8 +144,8 @@ public final class DirtySetsPane extends BorderedPane {
         }
 
         @Override
-        public void noticed(String message) {
-            notice.show(message);
+        public void noticed(String message, boolean done) {
+            notice.show(message, done);
         }
 
         @Override

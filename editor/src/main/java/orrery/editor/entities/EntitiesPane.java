@@ -214,8 +214,8 @@ public final class EntitiesPane extends BorderedPane {
         }
 
         @Override
-        public void noticed(String message) {
-            entities.notice().show(message);
+        public void noticed(String message, boolean done) {
+            entities.notice().show(message, done);
         }
     }
 }

@@ -263,7 +263,7 @@ public final class Grid extends ThemedRegion {
             content.putString(text);
             Clipboard.getSystemClipboard().setContent(content);
         }
-        actions.noticed(message);
+        actions.noticed(message, !text.isEmpty());
     }
 
     /// Repaints in the next pulse.

@@ -6,7 +6,7 @@ import javafx.scene.layout.HBox;
 import javafx.util.Duration;
 import orrery.editor.fx.Parts;
 
-/// A line below a grid that says why an action failed. It disappears after 12 s or when it is clicked.
+/// A line below a grid that says why an action failed, or what was done. It disappears after 12 s or when it is clicked.
 public final class NoticeLine extends HBox {
 
     private static final Duration STAY = Duration.seconds(12);
@@ -17,7 +17,6 @@ public final class NoticeLine extends HBox {
     /// A hidden line.
     public NoticeLine() {
         getStyleClass().addAll("pane-footer", "notice-line");
-        label.getStyleClass().addAll("small", "changed");
         label.setWrapText(true);
         getChildren().add(label);
         setOnMouseClicked(_ -> show(""));
@@ -25,8 +24,16 @@ public final class NoticeLine extends HBox {
         show("");
     }
 
-    /// Shows a message; an empty text hides the line.
+    /// Shows why an action failed; an empty text hides the line.
     public void show(String message) {
+        show(message, false);
+    }
+
+    /// Shows a message; an empty text hides the line.
+    ///
+    /// @param done whether it says what was done; false if it says why that failed
+    public void show(String message, boolean done) {
+        label.getStyleClass().setAll("label", "small", done ? "muted" : "changed");
         label.setText(message);
         Parts.show(this, !message.isEmpty());
         if (message.isEmpty()) {

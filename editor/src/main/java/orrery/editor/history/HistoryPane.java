@@ -196,8 +196,8 @@ public final class HistoryPane extends BorderedPane {
         }
 
         @Override
-        public void noticed(String message) {
-            notice.show(message);
+        public void noticed(String message, boolean done) {
+            notice.show(message, done);
         }
 
         private List<MenuItem> ways(long key) {

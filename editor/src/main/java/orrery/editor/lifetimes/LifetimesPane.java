@@ -190,8 +190,8 @@ public final class LifetimesPane extends BorderedPane {
         }
 
         @Override
-        public void noticed(String message) {
-            notice.show(message);
+        public void noticed(String message, boolean done) {
+            notice.show(message, done);
         }
 
         @Override

@@ -68,7 +68,7 @@ public final class EntityGrid {
         Views.whenDone(clipboard.copy(EntityList.of(grid.selection().keys()), rows, GridCopy.MOST_ROWS), result -> {
             String copied = rows.isEmpty() ? "" : message;
             String gap = rows.isEmpty() || result.done() ? "" : ". ";
-            notice.show(copied + gap + result.message());
+            notice.show(copied + gap + result.message(), result.done());
         });
     }
 

@@ -14,8 +14,8 @@ abstract class OwnedActions implements GridActions {
     }
 
     @Override
-    public void noticed(String message) {
-        notice.show(message);
+    public void noticed(String message, boolean done) {
+        notice.show(message, done);
     }
 
     @Override

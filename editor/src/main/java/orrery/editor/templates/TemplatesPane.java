@@ -74,7 +74,7 @@ public final class TemplatesPane extends BorderedPane {
         search.setTexts("Find a template", "Find a template by its name", "Words of the name; empty for all templates");
         search.textProperty().subscribe(text -> request.ask(_ -> text));
         Button make = Parts.button("New of selection…", () -> maker.make(getScene().getWindow(),
-                name -> notice.show("Template %s was made of the selection.".formatted(name))));
+                name -> notice.show("Template %s was made of the selection.".formatted(name), true)));
         make.setId("templates-make");
         make.setMinWidth(USE_PREF_SIZE);
         setTop(Parts.header(search, make, Parts.spacer(), new HelpButton()));

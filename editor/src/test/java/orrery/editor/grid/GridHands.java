@@ -109,7 +109,7 @@ final class GridHands implements GridActions {
     }
 
     @Override
-    public void noticed(String message) {
+    public void noticed(String message, boolean done) {
         heard.add("noticed " + message);
     }
 

@@ -15,6 +15,7 @@ import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.tour.TourStep.Target;
 import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.app.workspace.Workspace;
+import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.UnsavedEdits;
 
@@ -52,13 +53,13 @@ public final class TourSteps {
                         () -> part(".play"), this::tickGrows),
                 new TourStep("Pause, and go back",
                         () -> "%s pauses. Then %s goes one tick back: every state of the world is recorded, and is shown as"
-                                .formatted(keys("Play or pause"), keys("One tick back")) + " it was.",
+                                .formatted(keys("Play or pause"), keys("One tick back, second keys")) + " it was.",
                         () -> part(".transport"), () -> () -> !model.playing().get()
                                 && model.tick().get() < model.newestTick().get()),
                 new TourStep("Select an entity",
                         () -> "Click a planet in the viewport, or its name in the scene tree. All panes show what is"
                                 + " selected.",
-                        () -> pane("Viewport"), this::selectionChanges),
+                        () -> pane("Viewport"), this::pausedSelectionChanges),
                 new TourStep("See who changed a value",
                         () -> ("Bring the tab Dirty sets to the front (%s goes to the next"
                                 + " tab). It lists each value that the tick changed, before and after, and the system that"
@@ -68,11 +69,11 @@ public final class TourSteps {
                 new TourStep("Change a value",
                         () -> "Drag a number of the selected entity sideways, or type another one and press Enter."
                                 + " Formulas such as *2 are numbers, too. %s undoes it.".formatted(keys("Undo")),
-                        () -> pane("Inspector"), this::editsGrow),
+                        () -> pane("Inspector"), this::editsOfSelectedGrow),
                 new TourStep("Time and branches",
                         () -> "An edit in the past starts a branch; what came after stays on the other branch, and each has"
                                 + " a line here. Click in a lane to go to that tick, or press %s to run one."
-                                        .formatted(keys("Run one tick")),
+                                        .formatted(keys("One tick forward")),
                         () -> pane("Timeline"), this::tickChanges),
                 new TourStep("Save",
                         () -> "%s saves the start of the scene with your edits as a JSON file, which a game loads."
@@ -115,9 +116,22 @@ public final class TourSteps {
         };
     }
 
-    private BooleanSupplier selectionChanges() {
+    /// Pauses the world, if the step that asks the user for it was left out, and returns a test whether another entity is
+    /// selected.
+    private BooleanSupplier pausedSelectionChanges() {
+        session.setPlaying(false);
         Optional<Entity> before = session.selection().lead();
         return () -> session.selection().lead().isPresent() && !session.selection().lead().equals(before);
+    }
+
+    /// Selects an entity, if the step that asks the user for it was left out, and returns a test whether there is a new edit.
+    private BooleanSupplier editsOfSelectedGrow() {
+        if (session.selection().lead().isEmpty()) {
+            Views.whenDone(session.ask(open -> open == null
+                    ? List.<Entity>of()
+                    : open.simulation().tree().childrenOf(Entity.NONE).stream().limit(1).toList()), session::select);
+        }
+        return editsGrow();
     }
 
     /// Returns a test whether there is a new edit. Edits after state 0 are counted on all branches, so that their number does not

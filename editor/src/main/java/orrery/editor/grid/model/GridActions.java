@@ -67,5 +67,7 @@ public interface GridActions {
     default void typed(String prefix) {}
 
     /// Shows a message to the user, for example that only a part was copied.
-    default void noticed(String message) {}
+    ///
+    /// @param done whether it says what was done; false if it says why that failed
+    default void noticed(String message, boolean done) {}
 }

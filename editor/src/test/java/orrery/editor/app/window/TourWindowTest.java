@@ -134,6 +134,20 @@ class TourWindowTest {
     }
 
     @Test
+    void next_does_what_a_left_out_step_asks_for_if_later_ones_need_it() {
+        take();
+        awaitStep(0);
+        hands.keys(KeyCode.SPACE);
+        for (int step = 1; step < 4; step++) {
+            awaitStep(step);
+            hands.push(KeyCode.CONTROL, KeyCode.F1);
+        }
+        awaitStep(4);
+        hands.await("paused", () -> !hands.model().playing().get());
+        hands.await("an entity is selected", () -> hands.model().selected().get() == 1);
+    }
+
+    @Test
     void next_leads_through_all_steps_whose_cards_cover_nothing_that_they_point_at() {
         take();
         for (double scale : List.of(1.0, 1.5)) {
