@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 public enum Icon {
     /// The program: a sun, an orbit and a planet on it.
     LOGO,
+    /// The main menu.
+    MENU,
     /// An open folder.
     OPEN,
     /// Save to the current file.

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.editor.grid.model.GridColumn;
+import orrery.editor.rows.IdColumn;
 
 /// The columns of a component array, and the text about them in its header.
 final class ArrayColumns {
@@ -19,6 +20,7 @@ final class ArrayColumns {
     /// Id of the column of last writers.
     static final String WRITER = "/writer";
 
+    private static final double LEAST_ROW = 54;
     private static final double CELL = 104;
     private static final double PAIR = 176;
     private static final double CHARACTER = 7.3;
@@ -29,14 +31,20 @@ final class ArrayColumns {
     /// Returns the columns of a type.
     ///
     /// @param pairs whether cells must have space for two values
-    static List<GridColumn> of(ComponentType<?> type, boolean pairs) {
+    /// @param rows number of rows, whose numbers the first column has space for
+    static List<GridColumn> of(ComponentType<?> type, boolean pairs, int rows) {
         List<GridColumn> columns = new ArrayList<>();
-        columns.add(GridColumn.text(ROW, "row", 92).sorts());
-        columns.add(GridColumn.link(ENTITY, "entity", 176).grows().sorts());
+        columns.add(GridColumn.text(ROW, "row", rowWidth(rows)).sorts());
+        columns.add(GridColumn.link(ENTITY, "entity", 116).grows().sorts());
         boolean roomy = pairs || type.isDeferred();
         type.fields().forEach(field -> columns.add(column(field, roomy ? PAIR : CELL)));
         columns.add(GridColumn.link(WRITER, "written by", 150).grows().sorts());
         return columns;
+    }
+
+    /// Returns the width of the column of row numbers.
+    static double rowWidth(int rows) {
+        return Math.max(LEAST_ROW, IdColumn.width(rows));
     }
 
     private static GridColumn column(Field field, double least) {

@@ -27,7 +27,7 @@ public final class EditsPane extends BorderedPane {
     private final PaneRequest<EditsReader, EditsRequest, EditsSlice> request;
     private final Fetching fetching;
     private final Grid grid = new Grid(GridColumn.name("edit", "edit", 110).grows(),
-            GridColumn.number("tick", "tick", 68), GridColumn.number("time", "time", 82));
+            GridColumn.number("time", "time", 82));
     private final NoticeLine notice = new NoticeLine();
     private final SearchBox search = new SearchBox(grid);
     private final Label figures = new Label();
@@ -63,7 +63,8 @@ public final class EditsPane extends BorderedPane {
     private void show(EditsSlice slice) {
         shown = slice;
         figures.setText(slice.redoable() == 0
-                ? NumberFormats.counted(slice.undoable(), "edit", "edits") + " since the last tick"
+                ? "%s since tick %s".formatted(NumberFormats.counted(slice.undoable(), "edit", "edits"),
+                        NumberFormats.grouped(slice.tick()))
                 : "%s, %s undone".formatted(NumberFormats.counted(slice.undoable(), "edit", "edits"),
                         NumberFormats.grouped(slice.redoable())));
         grid.show(slice.rows().fetchedBy(fetching));
@@ -94,8 +95,8 @@ public final class EditsPane extends BorderedPane {
         }
 
         @Override
-        public void noticed(String message) {
-            notice.show(message);
+        public void noticed(String message, boolean done) {
+            notice.show(message, done);
         }
 
         @Override

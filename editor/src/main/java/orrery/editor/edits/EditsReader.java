@@ -16,7 +16,6 @@ import orrery.editor.grid.model.GridSlice;
 import orrery.editor.grid.model.GridStyle;
 import orrery.editor.session.ReadContext;
 import orrery.editor.session.edit.UndoStack;
-import orrery.editor.text.NumberFormats;
 import orrery.editor.text.WordSearch;
 
 /// Formats the visible edits as rows. Simulation thread.
@@ -35,7 +34,7 @@ final class EditsReader {
         for (int i = first; i < count && i <= request.last(); i++) {
             rows.add(i == newestFirst.size() ? start(moment, undo, saved) : row(newestFirst.get(i), newest, saved));
         }
-        return new EditsSlice(new GridSlice(count, first, rows), newest, undo.size(),
+        return new EditsSlice(new GridSlice(count, first, rows), moment.world().tick(), newest, undo.size(),
                 undo.entries().size() - undo.size());
     }
 
@@ -62,7 +61,6 @@ final class EditsReader {
         GridStyle style = entry.mark() > shown ? GridStyle.FAINT : GridStyle.NORMAL;
         GridStyle figures = entry.mark() > shown ? GridStyle.FAINT : GridStyle.DIM;
         return GridRow.of(entry.mark(), what(entry.name(), style, entry.mark() == shown, entry.mark() == saved),
-                GridCell.of(NumberFormats.grouped(entry.at().tick()), figures),
                 GridCell.of(time(entry.madeMillis()), figures));
     }
 
@@ -71,7 +69,7 @@ final class EditsReader {
         long tick = moment.world().tick();
         String name = tick == moment.timeline().recording().firstTick() ? "Start" : "Without edits";
         return GridRow.of(undo.baseMark(), what(name, GridStyle.DIM, undo.size() == 0, undo.baseMark() == saved),
-                GridCell.dim(NumberFormats.grouped(tick)), GridCell.EMPTY);
+                GridCell.EMPTY);
     }
 
     private static GridCell what(String name, GridStyle style, boolean isHere, boolean isSaved) {

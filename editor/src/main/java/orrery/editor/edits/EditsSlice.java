@@ -7,9 +7,10 @@ import orrery.editor.grid.model.GridSlice;
 ///
 /// @param rows rows for the grid, newest edit first; the last row is the state before all edits. The key of a row is the undo
 ///     mark of its state
+/// @param tick tick after which the edits were made
 /// @param here undo mark of the shown state
 /// @param undoable number of edits that can be undone
 /// @param redoable number of edits that can be redone
-record EditsSlice(GridSlice rows, long here, int undoable, int redoable) {
-    static final EditsSlice NOTHING = new EditsSlice(new GridSlice(0, 0, List.of()), 0, 0, 0);
+record EditsSlice(GridSlice rows, long tick, long here, int undoable, int redoable) {
+    static final EditsSlice NOTHING = new EditsSlice(new GridSlice(0, 0, List.of()), 0, 0, 0, 0);
 }

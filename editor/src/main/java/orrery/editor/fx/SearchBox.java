@@ -6,6 +6,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.text.Text;
 
 /// A search field. Escape empties it and returns the focus to the searched node; Down and Enter move the focus to the results.
 /// FX thread.
@@ -13,6 +14,7 @@ public final class SearchBox extends TextField {
 
     private Runnable enter;
     private BooleanSupplier isFound = () -> true;
+    private String prompt = "";
     private boolean enters;
 
     /// Creates an empty field.
@@ -33,6 +35,8 @@ public final class SearchBox extends TextField {
         enter = searched::requestFocus;
         getStyleClass().add("search");
         textProperty().subscribe(() -> enters = false);
+        widthProperty().subscribe(this::fitPrompt);
+        fontProperty().subscribe(this::fitPrompt);
         addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
                 clear();
@@ -46,13 +50,28 @@ public final class SearchBox extends TextField {
         });
     }
 
+    private void fitPrompt() {
+        setPromptText(getWidth() == 0 ? prompt : clipped(getWidth() - snappedLeftInset() - snappedRightInset()));
+    }
+
+    /// Returns as much of the prompt as fits in a width, with an ellipsis if it is not all.
+    private String clipped(double room) {
+        Text measured = new Text(prompt);
+        measured.setFont(getFont());
+        for (int end = prompt.length(); end > 0 && measured.getLayoutBounds().getWidth() > room; end--) {
+            measured.setText(prompt.substring(0, end - 1).stripTrailing() + "…");
+        }
+        return measured.getText();
+    }
+
     /// Sets the texts.
     ///
-    /// @param prompt short prompt of the empty field
+    /// @param shortPrompt short prompt of the empty field
     /// @param about description for screen readers
     /// @param examples examples of queries, in a tooltip
-    public void setTexts(String prompt, String about, String examples) {
-        setPromptText(prompt);
+    public void setTexts(String shortPrompt, String about, String examples) {
+        prompt = shortPrompt;
+        fitPrompt();
         setAccessibleText(about);
         setTooltip(new Tooltip(examples));
     }

@@ -6,12 +6,14 @@ import java.util.function.DoubleSupplier;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.text.Text;
+import orrery.editor.app.command.Command;
 
 /// A part of the toolbar that is hidden if the window is too narrow.
 final class CollapsiblePart {
 
     private final DoubleSupplier width;
     private final Consumer<Boolean> show;
+    private List<Command> commands = List.of();
     private boolean isShown = true;
 
     private CollapsiblePart(DoubleSupplier width, Consumer<Boolean> show) {
@@ -44,6 +46,17 @@ final class CollapsiblePart {
             measured.setFont(button.getFont());
             return Math.ceil(measured.getLayoutBounds().getWidth() + button.getGraphicTextGap()) + 1;
         }, shown -> button.setText(shown ? words : ""));
+    }
+
+    /// Sets the commands of its buttons, which a menu offers while the part is hidden.
+    CollapsiblePart with(Command... ofButtons) {
+        commands = List.of(ofButtons);
+        return this;
+    }
+
+    /// The commands of its buttons; empty if it has none.
+    List<Command> commands() {
+        return commands;
     }
 
     /// Returns the width that the part has when it is shown. The width does not depend on whether the part is shown now, so that

@@ -2,6 +2,7 @@ package orrery.editor.app.bar;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.HPos;
 import javafx.geometry.Pos;
@@ -9,7 +10,9 @@ import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.Separator;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -27,18 +30,23 @@ import orrery.icons.Icon;
 public final class TopBar extends Region {
 
     private static final double LOGO_SIZE = 24;
+    private static final double MENU_SIZE = 14;
+    private static final double MENU_GAP = 7;
     private static final double DOT_RADIUS = 3.5;
 
     private static final double GAP = 12;
     private static final double GROUP_GAP = 4;
     private static final double MOST_NAME_WIDTH = 220;
     private static final double LEAST_NAME_WIDTH = 60;
+    private static final double MORE_WIDTH = 30;
 
     private final MainMenu menu;
     private final HBox left;
     private final TransportBar transport;
     private final HBox right;
     private final FindButton find;
+    private final MenuButton more = new MenuButton("»");
+    private final Command openMenu;
 
     /// The parts that are hidden in a narrow window, in the order of hiding.
     private final List<CollapsiblePart> collapsible;
@@ -47,7 +55,8 @@ public final class TopBar extends Region {
         this.menu = menu;
         this.transport = transport;
         getStyleClass().add("top-bar");
-        Button program = program();
+        StackPane logo = logo();
+        Button program = program(logo);
         Button undo = flatIcon(tools.undo());
         Button redo = flatIcon(tools.redo());
         Button theme = flatIcon(tools.theme());
@@ -62,12 +71,45 @@ public final class TopBar extends Region {
         find = new FindButton(tools.find());
         collapsible = new ArrayList<>(List.of(find.words()));
         collapsible.addAll(transport.collapsible());
-        collapsible.addAll(List.of(CollapsiblePart.of(GROUP_GAP, line, open, save), find.keys(),
-                CollapsiblePart.of(GROUP_GAP, theme), CollapsiblePart.of(GROUP_GAP, beforeUndo, undo, redo),
-                CollapsiblePart.words(program)));
+        collapsible.addAll(List.of(CollapsiblePart.of(GROUP_GAP, line, open, save).with(tools.open(), tools.save()),
+                find.keys(), CollapsiblePart.words(program), CollapsiblePart.of(GROUP_GAP, theme).with(tools.theme()),
+                CollapsiblePart.of(GROUP_GAP, beforeUndo, undo, redo).with(tools.undo(), tools.redo())));
         collapsible.addAll(transport.lastCollapsible());
-        right = group(find, theme);
+        collapsible.add(CollapsiblePart.of(MENU_GAP, logo));
+        openMenu = new Command("Main menu", program::fire).alsoCalled("menu bar").keys("Alt+M");
+        program.setTooltip(hint(openMenu));
+        dressMore();
+        right = group(find, theme, more);
         getChildren().addAll(left, transport, right);
+    }
+
+    private static Tooltip hint(Command command) {
+        Tooltip hint = new Tooltip(command.hint());
+        command.keysProperty().subscribe(() -> hint.setText(command.hint()));
+        return hint;
+    }
+
+    private void dressMore() {
+        more.getStyleClass().addAll("flat", "no-arrow");
+        more.setFocusTraversable(false);
+        more.setAccessibleText("More of the toolbar");
+        more.setTooltip(new Tooltip("What does not fit into the toolbar"));
+        more.setId("more-tools");
+        more.setMinWidth(MORE_WIDTH);
+        more.setMaxWidth(MORE_WIDTH);
+        more.setManaged(false);
+        more.visibleProperty().bind(more.managedProperty());
+        more.setOnShowing(_ -> more.getItems().setAll(hidden().map(MainMenu::item).toList()));
+    }
+
+    /// The command that opens the menu.
+    public Command openMenu() {
+        return openMenu;
+    }
+
+    /// Returns the commands of the hidden buttons.
+    private Stream<Command> hidden() {
+        return collapsible.stream().filter(part -> !part.isShown()).flatMap(part -> part.commands().stream());
     }
 
     /// Places the transport in the middle of the window, or as near to it as the groups beside it allow.
@@ -92,15 +134,29 @@ public final class TopBar extends Region {
     /// @return number of pixels by which the left group must be narrower than its preferred width; this shortens the name
     private double giveWay() {
         double shortens = left.prefWidth(-1) - left.minWidth(-1);
+        double moreWidth = MORE_WIDTH + GROUP_GAP;
         double lacks = left.prefWidth(-1) + transport.prefWidth(-1) + right.prefWidth(-1) + 2 * GAP
-                + snappedLeftInset() + snappedRightInset() - getWidth();
+                + snappedLeftInset() + snappedRightInset() - getWidth() - (more.isManaged() ? moreWidth : 0);
         lacks += collapsible.stream().filter(part -> !part.isShown()).mapToDouble(CollapsiblePart::width).sum();
+        double rest = hide(lacks, shortens);
+        boolean hasMore = hidden().findAny().isPresent();
+        more.setManaged(hasMore);
+        return Math.clamp(hasMore ? hide(lacks + moreWidth, shortens) : rest, 0, shortens);
+    }
+
+    /// Hides parts until the rest fits.
+    ///
+    /// @param lacks number of pixels that the bar lacks if all parts are shown
+    /// @param shortens number of pixels by which the name can be shortened
+    /// @return number of pixels that the bar lacks now
+    private double hide(double lacks, double shortens) {
+        double rest = lacks;
         for (CollapsiblePart part : collapsible) {
-            boolean fits = lacks <= (part == find.words() ? 0 : shortens);
-            lacks -= fits ? 0 : part.width();
+            boolean fits = rest <= (part == find.words() ? 0 : shortens);
+            rest -= fits ? 0 : part.width();
             part.show(fits);
         }
-        return Math.clamp(lacks, 0, shortens);
+        return rest;
     }
 
     /// The commands that have a button here.
@@ -112,8 +168,10 @@ public final class TopBar extends Region {
         return box;
     }
 
-    private Button program() {
-        Button button = new Button("Orrery", logo());
+    private Button program(StackPane logo) {
+        HBox signs = new HBox(MENU_GAP, new IconView(Icon.MENU, MENU_SIZE), logo);
+        signs.setAlignment(Pos.CENTER_LEFT);
+        Button button = new Button("Orrery", signs);
         button.getStyleClass().addAll("flat", "program");
         button.setFocusTraversable(false);
         button.setAccessibleText("Orrery menu");

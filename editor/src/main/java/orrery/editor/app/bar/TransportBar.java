@@ -45,8 +45,8 @@ public final class TransportBar extends HBox {
                 new Setting<>(model.ticksPerSecond(), run.setRate()));
         MenuButton speed = choice("Speed", SPEEDS, TransportBar::speedText,
                 new Setting<>(model.speed(), run.setSpeed()));
-        lastCollapsible = List.of(CollapsiblePart.of(GAP, toStart, toNewest),
-                CollapsiblePart.of(GAP, systemBack, system),
+        lastCollapsible = List.of(CollapsiblePart.of(GAP, toStart, toNewest).with(steps.toStart(), steps.toNewest()),
+                CollapsiblePart.of(GAP, systemBack, system).with(steps.systemBack(), steps.system()),
                 CollapsiblePart.of(GAP, rate));
         getChildren().addAll(toStart, Buttons.icon(steps.tickBack()), systemBack,
                 playButton(model, steps.playOrPause()), system, Buttons.icon(steps.tick()), toNewest, tick, rate,

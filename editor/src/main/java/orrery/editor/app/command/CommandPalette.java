@@ -38,15 +38,14 @@ public final class CommandPalette {
                 .showOver(window.get());
     }
 
-    /// Returns the enabled commands that match a text, by title or further search words. Best matches first, equal ones in menu
-    /// order.
+    /// Returns the commands that match a text, by title or further search words. Disabled ones are last and say why; best matches
+    /// are first, equal ones in menu order.
     List<Pick<Command>> found(String text) {
         NameSearch search = new NameSearch(text);
         ToIntFunction<Pick<Command>> rank = pick -> search.rank(pick.text(), pick.value().words());
         return Stream.concat(inMenus(), inSubmenus())
-                .filter(pick -> pick.value() != open && pick.value().enabled().get()
-                        && rank.applyAsInt(pick) < NameSearch.NOT_FOUND)
-                .sorted(Comparator.comparingInt(rank)).toList();
+                .filter(pick -> pick.value() != open && rank.applyAsInt(pick) < NameSearch.NOT_FOUND)
+                .sorted(Comparator.<Pick<Command>, Boolean>comparing(Pick::isDisabled).thenComparingInt(rank)).toList();
     }
 
     private Stream<Pick<Command>> inMenus() {
@@ -63,6 +62,8 @@ public final class CommandPalette {
     }
 
     private static Pick<Command> pick(String before, Command command) {
-        return new Pick<>(command, before + command.title().get(), command.keysText());
+        boolean isDisabled = !command.enabled().get();
+        String detail = isDisabled ? command.whyDisabled() : command.keysText();
+        return new Pick<>(command, before + command.title().get(), detail, isDisabled);
     }
 }

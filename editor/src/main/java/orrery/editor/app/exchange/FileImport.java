@@ -67,7 +67,8 @@ public final class FileImport {
     /// The command of the menu File.
     public Command command() {
         return new Command("Import…", () -> chooser.toImport().ifPresent(this::read))
-                .alsoCalled("csv", "json", "table", "spreadsheet", "gltf", "glb", "load").when(model.open());
+                .alsoCalled("csv", "json", "table", "spreadsheet", "gltf", "glb", "load")
+                .when(model.open(), Command.NO_SCENE);
     }
 
     private void read(Path file) {

@@ -61,9 +61,9 @@ public final class SelectionExport {
         BooleanBinding selected = model.open().and(model.selected().greaterThan(0));
         commands.add(Commands.Menu.SELECTION,
                 new Command("Export…", () -> ask(owner)).alsoCalled("csv", "json", "table", "save", "spreadsheet")
-                        .when(selected),
+                        .when(selected, Command.NONE_SELECTED),
                 new Command("Copy as CSV", () -> table(List.of(), tables::copy)).alsoCalled("table", "spreadsheet")
-                        .when(selected));
+                        .when(selected, Command.NONE_SELECTED));
     }
 
     private void ask(Window owner) {

@@ -33,12 +33,19 @@ public final class RecoveryActions {
     private final Stage stage;
     /// Completes when the journals of the last search are closed; until then another search would find them in use.
     private CompletableFuture<Void> left = CompletableFuture.completedFuture(null);
+    /// The notice about edits that were recovered and are not saved yet.
+    private @Nullable Notice shown;
 
     public RecoveryActions(WindowModel model, SceneActions actions, SceneStore store, Stage stage) {
         this.model = model;
         this.actions = actions;
         journals = store.journals();
         this.stage = stage;
+        model.unsaved().subscribe((_, unsaved) -> {
+            if (!unsaved) {
+                endNotice();
+            }
+        });
     }
 
     /// Adds the command that searches for such scenes to the menu File, if journals are kept.
@@ -162,9 +169,9 @@ public final class RecoveryActions {
     /// Lets the user decide after looking at the scene. Until then, the journal keeps the edits.
     private void shown(FoundScene scene) {
         tell(scene, "This is the recovered state of %s.",
-                List.of(new Command("Keep", () -> model.notice().set(null)),
+                List.of(new Command("Keep", this::endNotice),
                         new Command("Discard…", () -> new DiscardDialog(stage).ask(scene.name(), () -> {
-                            model.notice().set(null);
+                            endNotice();
                             actions.discard();
                         }, () -> {}))));
     }
@@ -175,8 +182,18 @@ public final class RecoveryActions {
         CompletableFuture<String> others = file == null
                 ? CompletableFuture.completedFuture("")
                 : OpenElsewhere.sentences(Objects.requireNonNull(journals), file);
-        Views.whenDone(others, also -> model.notice()
-                .set(new Notice(headline.formatted(scene.name()), unsaved(scene) + also, false, offers)));
+        Views.whenDone(others, also -> {
+            shown = new Notice(headline.formatted(scene.name()), unsaved(scene) + also, false, offers);
+            model.notice().set(shown);
+        });
+    }
+
+    /// Closes the notice about recovered edits, if it is still shown.
+    private void endNotice() {
+        if (shown != null && model.notice().get() == shown) {
+            model.notice().set(null);
+        }
+        shown = null;
     }
 
     private static String unsaved(FoundScene scene) {

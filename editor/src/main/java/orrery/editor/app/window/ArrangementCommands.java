@@ -23,9 +23,9 @@ final class ArrangementCommands {
     void addTo(Commands commands) {
         commands.add(Commands.Menu.PANES,
                 new Command("Save arrangement as…", this::save).alsoCalled("layout", "perspective", "workspace")
-                        .when(model.open()),
+                        .when(model.open(), Command.NO_SCENE),
                 new Command("Reset layout", panes::resetLayout).alsoCalled("restore", "panes", "tabs", "arrangement")
-                        .when(model.open()));
+                        .when(model.open(), Command.NO_SCENE));
         commands.add(new Commands.Submenu(Commands.Menu.PANES, Integer.MAX_VALUE, "Show arrangement", Icon.VIEWPORT,
                 () -> named().stream().map(name -> new Command(name, () -> panes.layouts().show(name))
                         .alsoCalled("layout", "perspective")).toList()));

@@ -34,9 +34,9 @@ final class CompareCommands {
         commands.add(Commands.Menu.VIEW,
                 new Command("Compare with the tick before", () -> compare(new StateChoice.Previous()))
                         .alsoCalled("diff")
-                        .keys("Shortcut+Shift+D").when(model.open()),
+                        .keys("Shortcut+Shift+D").when(model.open(), Command.NO_SCENE),
                 new Command("Compare with the start", () -> compare(new StateChoice.Start())).alsoCalled("diff")
-                        .when(model.open()),
+                        .when(model.open(), Command.NO_SCENE),
                 new Command("Compare with the scene file", () -> compare(new StateChoice.InFile(null)))
                         .alsoCalled("diff")
                         .when(model.open().and(model.written())),

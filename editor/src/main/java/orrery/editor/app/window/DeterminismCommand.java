@@ -41,7 +41,8 @@ final class DeterminismCommand {
     /// Adds the command to the menu Run.
     void addTo(Commands commands) {
         commands.add(Commands.Menu.RUN, new Command(TITLE, this::checkOrStop).alsoCalled("verify", "replay")
-                .titled(running.map(_ -> "Stop checking determinism").orElse(TITLE)).when(model.hasTicks()));
+                .titled(running.map(_ -> "Stop checking determinism").orElse(TITLE))
+                .when(model.hasTicks(), Command.NO_TICKS));
     }
 
     private void checkOrStop() {

@@ -45,9 +45,9 @@ final class EditCommands {
         model.undoName().subscribe(_ -> takeBackOffer());
         model.earlierEdit().subscribe(_ -> takeBackOffer());
         back = new Command("Previous selection", session::selectBack).icon(Icon.CHEVRON_LEFT).keys("Alt+LEFT")
-                .when(model.open());
+                .when(model.open(), Command.NO_SCENE);
         forward = new Command("Next selection", session::selectForward).icon(Icon.CHEVRON_RIGHT).keys("Alt+RIGHT")
-                .when(model.open());
+                .when(model.open(), Command.NO_SCENE);
     }
 
     /// Closes the notice of [#offerEarlier] when there is an edit since the last tick, or when undo would offer another edit.

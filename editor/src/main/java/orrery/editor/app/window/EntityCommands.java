@@ -43,25 +43,28 @@ final class EntityCommands {
         commands.add(Commands.Menu.EDIT,
                 new Command("Create entity", () -> make(edits.create(Entity.NONE))).alsoCalled("new", "add")
                         .icon(Icon.ADD)
-                        .keys("Shortcut+Shift+N").when(model.open()),
-                new Command("Rename", panes::rename).icon(Icon.RENAME).keys("F2").when(selected),
+                        .keys("Shortcut+Shift+N").when(model.open(), Command.NO_SCENE),
+                new Command("Rename", panes::rename).icon(Icon.RENAME).keys("F2").when(selected, Command.NONE_SELECTED),
                 new Command("Add component…", panes::addComponent).alsoCalled("new").icon(Icon.ADD)
-                        .keys("Shortcut+Shift+A").when(selected),
+                        .keys("Shortcut+Shift+A").when(selected, Command.NONE_SELECTED),
                 new Command("Duplicate", () -> make(edits.duplicate(session.selection().entities())))
                         .alsoCalled("copy", "clone")
-                        .icon(Icon.DUPLICATE).keys("Shortcut+D").when(selected),
-                new Command("Cut", () -> make(clipboard.cut())).keys("Shortcut+X").when(selected),
-                new Command("Copy", () -> make(clipboard.copy())).keys("Shortcut+C").when(selected),
-                new Command("Paste", () -> make(clipboard.paste())).keys("Shortcut+V").when(model.open()),
+                        .icon(Icon.DUPLICATE).keys("Shortcut+D").when(selected, Command.NONE_SELECTED),
+                new Command("Cut", () -> make(clipboard.cut())).keys("Shortcut+X").when(selected,
+                        Command.NONE_SELECTED),
+                new Command("Copy", () -> make(clipboard.copy())).keys("Shortcut+C").when(selected,
+                        Command.NONE_SELECTED),
+                new Command("Paste", () -> make(clipboard.paste())).keys("Shortcut+V").when(model.open(),
+                        Command.NO_SCENE),
                 new Command("Paste as children", () -> make(clipboard.pasteBelow())).keys("Shortcut+Shift+V")
-                        .when(selected),
+                        .when(selected, Command.NONE_SELECTED),
                 new Command("Destroy", () -> make(edits.destroy(session.selection().entities())))
                         .alsoCalled("delete", "remove").icon(Icon.TRASH)
-                        .keys("DELETE").when(selected));
-        commands.add(Commands.Menu.EDIT, move(TreeEdits.Way.UP, "Alt+UP").when(selected),
-                move(TreeEdits.Way.DOWN, "Alt+DOWN").when(selected),
-                move(TreeEdits.Way.BELOW, "Shortcut+Close Bracket").when(selected),
-                move(TreeEdits.Way.OUT, "Shortcut+Open Bracket").when(selected));
+                        .keys("DELETE").when(selected, Command.NONE_SELECTED));
+        commands.add(Commands.Menu.EDIT, move(TreeEdits.Way.UP, "Alt+UP").when(selected, Command.NONE_SELECTED),
+                move(TreeEdits.Way.DOWN, "Alt+DOWN").when(selected, Command.NONE_SELECTED),
+                move(TreeEdits.Way.BELOW, "Shortcut+Close Bracket").when(selected, Command.NONE_SELECTED),
+                move(TreeEdits.Way.OUT, "Shortcut+Open Bracket").when(selected, Command.NONE_SELECTED));
     }
 
     private Command move(TreeEdits.Way way, String keys) {

@@ -64,10 +64,10 @@ final class PaneCommands {
     void addTo(Commands commands) {
         commands.add(Commands.Menu.PANES,
                 new Command("Next group", () -> workspace.focusNextGroup(1)).alsoCalled("part", "focus").keys("F6")
-                        .when(model.open()),
+                        .when(model.open(), Command.NO_SCENE),
                 new Command("Previous group", () -> workspace.focusNextGroup(-1)).alsoCalled("part", "focus")
                         .keys("Shift+F6")
-                        .when(model.open()),
+                        .when(model.open(), Command.NO_SCENE),
                 command("Next tab", group -> select(group, 1)).keys("Shortcut+Page Down"),
                 command("Previous tab", group -> select(group, -1)).keys("Shortcut+Page Up"));
         commands.add(Commands.Menu.PANES,
@@ -85,7 +85,7 @@ final class PaneCommands {
                         .keys("Alt+Shift+Page Down"));
         commands.add(Commands.Menu.PANES, floatPane, floatGroup, dockBack, maximise, close,
                 new Command("Reopen closed pane", panes::reopen).alsoCalled("restore", "undo close")
-                        .keys("Shortcut+Shift+T").when(model.open()));
+                        .keys("Shortcut+Shift+T").when(model.open(), Command.NO_SCENE));
         // Many keyboards have the backslash only together with another key.
         commands.addKeys(splitRight, "second", "Shortcut+F6");
         commands.addKeys(splitDown, "second", "Shortcut+Shift+F6");
@@ -106,7 +106,7 @@ final class PaneCommands {
     }
 
     private Command command(String title, Consumer<TabGroup> action) {
-        return new Command(title, () -> workspace.groupInUse().ifPresent(action)).when(model.open());
+        return new Command(title, () -> workspace.groupInUse().ifPresent(action)).when(model.open(), Command.NO_SCENE);
     }
 
     private void select(TabGroup group, int step) {

@@ -26,6 +26,10 @@ final class RunCommands {
     /// Maximum number of steps that wait for slow ticks, because a held key asks for more than can be run.
     private static final int MOST_WAITING = 2;
 
+    private static final String CANT_RUN = "No world that can run is open";
+    private static final String NOTHING_BEFORE = "Nothing is recorded before this state";
+    private static final String NO_STOPS = "There are no breakpoints";
+
     private final WindowModel model;
     private final Session session;
     private final Command playOrPause;
@@ -53,39 +57,41 @@ final class RunCommands {
         playOrPause = new Command("", () -> session.setPlaying(!model.playing().get())).keys("Space")
                 .named("Play or pause").icon(Icon.PLAY)
                 .alsoCalled("run", "resume", "continue", "stop")
-                .when(model.canRun()).titled(model.playing().map(playing -> playing ? "Pause" : "Play"));
+                .when(model.canRun(), CANT_RUN).titled(model.playing().map(playing -> playing ? "Pause" : "Play"));
         stepTick = new Command("", () -> step(() -> session.stepTicks(1))).keys("F10").named("Run one tick")
                 .icon(Icon.STEP_FORWARD)
                 .alsoCalled("step")
-                .when(model.canRun())
+                .when(model.canRun(), CANT_RUN)
                 .titled(Bindings.createStringBinding(this::stepTitle, model.systemsDone(), model.past()));
         oneTick = new Command("One tick forward", () -> step(() -> session.stepTicks(1))).keys("PERIOD")
-                .named("Run one tick, second keys").when(model.canRun());
+                .named("Run one tick, second keys").when(model.canRun(), CANT_RUN);
         stepMany = new Command("", () -> step(() -> session.stepTicks(MANY))).keys("Shift+PERIOD")
                 .named("Run ten ticks")
                 .alsoCalled("step")
-                .when(model.canRun())
+                .when(model.canRun(), CANT_RUN)
                 .titled(model.past().map(past -> past.shown() ? "Ten ticks forward" : "Run ten ticks"));
         stepSystem = new Command("", () -> step(session::stepSystem)).keys("F11").named("Run one system")
                 .icon(Icon.STEP_SYSTEM)
                 .alsoCalled("step")
-                .when(model.canRun())
+                .when(model.canRun(), CANT_RUN)
                 .titled(model.past().map(past -> past.shown() ? "One system forward" : "Run one system"));
         BooleanBinding before = Bindings.createBooleanBinding(this::hasBefore, model.open(), model.tick(),
                 model.systemsDone(), model.past());
         stepBack = new Command("One tick back", () -> step(() -> session.stepBack(1))).keys("Shift+F10")
                 .icon(Icon.STEP_BACK)
                 .alsoCalled("step")
-                .when(before);
+                .when(before, NOTHING_BEFORE);
         manyBack = new Command("Ten ticks back", () -> step(() -> session.stepBack(MANY))).keys("Shift+COMMA")
                 .alsoCalled("step")
-                .when(before);
+                .when(before, NOTHING_BEFORE);
         systemBack = new Command("One system back", () -> step(session::stepSystemBack)).keys("Shift+F11")
                 .icon(Icon.STEP_SYSTEM)
                 .alsoCalled("step")
-                .when(before);
+                .when(before, NOTHING_BEFORE);
         toStart = new Command("Go to the start", goToStart).alsoCalled("rewind", "restart", "first").icon(Icon.TO_START)
-                .when(before);
+                .when(before
+                        .or(Bindings.createBooleanBinding(this::isStartDropped, model.past(), model.unsavedEdits())),
+                        "This is the start");
         toNewest = new Command("Back to newest", session::goToNewest).alsoCalled("last", "latest", "end")
                 .icon(Icon.TO_NEWEST)
                 .when(model.open().and(Bindings.createBooleanBinding(() -> model.past().get().shown(), model.past())));
@@ -93,19 +99,19 @@ final class RunCommands {
                 () -> model.open().get() && model.stops().get().any(), model.open(), model.stops());
         previousStop = new Command("Previous stop", session.breakpoints()::runBack).alsoCalled("breakpoint")
                 .keys("Shift+F9")
-                .icon(Icon.CHEVRON_LEFT).when(stoppable);
+                .icon(Icon.CHEVRON_LEFT).when(stoppable, NO_STOPS);
         nextStop = new Command("Next stop", session.breakpoints()::runForward).alsoCalled("breakpoint").keys("F9")
                 .icon(Icon.CHEVRON_RIGHT)
-                .when(stoppable);
+                .when(stoppable, NO_STOPS);
         firstStop = new Command("First stop", session.breakpoints()::runToFirst).alsoCalled("breakpoint")
-                .keys("Shortcut+Shift+F9").when(stoppable);
+                .keys("Shortcut+Shift+F9").when(stoppable, NO_STOPS);
         cancelSearch = new Command("Cancel search", session.breakpoints()::cancel)
                 .when(Bindings.createBooleanBinding(() -> !model.stops().get().searching().isEmpty(), model.stops()));
         BooleanBinding selected = model.open().and(model.selected().greaterThan(0));
         laterChange = new Command("Next change of the selection", () -> goToChange(true)).keys("Shortcut+PERIOD")
-                .when(selected);
+                .when(selected, Command.NONE_SELECTED);
         earlierChange = new Command("Previous change of the selection", () -> goToChange(false)).keys("Shortcut+COMMA")
-                .when(selected);
+                .when(selected, Command.NONE_SELECTED);
     }
 
     /// Makes a step, unless [#MOST_WAITING] steps wait already.
@@ -137,6 +143,12 @@ final class RunCommands {
         SessionStatus.Past past = model.past().get();
         return model.open().get()
                 && (model.tick().get() > past.oldestTick() || model.systemsDone().get() > 0 || past.edits() > 0);
+    }
+
+    /// Whether the start of the scene is no longer recorded, because code was reloaded or memory ran short. It can still be gone
+    /// back to.
+    private boolean isStartDropped() {
+        return model.past().get().oldestTick() > model.unsavedEdits().get().startTick();
     }
 
     /// Adds the commands to the menu Run.

@@ -10,6 +10,7 @@ import orrery.icons.Icon;
 /// The commands that create, open and save scenes.
 final class SceneCommands {
 
+    private final Command window;
     private final Command create;
     private final Command open;
     private final Command save;
@@ -20,16 +21,21 @@ final class SceneCommands {
     private final Command quit;
 
     /// @param recorded asks for a file and saves the recording
-    SceneCommands(WindowModel model, SceneActions actions, Runnable recorded) {
+    /// @param another opens another window
+    SceneCommands(WindowModel model, SceneActions actions, Runnable recorded, Runnable another) {
+        window = new Command("New window", another).alsoCalled("second", "beside");
         create = new Command("New scene…", actions::create).alsoCalled("create").icon(Icon.NEW).keys("Shortcut+N");
         open = new Command("Open scene or recording…", actions::open).alsoCalled("load", "file").icon(Icon.OPEN)
                 .keys("Shortcut+O");
-        save = new Command("Save scene", actions::save).icon(Icon.SAVE).keys("Shortcut+S").when(model.open());
+        save = new Command("Save scene", actions::save).icon(Icon.SAVE).keys("Shortcut+S").when(model.open(),
+                Command.NO_SCENE);
         saveAs = new Command("Save scene as…", actions::saveAs).icon(Icon.SAVE_AS).keys("Shortcut+Shift+S")
-                .when(model.open());
-        saveTick = new Command("Save tick as scene…", actions::saveTick).icon(Icon.CAMERA).when(model.open());
-        saveRecording = new Command("Save recording…", recorded).alsoCalled("export").when(model.open());
-        close = new Command("Close scene", actions::close).keys("Shortcut+W").when(model.open())
+                .when(model.open(), Command.NO_SCENE);
+        saveTick = new Command("Save tick as scene…", actions::saveTick).icon(Icon.CAMERA).when(model.open(),
+                Command.NO_SCENE);
+        saveRecording = new Command("Save recording…", recorded).alsoCalled("export").when(model.open(),
+                Command.NO_SCENE);
+        close = new Command("Close scene", actions::close).keys("Shortcut+W").when(model.open(), Command.NO_SCENE)
                 .titled(model.program().map(program -> program.state() == ProgramStatus.State.NONE
                         ? "Close scene"
                         : "Close window"));
@@ -38,7 +44,7 @@ final class SceneCommands {
 
     /// Adds the commands to the menu File.
     void addTo(Commands commands) {
-        commands.add(Commands.Menu.FILE, create, open);
+        commands.add(Commands.Menu.FILE, create, open, window);
         commands.add(Commands.Menu.FILE, save, saveAs, saveTick, saveRecording);
     }
 

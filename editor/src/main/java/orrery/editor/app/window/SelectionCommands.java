@@ -19,6 +19,8 @@ import orrery.editor.session.search.SelectionQuery;
 /// The commands that change the selection, and those that align and distribute the selected entities.
 final class SelectionCommands {
 
+    private static final String FEW_SELECTED = "Select several entities";
+
     private final WindowModel model;
     private final Session session;
     private final EntityAlignment alignment;
@@ -35,28 +37,29 @@ final class SelectionCommands {
         BooleanBinding several = model.open().and(model.selected().greaterThan(1));
         commands.add(Commands.Menu.SELECTION,
                 new Command("Select all entities", select(SelectionQuery.ALL)).keys("Shortcut+A")
-                        .when(model.open()),
+                        .when(model.open(), Command.NO_SCENE),
                 new Command("Select none", () -> session.select(List.of())).alsoCalled("deselect", "clear")
-                        .when(selected),
+                        .when(selected, Command.NONE_SELECTED),
                 new Command("Invert selection", select(SelectionQuery.OTHERS)).alsoCalled("others")
-                        .keys("Shortcut+I").when(model.open()));
+                        .keys("Shortcut+I").when(model.open(), Command.NO_SCENE));
         commands.add(Commands.Menu.SELECTION,
                 new Command("Select children", select(SelectionQuery.CHILDREN)).keys("Shortcut+Shift+U")
-                        .when(selected),
+                        .when(selected, Command.NONE_SELECTED),
                 new Command("Select with all below", select(SelectionQuery.SUBTREES))
-                        .alsoCalled("subtree", "descendants").when(selected),
-                new Command("Select parents", select(SelectionQuery.PARENTS)).keys("Shortcut+U").when(selected),
+                        .alsoCalled("subtree", "descendants").when(selected, Command.NONE_SELECTED),
+                new Command("Select parents", select(SelectionQuery.PARENTS)).keys("Shortcut+U").when(selected,
+                        Command.NONE_SELECTED),
                 new Command("Select similar", select(SelectionQuery.SIMILAR)).alsoCalled("same components", "archetype")
-                        .keys("Shortcut+Shift+I").when(selected));
+                        .keys("Shortcut+Shift+I").when(selected, Command.NONE_SELECTED));
         commands.add(Commands.Menu.SELECTION,
                 arrange("Align x with the last selected", () -> align(Axis.X)).alsoCalled("column", "vertical")
-                        .when(several),
+                        .when(several, FEW_SELECTED),
                 arrange("Align y with the last selected", () -> align(Axis.Y)).alsoCalled("row", "horizontal")
-                        .when(several),
+                        .when(several, FEW_SELECTED),
                 arrange("Distribute along x", () -> distribute(Axis.X)).alsoCalled("space evenly", "horizontal")
-                        .when(several),
+                        .when(several, FEW_SELECTED),
                 arrange("Distribute along y", () -> distribute(Axis.Y)).alsoCalled("space evenly", "vertical")
-                        .when(several));
+                        .when(several, FEW_SELECTED));
     }
 
     private Runnable select(SelectionQuery query) {

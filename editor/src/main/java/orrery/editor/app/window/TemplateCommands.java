@@ -53,12 +53,12 @@ final class TemplateCommands {
                 new Command("Create from template…", () -> choose(template -> places.create(template, true)))
                         .icon(Icon.ADD)
                         .alsoCalled("new", "add", "place", "prefab", "stamp").keys("Shortcut+Shift+M")
-                        .when(model.open()),
+                        .when(model.open(), Command.NO_SCENE),
                 new Command("Create child from template…",
                         this::chooseChild)
-                        .alsoCalled("new", "add", "prefab").when(selected),
+                        .alsoCalled("new", "add", "prefab").when(selected, Command.NONE_SELECTED),
                 new Command("Make a template of the selection…", this::make).alsoCalled("save", "prefab", "store")
-                        .when(selected));
+                        .when(selected, Command.NONE_SELECTED));
     }
 
     private void make() {

@@ -37,6 +37,16 @@ public final class WindowLauncher {
         });
     }
 
+    /// Opens a window beside others, with the welcome page. It has settings and worlds in common with them. FX thread.
+    static void openAnother(SettingsFile settings, SceneStore store, Toolkit toolkit) {
+        Stage stage = new Stage();
+        Workbench workbench = new Workbench(stage, settings, store, new SystemSceneChooser(stage),
+                new WindowSession(store.session(), true), toolkit);
+        stage.setUserData(workbench);
+        toolkit.follow(stage, workbench::endNow);
+        workbench.show(new SceneSource.None());
+    }
+
     /// Opens a window on a game in another process and returns when it is closed.
     public static void attach(SceneStore store, AttachedGame game) {
         launch(stage -> AttachedWindow.show(stage, game, SettingsFile.ofUser(), store));

@@ -102,9 +102,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     private final Panes panes;
     private boolean isEnded;
 
-    /// Creates the window without showing it.
-    ///
-    /// @param chooser asks for files
+    /// Creates the window without showing it. The chooser asks for files.
     public Workbench(Stage stage, SettingsFile settingsFile, SceneStore store, SceneChooser chooser) {
         this(stage, settingsFile, store, chooser, new WindowSession(store.session(), true), Toolkit.OWN);
     }
@@ -148,7 +146,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
                 new ScenePictures(settingsFile.beside("pictures")));
         recordings = new RecordingExport(model, session, store, chooser, this::opened, saves);
         recovery = new RecoveryActions(model, sceneActions, store, stage);
-        SceneCommands files = new SceneCommands(model, sceneActions, this::saveRecording);
+        SceneCommands files = new SceneCommands(model, sceneActions, this::saveRecording,
+                () -> WindowLauncher.openAnother(settingsFile, store, toolkit));
         EditCommands edits = new EditCommands(model, session, new ShownViewports(workspace)::showChanged);
         RunCommands run = new RunCommands(model, session, sceneActions::goToStart);
         ViewCommands view = new ViewCommands(model, workspace, commands, bindings, panes::frameSelection);
@@ -174,7 +173,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         run.addTo(commands);
         new DeterminismCommand(model, session, store).addTo(commands);
         commands.add(Commands.Menu.RUN, new ProgramStateCommand(model, session).command());
-        commands.add(Commands.Menu.RUN, new Command("Save as test…", this::saveTest).when(model.hasTicks()));
+        commands.add(Commands.Menu.RUN,
+                new Command("Save as test…", this::saveTest).when(model.hasTicks(), Command.NO_TICKS));
         view.add();
         new PaneCommands(model, panes).addTo(commands);
         new ScaleCommands(model, percent -> settings.change(kept -> kept.withScale(percent))).addTo(commands);
@@ -186,6 +186,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         MainMenu menu = new MainMenu(commands);
         TopBar topBar = new TopBar(model, new TopBar.ToolCommands(files.open(), files.save(), edits.undo(),
                 edits.redo(), view.findCommand(), view.switchTheme()), menu, new TransportBar(model, run.tools()));
+        commands.addHidden(topBar.openMenu());
         Tour tour = new Tour(model, new TourSteps(model, session, workspace, commands),
                 next -> sceneActions.openSample(Tour.sample(), next), workspace::requestFocus);
         tour.addTo(commands);
@@ -193,7 +194,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
                 new WelcomePage.Starts(tour.command(), files.create(), files.open()),
                 WelcomeScenes.firstSteps(run));
         commands.add(Commands.Menu.HELP, new Command("Welcome", welcome::showOver)
-                .alsoCalled("start page", "samples", "recent").icon(Icon.LOGO).when(model.open()));
+                .alsoCalled("start page", "samples", "recent").icon(Icon.LOGO).when(model.open(), Command.NO_SCENE));
         window = new MainWindow(stage, model,
                 new MainWindow.Bars(topBar, new StatusLine(model, run.timeCommands(), run.startKeys()),
                         new NoticeCard(model, view.closeNotice()), tour.overlay()),

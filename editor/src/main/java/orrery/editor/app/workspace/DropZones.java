@@ -25,9 +25,12 @@ final class DropZones {
         return Optional.of(toSide < toEnd ? left < 0.5 ? Edge.LEFT : Edge.RIGHT : top < 0.5 ? Edge.TOP : Edge.BOTTOM);
     }
 
-    /// The left, right or lower edge of a window if a point is nearer to it than a number of pixels.
+    /// The left, right or lower edge of a window if a point is nearer to it than a number of pixels; the upper edge if the point
+    /// is above it, because the tabs of the upper groups are below it.
     static Optional<Edge> outerEdgeAt(Rectangle2D window, double x, double y, double pixels) {
-        if (x < window.getMinX() + pixels) {
+        if (y < window.getMinY()) {
+            return Optional.of(Edge.TOP);
+        } else if (x < window.getMinX() + pixels) {
             return Optional.of(Edge.LEFT);
         } else if (x > window.getMaxX() - pixels) {
             return Optional.of(Edge.RIGHT);

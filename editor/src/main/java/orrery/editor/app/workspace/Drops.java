@@ -77,7 +77,8 @@ final class Drops implements TabDrag.Dragging {
     private Optional<Drop> find(TabDrag.Grab grab, Point2D at) {
         for (var entry : workspace.areas().entrySet()) {
             Rectangle2D bounds = entry.getValue().onScreen();
-            if (bounds != null && bounds.contains(at)) {
+            double above = WINDOW_EDGE * ScaledRoot.factorOf(entry.getValue());
+            if (bounds != null && (bounds.contains(at) || bounds.contains(at.add(0, above)))) {
                 return Optional.ofNullable(drop(entry.getKey(), entry.getValue(), bounds, grab, at))
                         .filter(drop -> !move(workspace.docked(), grab, drop.target()).equals(workspace.docked()))
                         .or(() -> Optional.of(new Drop(entry.getValue(), here(grab), Rectangle2D.EMPTY)));

@@ -210,6 +210,19 @@ public final class GroupPane extends StackPane {
             found.widthProperty().subscribe(width -> spread());
         }
         spread();
+        hideListOfTabs();
+    }
+
+    /// Hides the button that lists all tabs if they fit without it. The skin keeps it as long as they don't fit beside it.
+    private void hideListOfTabs() {
+        Node list = tabs.lookup(".tab-down-button");
+        double width = tabs.getWidth();
+        if (headers != null && list != null && list.isVisible() && headers.prefWidth(-1) + ROOM_BESIDE <= width) {
+            tabs.resize(width + 2 * TAB_ROW_HEIGHT, tabs.getHeight());
+            tabs.layout();
+            tabs.resize(width, tabs.getHeight());
+            tabs.layout();
+        }
     }
 
     /// Hides the badges of tabs if there is too little space, and then the nodes at the right end.

@@ -14,8 +14,8 @@ public final class ShownViewports {
         this.workspace = workspace;
     }
 
-    /// After undo or redo of one or more edits, moves the view of the viewport in use, or else of the first one, to the changed entities, unless one
-    /// of the shown viewports shows any of them.
+    /// After undo or redo of one or more edits, moves the view of the viewport in use, or else of the first one, to the changed
+    /// entities, unless one of the shown viewports shows any of them.
     public void showChanged() {
         List<ViewportPane> shown = Stream.concat(workspace.tabInUse().stream(), workspace.tabs().stream())
                 .flatMap(tab -> tab.found().stream()).filter(ViewportPane.class::isInstance)

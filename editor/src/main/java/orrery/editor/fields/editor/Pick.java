@@ -6,4 +6,11 @@ package orrery.editor.fields.editor;
 /// @param value the value
 /// @param text its name
 /// @param detail faint text at the right; may be empty
-public record Pick<T>(T value, String text, String detail) {}
+/// @param isDisabled whether it is shown faintly and can't be chosen
+public record Pick<T>(T value, String text, String detail, boolean isDisabled) {
+
+    /// A choice that can be chosen.
+    public Pick(T value, String text, String detail) {
+        this(value, text, detail, false);
+    }
+}

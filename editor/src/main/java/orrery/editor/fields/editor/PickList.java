@@ -191,7 +191,7 @@ public final class PickList<T> {
     }
 
     private void choose(@Nullable Pick<T> pick) {
-        if (pick != null) {
+        if (pick != null && !pick.isDisabled()) {
             popup.hide();
             chosen.accept(pick.value());
         }
@@ -222,6 +222,7 @@ public final class PickList<T> {
             super.updateItem(pick, empty);
             setText(pick == null || empty ? null : pick.text());
             name.setText(pick == null ? "" : pick.text());
+            name.setDisable(pick != null && pick.isDisabled());
             detail.setText(pick == null ? "" : pick.detail());
             setGraphic(pick == null || empty ? null : line);
         }

@@ -74,6 +74,22 @@ class RecoveryWindowTest {
     }
 
     @Test
+    void what_was_recovered_is_not_called_unsaved_once_it_is_undone() {
+        hands.openSample("empty");
+        createEntity(hands);
+        WindowHands next = hands.afterKill();
+        try {
+            next.answer(DIALOG, "Recover");
+            next.await("recovered", () -> next.notice().startsWith("empty.json was recovered."));
+            next.await("unsaved", () -> next.model().unsaved().get());
+            next.undo();
+            next.await("the notice is gone", () -> next.notice().isEmpty());
+        } finally {
+            next.end();
+        }
+    }
+
+    @Test
     void what_was_looked_at_first_can_be_discarded() {
         hands.openSample("empty");
         createEntity(hands);

@@ -62,7 +62,8 @@ class ClipboardWindowTest {
         hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.V);
         hands.awaitEdit("Paste");
         assertEquals(List.of("East gun 2"), children(gun));
-        WindowHands other = hands.another();
+        hands.command("New window");
+        WindowHands other = hands.onWindow("Orrery");
         other.openSample("collisions");
         other.command("Paste");
         other.awaitEdit("Paste");

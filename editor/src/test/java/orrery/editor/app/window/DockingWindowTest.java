@@ -104,6 +104,21 @@ class DockingWindowTest {
     }
 
     @Test
+    void a_tab_is_dropped_at_the_upper_edge_of_the_window_above_all_groups() {
+        hands.openSample("solar-system");
+        Point2D top = hands.see(() -> {
+            Bounds bounds = workspace().localToScreen(workspace().getLayoutBounds());
+            return new Point2D(bounds.getCenterX(), bounds.getMinY() - 6);
+        });
+        dragAndDrop("Orbit", top);
+        assertEquals(List.of("Orbit"), hands.beside("Orbit"));
+        hands.await("as wide as the window",
+                () -> Math.abs(hands.tabPane("Orbit").getWidth() - workspace().getWidth()) < 2);
+        assertTrue(hands.see(() -> hands.tabPane("Orbit").localToScene(0, 0).getY() < hands.tabPane("Viewport")
+                .localToScene(0, 0).getY()));
+    }
+
+    @Test
     void escape_takes_a_drag_back() {
         hands.openSample("solar-system");
         List<String> before = hands.beside("Viewport");

@@ -43,6 +43,24 @@ class PaletteWindowTest {
     }
 
     @Test
+    void disabled_commands_are_listed_last_with_the_reason_and_do_nothing() {
+        hands.openSample("solar-system");
+        open();
+        hands.write("save");
+        List<Pick<Command>> picks = hands.see(() -> List.copyOf(list().getItems()));
+        Pick<Command> test = picks.stream().filter(pick -> pick.text().equals("Save as test…")).findFirst()
+                .orElseThrow();
+        assertTrue(test.isDisabled());
+        assertEquals("No tick is recorded", test.detail());
+        int enabled = names().size();
+        assertTrue(enabled > 1 && picks.subList(enabled, picks.size()).stream().allMatch(Pick::isDisabled));
+        hands.interact(() -> search().setText("save as test"));
+        hands.await("one", () -> list().getItems().size() == 1);
+        hands.push(KeyCode.ENTER);
+        assertTrue(isOpen());
+    }
+
+    @Test
     void a_click_beside_the_palette_closes_it() {
         hands.openSample("solar-system");
         open();
@@ -87,7 +105,7 @@ class PaletteWindowTest {
 
     private void search(WindowHands with, String typed, String found) {
         with.interact(() -> search().setText(typed));
-        with.await(found, () -> list().getItems().stream().map(Pick::text).toList().equals(List.of(found)));
+        with.await(found, () -> enabled().equals(List.of(found)));
     }
 
     @Test
@@ -281,7 +299,11 @@ class PaletteWindowTest {
     }
 
     private List<String> names() {
-        return hands.see(() -> list().getItems().stream().map(Pick::text).toList());
+        return hands.see(this::enabled);
+    }
+
+    private List<String> enabled() {
+        return list().getItems().stream().filter(pick -> !pick.isDisabled()).map(Pick::text).toList();
     }
 
     private Node focused() {
@@ -299,7 +321,7 @@ class PaletteWindowTest {
         hands.focus("Scene tree");
         open();
         hands.write("picture");
-        hands.await("three", () -> list().getItems().size() == 3);
+        hands.await("three", () -> enabled().size() == 3);
         assertEquals(List.of("Save picture of Scene tree…", "Copy picture of Scene tree",
                 "Save pictures of Scene tree by tick…"), names());
         search(hands, "export csv", "Export…");

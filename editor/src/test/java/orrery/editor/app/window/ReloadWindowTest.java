@@ -111,7 +111,7 @@ class ReloadWindowTest {
         String saved = Files.readString(file);
         assertTrue(saved.contains("\"kind\": \"authoring\"") && saved.contains("\"size\": 0"), saved);
 
-        hands.interact(() -> hands.workbench().sceneActions().goToStart());
+        hands.command("Go to the start");
         hands.awaitTick(0);
         assertEquals("Fish[size=0.0]", value());
         hands.step(2);
