@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
@@ -23,7 +24,7 @@ final class GameProcess implements AutoCloseable {
     private final Process process;
     private final BlockingQueue<String> output = new LinkedBlockingQueue<>();
 
-    private GameProcess(Process process) {
+    GameProcess(Process process) {
         this.process = process;
         Thread.ofPlatform().daemon()
                 .start(() -> process.inputReader(StandardCharsets.UTF_8).lines().forEach(output::add));
@@ -58,6 +59,27 @@ final class GameProcess implements AutoCloseable {
         return new GameProcess(new ProcessBuilder(line).redirectErrorStream(true).start());
     }
 
+    /// Starts a class of the tests with other classes in place of some of the library's.
+    static GameProcess withClasses(Path classes, Path folder, Class<?> type, String... words) throws IOException {
+        List<String> line = line(folder, type, words);
+        int path = line.indexOf("-cp") + 1;
+        line.set(path, classes + File.pathSeparator + line.get(path));
+        return new GameProcess(new ProcessBuilder(line).redirectErrorStream(true).start());
+    }
+
+    /// Starts a class of the tests with a time of day of its own, by the program `faketime`.
+    ///
+    /// @param clock file with the difference to the machine's time of day in seconds, such as `+3600`
+    static GameProcess withClock(Path clock, Path folder, Class<?> type, String... words) throws IOException {
+        List<String> line = new ArrayList<>(
+                List.of("bash", "-c", "export $(faketime -f +0 env | grep ^LD_PRELOAD=); exec \"$@\"", "bash"));
+        line.addAll(line(folder, type, words));
+        ProcessBuilder program = new ProcessBuilder(line).redirectErrorStream(true);
+        program.environment().putAll(Map.of("FAKETIME_TIMESTAMP_FILE", clock.toString(), "FAKETIME_NO_CACHE", "1",
+                "FAKETIME_DONT_FAKE_MONOTONIC", "1", "FAKETIME_FORCE_MONOTONIC_FIX", "0"));
+        return new GameProcess(program.start());
+    }
+
     private static List<String> line(Path folder, Class<?> type, String... words) {
         List<String> line = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
@@ -70,7 +92,7 @@ final class GameProcess implements AutoCloseable {
         return line;
     }
 
-    private static String classes(Class<?> of) {
+    static String classes(Class<?> of) {
         String path = "/" + of.getName().replace('.', '/') + ".class";
         String url = Objects.requireNonNull(of.getResource(path)).toString();
         return Path.of(java.net.URI.create(url.substring(0, url.length() - path.length() + 1))).toString();
