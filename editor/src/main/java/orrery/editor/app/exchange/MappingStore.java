@@ -5,12 +5,14 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
-import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import orrery.editor.app.settings.ValueFile;
 import orrery.editor.app.settings.ValueWriter;
 import orrery.editor.session.exchange.CsvTarget;
@@ -68,8 +70,10 @@ final class MappingStore {
         writer.finish();
     }
 
-    /// Targets by header, the oldest first.
+    /// Targets by header, the oldest first. A property file has no order, so a number in front of the targets tells it; files of
+    /// earlier versions have none.
     private static final class Format implements ValueFile.Format<Map<String, String>> {
+        private static final Pattern NUMBERED = Pattern.compile("(\\d{1,9})\t(.*)", Pattern.DOTALL);
 
         @Override
         public Map<String, String> none() {
@@ -78,30 +82,31 @@ final class MappingStore {
 
         @Override
         public Map<String, String> parse(String text) {
-            Map<String, String> values = new LinkedHashMap<>();
+            Properties read = new Properties();
             try {
-                new Properties() {
-                    @Override
-                    public synchronized Object put(Object key, Object value) {
-                        return values.put((String) key, (String) value);
-                    }
-                }.load(new StringReader(text));
+                read.load(new StringReader(text));
             } catch (IOException e) {
                 throw new IllegalArgumentException(e);
             }
+            Map<String, String> values = new LinkedHashMap<>();
+            read.stringPropertyNames().stream().sorted(Comparator.comparingInt(header -> number(read, header)))
+                    .forEach(header -> values.put(header,
+                            NUMBERED.matcher(read.getProperty(header)).replaceFirst("$2")));
             return values;
+        }
+
+        private static int number(Properties read, String header) {
+            Matcher numbered = NUMBERED.matcher(read.getProperty(header));
+            return numbered.matches() ? Integer.parseInt(numbered.group(1)) : -1;
         }
 
         @Override
         public String text(Map<String, String> content) {
+            Properties numbered = new Properties();
+            content.forEach((header, targets) -> numbered.setProperty(header, numbered.size() + TAB + targets));
             StringWriter text = new StringWriter();
             try {
-                new Properties() {
-                    @Override
-                    public Set<Map.Entry<Object, Object>> entrySet() {
-                        return new LinkedHashMap<Object, Object>(content).entrySet();
-                    }
-                }.store(text, "What columns of imported tables became");
+                numbered.store(text, "What columns of imported tables became");
             } catch (IOException e) {
                 throw new IllegalStateException(e);
             }

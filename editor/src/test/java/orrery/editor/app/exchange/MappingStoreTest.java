@@ -2,6 +2,8 @@ package orrery.editor.app.exchange;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -29,5 +31,13 @@ class MappingStoreTest {
         for (int i = 2; i <= 200; i++) {
             assertEquals(List.of(name), read.targets(List.of("header " + i), List.of(name)));
         }
+    }
+
+    @Test
+    void a_file_without_numbers_is_read() throws IOException {
+        Path file = Files.writeString(folder.resolve("mappings.properties"), "a\\tb=" + CsvTarget.IGNORED.text() + "\\t"
+                + CsvTarget.NAME.text() + "\n");
+        List<CsvTarget> all = List.of(CsvTarget.IGNORED, CsvTarget.NAME);
+        assertEquals(all, new MappingStore(file).targets(List.of("a", "b"), all));
     }
 }
