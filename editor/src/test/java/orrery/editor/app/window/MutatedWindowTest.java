@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -70,10 +71,16 @@ class MutatedWindowTest {
             if (session().open("mutated", () -> store.open(file)).join().done()) {
                 opened++;
                 goThrough();
-                String what = "%s with seed %d, kept as %s".formatted(sample, seed, file);
-                assertEquals(List.of(), failures(), what);
+                List<String> failures = failures();
+                assertEquals(List.of(), failures,
+                        failures.isEmpty() ? "" : "kept as " + kept(file, "mutant-%s-%d.orec".formatted(sample, seed)));
             }
         }
+    }
+
+    /// Keeps a file with which the test failed. Another run records other times, so its seed does not make the same file.
+    private static Path kept(Path file, String name) throws IOException {
+        return Files.copy(file, Path.of("target", name), StandardCopyOption.REPLACE_EXISTING).toAbsolutePath();
     }
 
     private Session session() {
