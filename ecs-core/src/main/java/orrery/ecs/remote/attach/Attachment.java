@@ -4,6 +4,7 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.Socket;
+import java.net.SocketException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.TimeUnit;
@@ -92,7 +93,7 @@ public final class Attachment implements AutoCloseable {
                 }
             }
         } catch (IOException | RuntimeException e) {
-            reason = String.valueOf(e.getMessage());
+            reason = reason(e);
         } catch (ChunkReader.Damage e) {
             // A game that ends within a frame has ended.
             reason = in.isAtEnd() ? CLOSED : "what it sent was damaged: " + e.getMessage();
@@ -117,6 +118,11 @@ public final class Attachment implements AutoCloseable {
         waiting.add(frame);
         waitingBytes += frame.bytes().length;
         notifyAll();
+    }
+
+    /// A game that ends resets the connection if it has not read all that was sent to it.
+    private synchronized String reason(Exception e) {
+        return e instanceof SocketException && !closed ? CLOSED : String.valueOf(e.getMessage());
     }
 
     private void end(String reason) {
@@ -194,7 +200,7 @@ public final class Attachment implements AutoCloseable {
         return why;
     }
 
-    /// Whether the other side has closed the connection, and no error occurred here.
+    /// Whether the other side has closed or reset the connection, and no other error occurred here.
     public boolean isClosedByGame() {
         return why().equals(CLOSED);
     }
@@ -263,7 +269,7 @@ public final class Attachment implements AutoCloseable {
             }
         } catch (IOException e) {
             // What the game sent before is still read.
-            end(String.valueOf(e.getMessage()));
+            end(reason(e));
         }
     }
 

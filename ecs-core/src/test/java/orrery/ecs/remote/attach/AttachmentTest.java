@@ -86,6 +86,17 @@ class AttachmentTest {
         }
     }
 
+    /// As when a game is killed that has not read all that the editor sent.
+    @Test
+    void a_connection_that_is_reset_was_closed_by_the_game() throws Exception {
+        try (Ends ends = Ends.open()) {
+            ends.game.setSoLinger(true, 0);
+            ends.game.close();
+            await(ends.editor::hasEnded);
+            assertTrue(ends.editor.isClosedByGame(), ends.editor.why());
+        }
+    }
+
     @Tag("long")
     @Test
     void a_game_that_sends_nothing_is_silent_until_something_comes() throws Exception {

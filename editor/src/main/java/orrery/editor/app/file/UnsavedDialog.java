@@ -137,7 +137,7 @@ public final class UnsavedDialog {
     private String aboutProgram(UnsavedEdits lost) {
         List<String> sentences = new ArrayList<>();
         if (lost.recording()) {
-            sentences.add("The program failed, and no file contains the ticks before the failure.");
+            sentences.add("%s No file contains the ticks before that.".formatted(program.headline()));
         }
         if (lost.later() > 0) {
             sentences.add("%s made in this window %s in no file.".formatted(

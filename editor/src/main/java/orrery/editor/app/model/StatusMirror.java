@@ -124,7 +124,7 @@ public final class StatusMirror {
         if (status.program().isOver()) {
             return status.program().state() == ProgramStatus.State.LOST
                     ? "taken over from its program"
-                    : "the program has ended";
+                    : status.program().clause();
         }
         if (status.program().state() == ProgramStatus.State.FAILED) {
             return "held where a system failed";

@@ -43,12 +43,19 @@ public record ProgramStatus(State state, String headline, String text, String ke
         return state == State.ENDED || state == State.LOST;
     }
 
+    /// Returns the headline as a part of a sentence.
+    public String clause() {
+        String said = headline.endsWith(".") ? headline.substring(0, headline.length() - 1) : headline;
+        return said.startsWith("The ") || said.startsWith("What ")
+                ? Character.toLowerCase(said.charAt(0)) + said.substring(1)
+                : said;
+    }
+
     /// Returns why no more ticks run and what the user can do, as the rest of a sentence; empty if more can run.
     public String over() {
         return switch (state) {
             case NONE, RUNS, FAILED -> "";
-            case ENDED ->
-                "the program that owns this world has ended. Its recording can be saved, and opened in Orrery.";
+            case ENDED -> clause() + ". Its recording can be saved, and opened in Orrery.";
             case LOST -> "the world was taken over from its program, which did not return, and this copy belongs to no"
                     + " program. Save its recording and open it in Orrery, or start the program again.";
         };

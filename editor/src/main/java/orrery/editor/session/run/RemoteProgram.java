@@ -291,7 +291,7 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
 
     private String whyCut() {
         return mirror.attachment().isClosedByGame()
-                ? "It has ended, or closed the connection."
+                ? "It has ended, closed the connection, or can't be reached."
                 : "The reason: %s.".formatted(mirror.attachment().why());
     }
 
@@ -314,8 +314,8 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
     public String prepare() {
         TickedWorld open = access.open();
         if (open == null || isOver()) {
-            return "%s has ended, so its world can't be edited. Save the recording and open it to go on there."
-                    .formatted(name);
+            return "%s, so its world can't be edited. Save the recording and open it to go on there."
+                    .formatted(state.clause());
         }
         if (open.timeline().isInPast()) {
             return "this is the past of %s, which has gone on from here. Go to the newest tick and edit there%s."
@@ -352,7 +352,7 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
     public String whyNotHere() {
         TickedWorld open = access.open();
         if (open == null || isOver()) {
-            return "%s has ended.".formatted(name);
+            return state.headline();
         }
         if (mirror.isFixed()) {
             return "The state of %s is in objects of its own, which can't be set back. Go to the newest tick to edit."

@@ -142,8 +142,8 @@ class ProgramSessionTest {
             session.setPlaying(true);
             assertEquals(4, tick(session));
             assertEquals(1, session.problems().size());
-            assertEquals("Tick 5 was not run: the program that owns this world has ended. Its recording can be"
-                    + " saved, and opened in Orrery.", session.problems().all().getLast().text());
+            assertEquals("Tick 5 was not run: the program has ended. Its recording can be saved, and opened in"
+                    + " Orrery.", session.problems().all().getLast().text());
             assertEquals(4, tick(session));
         }
     }
