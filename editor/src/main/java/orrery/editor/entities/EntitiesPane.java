@@ -103,11 +103,16 @@ public final class EntitiesPane extends BorderedPane {
     }
 
     private void create() {
-        entities.tell(entities.edits().create(Entity.NONE));
+        entities.tellNew(entities.edits().create(Entity.NONE));
     }
 
-    /// Edits the name of the focused entity in its row. Returns false if no entity is focused or its row is not loaded.
-    public boolean rename() {
+    /// Edits the name of the focused entity in its row, or of the entity that was just created and selected. Returns false if no
+    /// entity is focused or its row is not loaded.
+    public boolean rename(boolean isNew) {
+        if (isNew) {
+            entities.nameNew();
+            return true;
+        }
         return grid.edit(grid.model().cursor().focusIndex(), EntityRows.NAME);
     }
 
@@ -122,6 +127,7 @@ public final class EntitiesPane extends BorderedPane {
         found = slice.request().query();
         search.found();
         reveal(slice);
+        entities.editNew(EntityRows.NAME);
     }
 
     /// Focuses the row of the entity to reveal, and then clears the request to reveal it. Clears this request also if the search
@@ -190,7 +196,7 @@ public final class EntitiesPane extends BorderedPane {
         @Override
         public void menuAsked(long key, String columnId, double screenX, double screenY) {
             EntityMenu row = new EntityMenu(entities, key);
-            MenuBuilder menu = row.begin().add("Rename", "F2", EntitiesPane.this::rename);
+            MenuBuilder menu = row.begin().add("Rename", "F2", () -> rename(false));
             addLifetimes(menu).line().add("Create entity", EntitiesPane.this::create)
                     .add(row.forAll("Duplicate %s", entities.edits()::duplicate)).add(row.addComponent())
                     .add(row.forAll("Destroy %s", entities.edits()::destroy)).line().addCsv(navigator, model::table)

@@ -36,6 +36,7 @@ public final class EntityGrid {
     private @Nullable Selection selected;
     private View followed;
     private boolean active;
+    private Entity named = Entity.NONE;
 
     /// Creates a grid that is not active.
     ///
@@ -119,6 +120,23 @@ public final class EntityGrid {
         return now == null ? Entity.NONE : now.lead().orElse(Entity.NONE);
     }
 
+    /// Brings an entity that was just created and selected into view; [#editNew] then edits its name.
+    public void nameNew() {
+        named = session.selection().lead().orElse(Entity.NONE);
+        reveal.accept(named);
+    }
+
+    /// Edits the name of the new entity if its row is loaded and focused. Call when rows were shown.
+    ///
+    /// @param column id of the column of names
+    public void editNew(String column) {
+        int index = named.isNone() ? -1 : grid.model().rows().indexOf(named.handle());
+        if (index >= 0 && index == grid.model().cursor().focusIndex()) {
+            named = Entity.NONE;
+            grid.edit(index, column);
+        }
+    }
+
     /// Brings an entity into view wherever it is shown.
     public void goTo(Entity entity) {
         navigator.toEntity(entity);
@@ -133,6 +151,7 @@ public final class EntityGrid {
     public void select() {
         Selection now = new Selection(EntityList.of(grid.selection().keys()));
         selected = now;
+        named = Entity.NONE;
         session.select(now.entities(), grid.gesture());
         reveal.accept(Entity.NONE);
     }
@@ -148,6 +167,16 @@ public final class EntityGrid {
     /// Returns the entities for an action on a row: all selected ones if the row is selected, otherwise that row's.
     List<Entity> chosen(long key) {
         return grid.selection().contains(key) ? EntityList.of(grid.selection().keys()) : EntityList.of(key);
+    }
+
+    /// Shows why an edit was refused, or edits the name of the entity that it has created.
+    public void tellNew(CompletableFuture<EditResult> edit) {
+        Views.whenDone(edit, result -> {
+            notice.show(result.message());
+            if (result.done()) {
+                nameNew();
+            }
+        });
     }
 
     /// Shows why an edit was refused or which part of it failed; hides the line if all was done.

@@ -43,6 +43,14 @@ public final class EntityMenu {
         return new MenuBuilder().add(text.formatted(who), () -> entities.tell(edit.apply(chosen))).items().getFirst();
     }
 
+    /// Creates an item that creates an entity for the chosen ones, whose name is then edited.
+    ///
+    /// @param text the item's text, with `%s` in place of `entity` or `3 entities`
+    public MenuItem forNew(String text, Function<List<Entity>, CompletableFuture<EditResult>> edit) {
+        return new MenuBuilder().add(text.formatted(who), () -> entities.tellNew(edit.apply(chosen))).items()
+                .getFirst();
+    }
+
     /// Creates a menu of the component types that can be added to the chosen entities.
     public MenuItem addComponent() {
         Menu types = new Menu("Add component to " + who);

@@ -115,8 +115,13 @@ public final class SceneTreePane extends BorderedPane {
         }
     }
 
-    /// Edits the name of the focused node in its row. Returns false if no node is focused or its row is not loaded.
-    public boolean rename() {
+    /// Edits the name of the focused node in its row, or of the entity that was just created and selected. Returns false if no
+    /// node is focused or its row is not loaded.
+    public boolean rename(boolean isNew) {
+        if (isNew) {
+            entities.nameNew();
+            return true;
+        }
         return grid.edit(grid.model().cursor().focusIndex(), NAME);
     }
 
@@ -135,6 +140,7 @@ public final class SceneTreePane extends BorderedPane {
         bars.show(slice.counts());
         showBest(slice);
         reveal(slice);
+        entities.editNew(NAME);
     }
 
     /// Expands the first nodes of another scene. After entities were renumbered, the same nodes stay expanded, even if the pane
@@ -172,7 +178,7 @@ public final class SceneTreePane extends BorderedPane {
         if (!parent.isNone()) {
             model.open(List.of(parent.handle()), true);
         }
-        entities.tell(edits.create(parent));
+        entities.tellNew(edits.create(parent));
     }
 
     private void openBelow(Entity top, boolean open) {
@@ -256,9 +262,11 @@ public final class SceneTreePane extends BorderedPane {
                     .add("Copy as JSON", () -> entities.tell(clipboard.copy()))
                     .add("Paste", "Shortcut+V", () -> entities.tell(clipboard.paste()))
                     .add("Paste as children", "Shortcut+Shift+V", () -> entities.tell(clipboard.pasteBelow())).line()
-                    .add("Rename", "F2", SceneTreePane.this::rename).line()
+                    .add("Rename", "F2", () -> rename(false)).line()
                     .add("Create child", () -> create(node)).add(row.forAll("Duplicate %s", edits::duplicate))
-                    .add(row.addComponent()).add(moves(row)).add(row.forAll("Remove %s from the tree", edits::detach))
+                    .add(row.addComponent())
+                    .add(row.forNew("Group %s under a new parent", moves::group)).add(moves(row))
+                    .add(row.forAll("Remove %s from the tree", edits::detach))
                     .add(row.forAll("Destroy %s with all below", edits::destroy))
                     .add(row.forAll("Destroy %s, keep children", edits::destroyKeepingChildren))
                     .line().add("Expand all below", () -> openBelow(node, true))

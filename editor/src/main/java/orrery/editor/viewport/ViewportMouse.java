@@ -6,6 +6,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.scenetree.Vec2;
 import orrery.editor.fx.SystemKeys;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
@@ -179,6 +180,12 @@ final class ViewportMouse {
         lastX = x;
         lastY = y;
         look();
+    }
+
+    /// The position at the pointer, see [Placing#position]; null if the pointer is elsewhere.
+    @Nullable
+    Vec2 pointed() {
+        return over ? Placing.position(model, lastX, lastY) : null;
     }
 
     private void leave() {

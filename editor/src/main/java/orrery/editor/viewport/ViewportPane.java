@@ -3,6 +3,7 @@ package orrery.editor.viewport;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -138,6 +139,16 @@ public final class ViewportPane extends BorderedPane {
     public CompletableFuture<String> createInMiddle(EntityTemplate template) {
         return preview(template,
                 preview -> Views.whenDone(actions.create(preview.template(), placing.middle()), actions::tell));
+    }
+
+    /// The position at the middle of the view.
+    public Vec2 middle() {
+        return placing.middle();
+    }
+
+    /// The position at the pointer; empty if the pointer is not over the view.
+    public Optional<Vec2> pointed() {
+        return Optional.ofNullable(mouse.pointed());
     }
 
     /// Reads the carried template again, after code was reloaded. The placing ends if that is not possible.

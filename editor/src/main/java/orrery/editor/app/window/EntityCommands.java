@@ -3,6 +3,8 @@ package orrery.editor.app.window;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import javafx.beans.binding.BooleanBinding;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.command.Commands;
@@ -41,10 +43,13 @@ final class EntityCommands {
     void addTo(Commands commands) {
         BooleanBinding selected = model.open().and(model.selected().greaterThan(0));
         commands.add(Commands.Menu.EDIT,
-                new Command("Create entity", () -> make(edits.create(Entity.NONE))).alsoCalled("new", "add")
+                new Command("Create entity", () -> {
+                    Vec2 middle = panes.templates().middle();
+                    makeNew(edits.create(Entity.NONE, LocalTransform.at(middle.x(), middle.y())));
+                }).alsoCalled("new", "add")
                         .icon(Icon.ADD)
                         .keys("Shortcut+Shift+N").when(model.open(), Command.NO_SCENE),
-                new Command("Rename", panes::rename).icon(Icon.RENAME).keys("F2").when(selected, Command.NONE_SELECTED),
+                new Command("Rename", () -> panes.rename(false)).icon(Icon.RENAME).keys("F2").when(selected, Command.NONE_SELECTED),
                 new Command("Add component…", panes::addComponent).alsoCalled("new").icon(Icon.ADD)
                         .keys("Shortcut+Shift+A").when(selected, Command.NONE_SELECTED),
                 new Command("Duplicate", () -> make(edits.duplicate(session.selection().entities())))
@@ -54,8 +59,8 @@ final class EntityCommands {
                         Command.NONE_SELECTED),
                 new Command("Copy", () -> make(clipboard.copy())).keys("Shortcut+C").when(selected,
                         Command.NONE_SELECTED),
-                new Command("Paste", () -> make(clipboard.paste())).keys("Shortcut+V").when(model.open(),
-                        Command.NO_SCENE),
+                new Command("Paste", () -> make(panes.templates().pointed().map(clipboard::pasteAt)
+                        .orElseGet(clipboard::paste))).keys("Shortcut+V").when(model.open(), Command.NO_SCENE),
                 new Command("Paste as children", () -> make(clipboard.pasteBelow())).keys("Shortcut+Shift+V")
                         .when(selected, Command.NONE_SELECTED),
                 new Command("Destroy", () -> make(edits.destroy(session.selection().entities())))
@@ -64,7 +69,9 @@ final class EntityCommands {
         commands.add(Commands.Menu.EDIT, move(TreeEdits.Way.UP, "Alt+UP").when(selected, Command.NONE_SELECTED),
                 move(TreeEdits.Way.DOWN, "Alt+DOWN").when(selected, Command.NONE_SELECTED),
                 move(TreeEdits.Way.BELOW, "Shortcut+Close Bracket").when(selected, Command.NONE_SELECTED),
-                move(TreeEdits.Way.OUT, "Shortcut+Open Bracket").when(selected, Command.NONE_SELECTED));
+                move(TreeEdits.Way.OUT, "Shortcut+Open Bracket").when(selected, Command.NONE_SELECTED),
+                new Command("Group under a new parent", () -> makeNew(moves.group(session.selection().entities())))
+                        .alsoCalled("parent", "wrap").keys("Shortcut+G").when(selected, Command.NONE_SELECTED));
     }
 
     private Command move(TreeEdits.Way way, String keys) {
@@ -76,8 +83,19 @@ final class EntityCommands {
     }
 
     private void make(CompletionStage<EditResult> edit) {
+        make(edit, () -> {});
+    }
+
+    /// Makes an edit that creates an entity, and starts to name it.
+    private void makeNew(CompletionStage<EditResult> edit) {
+        make(edit, () -> panes.rename(true));
+    }
+
+    private void make(CompletionStage<EditResult> edit, Runnable then) {
         Views.whenDone(edit, result -> {
-            if (!result.done()) {
+            if (result.done()) {
+                then.run();
+            } else {
                 model.notice().set(Notice.error("That was not done.", result.message()));
             }
         });

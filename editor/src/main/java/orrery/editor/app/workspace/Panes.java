@@ -49,7 +49,6 @@ import orrery.editor.session.SessionStatus;
 import orrery.editor.session.check.TickRange;
 import orrery.editor.session.search.WatchExpression;
 import orrery.editor.session.search.WriteExplanation;
-import orrery.editor.session.template.EntityTemplate;
 import orrery.editor.session.template.TemplateStore;
 import orrery.editor.session.time.StateChoice;
 import orrery.editor.singletons.SingletonsPane;
@@ -147,7 +146,8 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         add(Home.BOTTOM, "Console", () -> new ConsolePane(session, views, this, outside.traces()));
         source = add(Home.BOTTOM, SOURCE, outside.source());
         lifetimes = add(Home.BOTTOM, LIFETIMES, () -> new LifetimesPane(session, views, this));
-        add(Home.BOTTOM, "Templates", () -> new TemplatesPane(session, views, outside.templates(), this::create));
+        add(Home.BOTTOM, "Templates", () -> new TemplatesPane(session, views, outside.templates(),
+                (template, byClick) -> templates().create(template, byClick)));
         dirtySets = tab(DIRTY_SETS).counting("changed");
         entitiesTab = tab(ENTITIES);
         views.onView(view -> entitiesTab.badge().set(NumberFormats.grouped(view.status().entities())));
@@ -310,10 +310,6 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         return templates;
     }
 
-    private void create(EntityTemplate template, boolean byClick) {
-        templates.create(template, byClick);
-    }
-
     /// The saved layouts of the open world.
     public WorldLayouts layouts() {
         return layouts;
@@ -361,10 +357,12 @@ public final class Panes implements Navigator, Workspace.PaneSource {
     }
 
     /// Starts renaming the selected entity: in the tree or table that has the focus, otherwise in the inspector.
-    public void rename() {
+    ///
+    /// @param isNew whether it was just created, so that no row shows it yet
+    public void rename(boolean isNew) {
         Node focus = workspace.focusOwner();
-        boolean inRow = tree.found().filter(pane -> Parts.isWithin(focus, pane) && pane.rename()).isPresent()
-                || entities.found().filter(pane -> Parts.isWithin(focus, pane) && pane.rename()).isPresent();
+        boolean inRow = tree.found().filter(pane -> Parts.isWithin(focus, pane) && pane.rename(isNew)).isPresent()
+                || entities.found().filter(pane -> Parts.isWithin(focus, pane) && pane.rename(isNew)).isPresent();
         if (!inRow) {
             revealInspector().focusName();
         }

@@ -14,8 +14,8 @@ import orrery.editor.session.template.EntityTemplate;
 import orrery.editor.session.template.TemplateEdits;
 import orrery.editor.viewport.ViewportPane;
 
-/// Creates entities from templates in the viewport in use. If no viewport is shown, the entities are created at the origin. FX
-/// thread.
+/// Creates entities from templates in the viewport in use, and tells where others are created. If no viewport is shown, entities
+/// are created at the origin. FX thread.
 public final class TemplatePlaces {
     private final Workspace workspace;
     private final WindowModel model;
@@ -41,6 +41,17 @@ public final class TemplatePlaces {
     public void create(EntityTemplate template, Entity parent) {
         CompletionStage<EditResult> edit = edits.create(template, parent, Vec2.ZERO);
         Views.whenDone(edit, result -> tell(result.message()));
+    }
+
+    /// The position of a new entity: the middle of the viewport.
+    public Vec2 middle() {
+        return viewport().map(ViewportPane::middle).orElse(Vec2.ZERO);
+    }
+
+    /// The position at the pointer, if it is over the viewport in use; empty while another pane is in use.
+    public Optional<Vec2> pointed() {
+        return workspace.tabInUse().flatMap(PaneTab::found).filter(ViewportPane.class::isInstance)
+                .map(ViewportPane.class::cast).flatMap(ViewportPane::pointed);
     }
 
     private void tell(String problem) {

@@ -45,6 +45,16 @@ record EntityPlaces(SequencedMap<Entity, Vec2> finite, int lost) {
         return Double.isFinite(vector.x()) && Double.isFinite(vector.y());
     }
 
+    /// The middle of the positions, which is that of the rectangle around them; null if there are none.
+    @Nullable
+    Vec2 middle() {
+        Vec2 least = finite.values().stream().reduce((a, b) -> new Vec2(Math.min(a.x(), b.x()), Math.min(a.y(), b.y())))
+                .orElse(null);
+        Vec2 most = finite.values().stream().reduce((a, b) -> new Vec2(Math.max(a.x(), b.x()), Math.max(a.y(), b.y())))
+                .orElse(null);
+        return least == null || most == null ? null : least.plus(most).times(0.5);
+    }
+
     /// Returns the positions of the entities that are not below another of them.
     EntityPlaces topmost(Simulation simulation) {
         SequencedMap<Entity, Vec2> tops = new LinkedHashMap<>(finite);

@@ -15,8 +15,10 @@ import java.util.function.ToIntFunction;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.SceneTree;
+import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
 import orrery.editor.text.NumberFormats;
 
 /// The edits that move entities to another place in the scene tree. Any thread may call. Each of them moves the topmost of the
@@ -99,6 +101,66 @@ public final class TreeEdits {
                 sim -> new Steps(sim).run(entities, way));
     }
 
+    /// Creates an entity in the middle of entities, attaches them to it, and selects it. They keep their places in the world, see
+    /// [Kept#WORLD]. The new entity is a child of the nearest parent that all of them are below, before the first of them.
+    public CompletableFuture<EditResult> group(List<Entity> entities) {
+        AtomicInteger lost = new AtomicInteger();
+        return queue
+                .create(sim -> "Group " + EntityEdits.nameOf(sim, entities), EntityEdits.isLong(entities), scene -> {
+                    Simulation sim = scene.simulation();
+                    List<Entity> tops = inOrder(sim.tree(), EntityEdits.topmost(sim, entities));
+                    if (tops.isEmpty()) {
+                        throw new IllegalArgumentException("Nothing was grouped: no living entity is selected.");
+                    }
+                    Entity group = groupBefore(sim, tops);
+                    WorldTransform at = EntityMotion.above(sim, group)
+                            .times(WorldTransform.of(sim.world().get(group, LocalTransform.class)));
+                    for (Entity top : tops) {
+                        WorldTransform former = EntityMotion.above(sim, top);
+                        sim.tree().attach(top, group);
+                        lost.addAndGet(keepPlaces(sim, top, former, at));
+                    }
+                    return List.of(group);
+                }).thenApply(result -> told(result, lost.get()));
+    }
+
+    /// Creates the parent of a group, in the middle of the positions of its members.
+    private static Entity groupBefore(Simulation simulation, List<Entity> tops) {
+        List<List<Entity>> paths = tops.stream().map(top -> path(simulation.tree(), top)).toList();
+        int shared = 0;
+        while (isShared(paths, shared)) {
+            shared++;
+        }
+        List<Entity> first = paths.getFirst();
+        Entity group = simulation.world().create(new Name("Group"), LocalTransform.IDENTITY);
+        simulation.tree().attachBefore(group, shared == 0 ? Entity.NONE : first.get(shared - 1),
+                simulation.tree().contains(tops.getFirst()) ? first.get(shared) : Entity.NONE);
+        Vec2 middle = EntityPlaces.of(simulation, tops).middle();
+        WorldTransform above = EntityMotion.above(simulation, group);
+        Vec2 place = middle == null ? Vec2.ZERO : above.inverse(middle);
+        if (EntityPlaces.isFinite(place)) {
+            simulation.world().replace(group,
+                    LocalTransform.IDENTITY.withPosition(EntityMotion.tidy(place, Vec2.ZERO, above,
+                            middle == null ? 0 : EntityMotion.resolution(middle, above.position()))));
+        }
+        return group;
+    }
+
+    /// Returns the nodes from the root to a node, which is the last one.
+    private static List<Entity> path(SceneTree tree, Entity node) {
+        List<Entity> path = new ArrayList<>(List.of(node));
+        while (tree.contains(path.getLast()) && !tree.parentOf(path.getLast()).isNone()) {
+            path.add(tree.parentOf(path.getLast()));
+        }
+        return path.reversed();
+    }
+
+    /// Whether all paths have the same node at a depth, and go on below it.
+    private static boolean isShared(List<List<Entity>> paths, int depth) {
+        return paths.stream().allMatch(path -> path.size() > depth + 1
+                && path.get(depth).equals(paths.getFirst().get(depth)));
+    }
+
     /// Returns the first of a node and its next siblings that is not moved itself.
     private static Entity remaining(SceneTree tree, Entity first, List<Entity> entities) {
         EntityList moved = EntityList.copyOf(entities);
@@ -127,13 +189,16 @@ public final class TreeEdits {
         AtomicInteger lost = new AtomicInteger();
         Edit edit = sim -> lost.set(moving.applyAsInt(sim));
         return (EntityEdits.isLong(entities) ? queue.longEdit(name, edit) : queue.edit(name, null, edit))
-                .thenApply(result -> result.done() && lost.get() > 0
-                        ? new EditResult(true,
-                                ("%s in the world, because a scale is 0 or uneven: below the new parent, no local"
-                                        + " transform gives the former place.").formatted(
-                                                NumberFormats.counted(lost.get(), "entity has moved",
-                                                        "entities have moved")))
-                        : result);
+                .thenApply(result -> told(result, lost.get()));
+    }
+
+    private static EditResult told(EditResult result, int lost) {
+        return result.done() && lost > 0
+                ? new EditResult(true,
+                        ("%s in the world, because a scale is 0 or uneven: below the new parent, no local transform gives"
+                                + " the former place.").formatted(
+                                        NumberFormats.counted(lost, "entity has moved", "entities have moved")))
+                : result;
     }
 
     /// Moves entities. Returns how many did not keep their place in the world.
@@ -151,9 +216,14 @@ public final class TreeEdits {
         WorldTransform former = EntityMotion.above(simulation, entity);
         simulation.tree().attachBefore(entity, parent, before);
         WorldTransform above = EntityMotion.above(simulation, entity);
+        return kept == Kept.WORLD ? keepPlaces(simulation, entity, former, above) : 0;
+    }
+
+    /// Keeps the places in the world of an entity and its subtree. Returns how many entities of it have another place.
+    private static int keepPlaces(Simulation simulation, Entity top, WorldTransform former, WorldTransform above) {
         int lost = 0;
-        if (kept == Kept.WORLD && !above.equals(former)) {
-            for (Entity placed : placed(simulation, entity)) {
+        if (!above.equals(former)) {
+            for (Entity placed : placed(simulation, top)) {
                 lost += keepPlace(simulation, placed, former, above) ? 0 : 1;
             }
         }

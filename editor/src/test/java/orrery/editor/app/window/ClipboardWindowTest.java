@@ -1,6 +1,7 @@
 package orrery.editor.app.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -11,8 +12,11 @@ import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.editor.viewport.ViewportPane;
 
 /// Entities go through the system's clipboard as text.
 class ClipboardWindowTest {
@@ -70,6 +74,29 @@ class ClipboardWindowTest {
         assertEquals("East gun 2", other.ask(open -> open.world().get(
                 open.tree().childrenOf(Entity.NONE).getLast(), Name.class).value()));
         other.end();
+    }
+
+    @Tag("long")
+    @Test
+    void entities_are_pasted_at_the_pointer_over_the_viewport_in_use_and_beside_the_selection_elsewhere() {
+        hands.openSample("collisions");
+        hands.select(hands.named("Nest 1"));
+        hands.command("Copy");
+        hands.await("copied", () -> String.valueOf(Clipboard.getSystemClipboard().getString()).contains("Nest 1"));
+        ViewportPane viewport = (ViewportPane) hands.tab("Viewport");
+        hands.moveTo(hands.pointIn("Viewport", 0.3, 0.6));
+        hands.interact(() -> viewport.lookup(".themed").requestFocus());
+        Vec2 there = hands.see(() -> viewport.pointed().orElseThrow());
+        hands.push(KeyCode.CONTROL, KeyCode.V);
+        hands.awaitEdit("Paste");
+        Entity pasted = hands.workbench().session().selection().lead().orElseThrow();
+        assertEquals(there, hands.ask(open -> open.world().get(pasted, LocalTransform.class).position()));
+        hands.focus("Scene tree");
+        hands.push(KeyCode.CONTROL, KeyCode.V);
+        hands.await("pasted again",
+                () -> hands.workbench().session().selection().lead().filter(pasted::equals).isEmpty());
+        Entity beside = hands.workbench().session().selection().lead().orElseThrow();
+        assertNotEquals(there, hands.ask(open -> open.world().get(beside, LocalTransform.class).position()));
     }
 
     @Test

@@ -14,12 +14,15 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.testfx.matcher.control.LabeledMatchers;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.app.command.Commands;
 import orrery.editor.grid.Grid;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.edit.TreeEdits;
+import orrery.editor.viewport.ViewportPane;
 
 /// Edits made through the panes of the window and their effect on other panes.
 @Tag("long")
@@ -303,10 +306,43 @@ class EditingWindowTest {
             hands.command("Create entity");
             hands.await("another one is selected",
                     () -> hands.workbench().session().selection().lead().filter(first::equals).isEmpty());
-            hands.await("the field is closed", () -> !grid.isEditing());
             hands.await("named", () -> hands.ask(open -> open.world().get(first, Name.class).value())
                     .equals("First " + title));
+            hands.await("the other one's name is edited",
+                    () -> grid.lookup(".grid-edit") instanceof TextField box && box.getText().startsWith("New entity"));
+            hands.push(KeyCode.ESCAPE);
             assertTrue(hands.see(grid::isFocused));
         }
+    }
+
+    @Test
+    void a_group_and_a_new_entity_are_named_at_once_and_the_new_one_is_in_the_middle_of_the_view() {
+        hands.openSample("collisions");
+        hands.workbench().session().select(List.of(hands.named("East gun"), hands.named("West gun")));
+        hands.await("selected", () -> hands.model().selected().get() == 2);
+        hands.keys(KeyCode.CONTROL, KeyCode.G);
+        hands.awaitEdit("Group 2 entities");
+        name("Battery");
+        Entity battery = hands.named("Battery");
+        assertEquals(2, hands.<Integer>ask(open -> open.tree().childrenOf(battery).size()));
+        hands.interact(() -> hands.tab("Viewport").lookup(".themed").requestFocus());
+        hands.push(KeyCode.RIGHT);
+        hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
+        hands.awaitEdit("Create entity");
+        name("Tower");
+        Entity tower = hands.named("Tower");
+        LocalTransform at = hands.ask(open -> open.world().get(tower, LocalTransform.class));
+        ViewportPane viewport = (ViewportPane) hands.tab("Viewport");
+        assertEquals(hands.see(viewport::middle), at.position());
+        assertNotEquals(Vec2.ZERO, at.position());
+    }
+
+    /// Types the name in the field that asks for it.
+    private void name(String name) {
+        hands.await("the name is asked for", () -> hands.lookup("#inspector-name").query().isFocused()
+                && ((TextField) hands.lookup("#inspector-name").query()).getSelection().getLength() > 0);
+        hands.write(name);
+        hands.push(KeyCode.ENTER);
+        hands.await("named", () -> hands.model().undoName().get().startsWith("Rename "));
     }
 }

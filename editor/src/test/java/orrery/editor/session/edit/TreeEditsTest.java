@@ -67,6 +67,41 @@ class TreeEditsTest {
     }
 
     @Test
+    void a_group_gets_a_new_parent_in_its_middle_and_keeps_its_places() {
+        Entity first = create(turned, LocalTransform.at(10, 0));
+        Entity below = create(first, LocalTransform.at(1, 1));
+        Entity second = create(turned, LocalTransform.at(20, 6));
+        List<Double> before = inWorld(below);
+        assertEquals(EditResult.DONE, moves.group(List.of(second, first, below)).join());
+        Entity group = session.selection().lead().orElseThrow();
+        assertEquals(List.of(group), session.selection().entities());
+        assertEquals(List.of(first, second), read(sim -> sim.tree().childrenOf(group)));
+        assertEquals(List.of(group), read(sim -> sim.tree().childrenOf(turned)));
+        assertEquals(LocalTransform.at(15, 3), local(group));
+        assertEquals(LocalTransform.at(-5, -3), local(first));
+        assertEquals(before, inWorld(below));
+        assertEquals("Group", read(sim -> sim.world().get(group, Name.class).value()));
+        session.undo().join();
+        assertEquals(List.of(first, second), read(sim -> sim.tree().childrenOf(turned)));
+        assertEquals(false, read(sim -> sim.world().isAlive(group)));
+    }
+
+    @Test
+    void a_group_of_several_parents_is_below_the_nearest_one_they_share_and_tells_lost_places() {
+        Entity branch = create(uneven, LocalTransform.IDENTITY);
+        Entity deep = create(branch, new LocalTransform(Vec2.ZERO, 45, Vec2.ONE));
+        Entity other = create(uneven, LocalTransform.at(2, 8));
+        assertEquals(EditResult.DONE, moves.group(List.of(other, deep)).join());
+        Entity group = session.selection().lead().orElseThrow();
+        assertEquals(uneven, read(sim -> sim.tree().parentOf(group)));
+        assertEquals(List.of(group, branch), read(sim -> sim.tree().childrenOf(uneven)));
+        assertEquals(LocalTransform.at(1, 4), local(group));
+        assertEquals(EditResult.DONE, moves.group(List.of(mirror, turned)).join());
+        assertEquals(Entity.NONE, read(sim -> sim.tree().parentOf(session.selection().lead().orElseThrow())));
+        assertEquals(LOST, moves.group(List.of(deep, mirror)).join().message());
+    }
+
+    @Test
     void an_entity_keeps_its_place_in_the_world_below_another_parent() {
         Entity entity = create(Entity.NONE, new LocalTransform(new Vec2(7, 9), 20, new Vec2(1.5, -0.5)));
         List<Double> place = inWorld(entity);
