@@ -329,6 +329,7 @@ final class OpenScene {
         }
         rooms.interrupts().forget();
         rooms.breakpoints().moved(Map.of());
+        lists.problems().codeReloaded();
         next.invariants().look();
     }
 

@@ -87,6 +87,14 @@ public record Problem(Severity severity, String text, String where, long tick, S
         return new Problem(severity, text, where, tick, system, to.getOrDefault(entity, Entity.NONE), trace);
     }
 
+    /// Returns the problem as a hint after the code was reloaded. It has no tick, because that is one of the new code now. A
+    /// problem without a tick stays as it is.
+    Problem ofFormerCode() {
+        return tick < 0
+                ? this
+                : new Problem(Severity.INFO, "Before the code was reloaded: " + text, where, -1, system, entity, trace);
+    }
+
     /// Creates the problem of a system that threw.
     public static Problem of(SystemFailure failure) {
         Throwable cause = Objects.requireNonNullElse(failure.getCause(), failure);

@@ -59,6 +59,12 @@ public final class ProblemList {
         version.incrementAndGet();
     }
 
+    /// Marks the problems of ticks as those of former code, see [Problem#ofFormerCode].
+    public synchronized void codeReloaded() {
+        problems.replaceAll(one -> new Numbered(one.number(), one.problem().ofFormerCode()));
+        version.incrementAndGet();
+    }
+
     /// Returns a copy of the list.
     public List<Problem> all() {
         return problems.stream().map(Numbered::problem).toList();

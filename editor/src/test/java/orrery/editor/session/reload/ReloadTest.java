@@ -48,6 +48,7 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.file.RecoverableScene;
 import orrery.editor.session.file.SceneFile;
+import orrery.editor.session.log.Problem;
 import orrery.editor.session.time.ReloadMark;
 
 /// Scenes that move to a world of changed code, in which the systems are others, and what the user does before and after.
@@ -121,6 +122,19 @@ class ReloadTest {
 
     private ReloadResult reload(boolean mayLose) {
         return session.reload(changed(), ReloadMode.KEEP_STATE, mayLose).join();
+    }
+
+    @Test
+    void a_problem_of_a_tick_becomes_a_hint_about_the_former_code_without_the_tick() {
+        ticks(2);
+        session.problems()
+                .add(new Problem(Problem.Severity.ERROR, "System Push failed in tick 3.", "", 3, "Push", SUN));
+        Problem file = Problem.inFile(Problem.Severity.WARNING, "The file is old.", "a.json");
+        session.problems().add(file);
+        reload(false);
+        assertEquals(List.of(new Problem(Problem.Severity.INFO,
+                "Before the code was reloaded: System Push failed in tick 3.", "", -1, "Push", SUN), file),
+                session.problems().all());
     }
 
     @Test
