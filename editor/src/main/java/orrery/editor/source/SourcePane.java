@@ -1,5 +1,6 @@
 package orrery.editor.source;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
@@ -49,6 +50,7 @@ public final class SourcePane extends BorderedPane {
     private final Grid grid = new Grid(GridColumn.link("place", "line", 140),
             GridColumn.text("code", "code", 150).grows(),
             GridColumn.text("writes", "before → after", 170).grows(), GridColumn.text("by", "by", 180));
+    private final SplitPane parts = new SplitPane(grid);
     private @Nullable CompletionStage<WriteExplanation> asked;
 
     /// Creates an empty pane.
@@ -77,9 +79,7 @@ public final class SourcePane extends BorderedPane {
         code.setId("source-code");
         scrolled.setId("source-scroll");
         code.minWidthProperty().bind(scrolled.viewportBoundsProperty().map(Bounds::getWidth));
-        SplitPane parts = new SplitPane(grid, scrolled);
         parts.setOrientation(Orientation.HORIZONTAL);
-        parts.setDividerPositions(GRID_SHARE);
         setTop(header);
         setCenter(parts);
         setBottom(message);
@@ -124,10 +124,14 @@ public final class SourcePane extends BorderedPane {
     private void refresh() {
         subject.setText(model.subject());
         message.setText(model.message());
-        Parts.show(message, !model.message().isEmpty());
-        grid.setEmptyText(model.subject().isEmpty() ? NOTHING_ASKED : EmptyText.NONE);
-        grid.show(GridRows.of(model.rows()));
         boolean isAny = model.line(0).isPresent();
+        Parts.show(message, isAny && !model.message().isEmpty());
+        grid.setEmptyText(model.subject().isEmpty() ? NOTHING_ASKED : new EmptyText(model.message(), ""));
+        grid.show(GridRows.of(model.rows()));
+        if (isAny != parts.getItems().contains(scrolled)) {
+            parts.getItems().setAll(isAny ? List.of(grid, scrolled) : List.of(grid));
+            parts.setDividerPositions(isAny ? GRID_SHARE : 1);
+        }
         copy.setDisable(!isAny);
         open.setDisable(!isAny);
         if (isAny) {

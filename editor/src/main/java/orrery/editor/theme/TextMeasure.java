@@ -50,6 +50,24 @@ public final class TextMeasure {
         return left < 0 ? "" : text.substring(0, end) + ELLIPSIS;
     }
 
+    /// Does the same as [#clip], but shortens the text at its beginning.
+    public String clipStart(Font font, String whole, double room) {
+        String text = OneLine.of(whole);
+        if (width(font, text) <= room) {
+            return text;
+        }
+        Advances known = advances.computeIfAbsent(font, Advances::new);
+        double left = room - known.of(ELLIPSIS.charAt(0));
+        int start = text.length();
+        while (start > 0 && left >= known.of(text.charAt(start - 1))) {
+            left -= known.of(text.charAt(--start));
+        }
+        if (start < text.length() && Character.isLowSurrogate(text.charAt(start))) {
+            start++;
+        }
+        return left < 0 ? "" : ELLIPSIS + text.substring(start);
+    }
+
     /// Breaks a text at spaces into lines that fit; a word that does not fit has its own line.
     public List<String> wrap(Font font, String text, double room) {
         List<String> lines = new ArrayList<>();

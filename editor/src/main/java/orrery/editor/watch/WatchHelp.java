@@ -13,6 +13,7 @@ final class WatchHelp {
             .gesture("Ctrl+Space in a field", "Complete the name of a component or field")
             .gesture("Double click, F2 on “value”", "Change the expression")
             .gesture("Double click, Enter elsewhere", "Plot the value")
+            .gesture("Shortcut+P, Shortcut+E, Shortcut+H", "Plot, source of the write, history of a field")
             .gesture("Del", "Remove the row")
             .commands("Search in the pane", "Run one tick", "One tick back");
 

@@ -4,6 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
+import orrery.ecs.engine.TypePath;
+import orrery.ecs.history.WriteQuery;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Entity;
 import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridStyle;
@@ -11,6 +15,7 @@ import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.session.search.WatchExpression;
 import orrery.editor.session.search.WatchText;
+import orrery.editor.text.PathText;
 
 /// The watched values and their edits. FX thread.
 final class WatchModel {
@@ -55,6 +60,15 @@ final class WatchModel {
         return place < 0 || place >= shown.lines().size()
                 ? Optional.empty()
                 : Optional.of(shown.lines().get(place).value());
+    }
+
+    /// Returns the query of the writes of a value that is a field, or nothing for other expressions.
+    static Optional<WriteQuery> written(WatchExpression value, List<ComponentType<?>> types) {
+        return TypePath.of(PathText.names(value.expression()),
+                name -> types.stream().filter(type -> type.name().equals(name)).findFirst())
+                .filter(path -> path.type().field(path.field()).isPresent())
+                .map(path -> WriteQuery.of(path.type().isSingleton() ? Entity.NONE : value.entity(), path.type().name(),
+                        path.field()));
     }
 
     /// Returns why a row has no value, or empty.

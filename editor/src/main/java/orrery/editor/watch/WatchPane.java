@@ -1,8 +1,10 @@
 package orrery.editor.watch;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
@@ -38,7 +40,7 @@ public final class WatchPane extends BorderedPane {
     private final TextField add = new TextField();
     private final Label said = new Label();
     private final Grid grid = new Grid(GridColumn.link(ENTITY, "entity", 70),
-            GridColumn.text(EXPRESSION, "value", 72).grows(), GridColumn.number("now", "now", 84),
+            GridColumn.path(EXPRESSION, "value", 72).grows(), GridColumn.number("now", "now", 84),
             GridColumn.number("was", "was", 74));
 
     /// Creates an inactive pane.
@@ -130,10 +132,28 @@ public final class WatchPane extends BorderedPane {
         }
 
         @Override
+        public boolean keyPressed(long key, String columnId, KeyEvent event) {
+            return model.at(key).filter(value -> MenuBuilder.fire(ways(value), event)).isPresent();
+        }
+
+        private List<MenuItem> ways(WatchExpression value) {
+            MenuBuilder ways = new MenuBuilder().add("Plot", "Shortcut+P", () -> navigator.toPlot(value));
+            WatchModel.written(value, views.status().types()).ifPresent(query -> ways
+                    .add("Explain this write", "Shortcut+E", () -> navigator.toSource(query, Navigator.SHOWN))
+                    .add("Show history", "Shortcut+H", () -> {
+                        if (!value.entity().isNone()) {
+                            navigator.toEntity(value.entity());
+                        }
+                        navigator.toHistory(query);
+                    }));
+            return ways.items();
+        }
+
+        @Override
         public void menuAsked(long key, String columnId, double screenX, double screenY) {
             MenuBuilder menu = new MenuBuilder();
             Optional<WatchExpression> value = model.at(key);
-            value.ifPresent(one -> menu.add("Plot", () -> navigator.toPlot(one)));
+            value.ifPresent(one -> menu.addAll(ways(one)));
             value.map(WatchExpression::entity).filter(entity -> !entity.isNone())
                     .ifPresent(entity -> menu.add("Go to entity", () -> navigator.toEntity(entity)));
             menu.add("Edit", () -> grid.edit(grid.model().cursor().focusIndex(), EXPRESSION))

@@ -25,6 +25,11 @@ public record GridColumn(String id, String title, Kind kind, double width, boole
         return of(id, title, Kind.TEXT, width);
     }
 
+    /// A column of paths such as `Orbit.phase` in monospace. One that is too long loses its beginning.
+    public static GridColumn path(String id, String title, double width) {
+        return of(id, title, Kind.PATH, width);
+    }
+
     /// A column of numbers, right-aligned in monospace.
     public static GridColumn number(String id, String title, double width) {
         return of(id, title, Kind.NUMBER, width);
@@ -61,6 +66,8 @@ public record GridColumn(String id, String title, Kind kind, double width, boole
         NAME,
         /// Left-aligned monospace.
         TEXT,
+        /// Left-aligned monospace, of which the end is seen if the text is too long.
+        PATH,
         /// Right-aligned monospace.
         NUMBER,
         /// Left-aligned monospace; each part between commas is a link.

@@ -30,6 +30,7 @@ public final class CellBox {
     private String text = "";
     private String detail = "";
     private double wanted;
+    private boolean isPath;
     private boolean clipped;
 
     CellBox(GridLook look) {
@@ -51,6 +52,7 @@ public final class CellBox {
                 ? Math.max(from, right - wanted)
                 : kind.isCentred() ? Math.max(from, (from + right - wanted) / 2) : from;
         start = Math.floor(start);
+        isPath = kind == GridColumn.Kind.PATH;
         spread(cell, before, right, group);
         clipped = wanted > right - start + SLACK;
     }
@@ -60,7 +62,7 @@ public final class CellBox {
         swatchX = start + markWidth(cell.mark());
         textX = Math.floor(start + before);
         double room = right - textX + SLACK;
-        text = measure.clip(font, cell.text(), room);
+        text = isPath ? measure.clipStart(font, cell.text(), room) : measure.clip(font, cell.text(), room);
         double textEnd = textX + measure.width(font, text);
         detailX = Math.round(cell.text().isEmpty() ? textX : textEnd + (group ? GAP + BADGE_PAD : space()));
         detail = cell.detail().isEmpty() ? "" : measure.clip(detailFont(group), cell.detail(), right - detailX + SLACK);

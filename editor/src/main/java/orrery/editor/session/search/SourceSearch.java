@@ -124,7 +124,10 @@ public final class SourceSearch {
         if (back.hasNext()) {
             goOn();
         } else {
-            found("No recorded tick up to this one wrote it.");
+            found(recording.firstTick() == 0
+                    ? "No tick up to this one wrote it. The scene began with this value, from its file or from an edit."
+                    : "No recorded tick up to this one wrote it. The oldest recorded one is tick %s."
+                            .formatted(NumberFormats.grouped(recording.firstTick() + 1)));
         }
     }
 
