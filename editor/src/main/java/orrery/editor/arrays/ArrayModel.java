@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
@@ -104,20 +106,21 @@ final class ArrayModel {
         return input.isValid() ? null : input.problem();
     }
 
-    /// Writes an entered value.
-    CompletableFuture<EditResult> commit(long key, String columnId, String text) {
+    /// Writes an entered value to entities; a formula is applied to the value of each.
+    CompletableFuture<EditResult> commit(List<Entity> entities, String columnId, String text) {
         Field field = type.field(columnId).orElseThrow();
         FieldInput input = FieldEntry.parse(field, text);
         if (!input.isValid()) {
             return CompletableFuture.completedFuture(EditResult.refused(input.problem()));
         }
-        return edits.set(type, field, new Entity(key), Objects.requireNonNull(input.value()));
+        return edits.set(type, field, entities, Objects.requireNonNull(input.value()), null);
     }
 
     /// Returns the editing of cells for the grid.
     ///
+    /// @param chosen returns the entities that the edit of a row applies to
     /// @param edited receives the result of each edit, on any thread
-    GridEditing editing(java.util.function.Consumer<CompletableFuture<EditResult>> edited) {
+    GridEditing editing(LongFunction<List<Entity>> chosen, Consumer<CompletableFuture<EditResult>> edited) {
         return new GridEditing() {
             @Override
             public boolean isEditable(long key, String columnId) {
@@ -141,7 +144,7 @@ final class ArrayModel {
 
             @Override
             public void commit(long key, String columnId, String text) {
-                edited.accept(ArrayModel.this.commit(key, columnId, text));
+                edited.accept(ArrayModel.this.commit(chosen.apply(key), columnId, text));
             }
         };
     }

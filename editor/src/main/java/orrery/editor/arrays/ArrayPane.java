@@ -57,7 +57,7 @@ public final class ArrayPane extends BorderedPane {
         grid.setAccessibleText("Component array " + type.name());
         grid.setEmptyText("No entity has " + type.name(), "Add the component to an entity in the inspector.");
         grid.setActions(new Actions());
-        grid.setEditing(model.editing(entities::tell));
+        grid.setEditing(model.editing(entities::chosen, entities::tell));
         strip = new OverviewStrip(grid);
         strip.setOnRoom(dots -> request.ask(wanted -> wanted.withDots(dots)));
         menu = new ArrayMenu(model, session.breakpoints(), navigator, grid, entities);

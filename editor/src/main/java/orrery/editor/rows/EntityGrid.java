@@ -165,7 +165,7 @@ public final class EntityGrid {
     }
 
     /// Returns the entities for an action on a row: all selected ones if the row is selected, otherwise that row's.
-    List<Entity> chosen(long key) {
+    public List<Entity> chosen(long key) {
         return grid.selection().contains(key) ? EntityList.of(grid.selection().keys()) : EntityList.of(key);
     }
 

@@ -84,6 +84,22 @@ class ArrayPaneTest {
     }
 
     @Test
+    void an_edit_of_one_of_several_selected_rows_changes_all_of_them_in_one_edit(FxRobot robot) {
+        bench.awaitColumn(ArrayColumns.ENTITY, "Ada", "Bix", "Cyd", "Dee", "Eve");
+        List<Entity> chosen = List.of(FleetWorld.craft(2), FleetWorld.craft(3));
+        List<Double> before = IntStream.rangeClosed(1, 4).mapToObj(number -> craft(number).fuel()).toList();
+        bench.session().select(chosen);
+        bench.await(() -> bench.grid().selection().size() == 2);
+        robot.interact(() -> bench.grid().edit(bench.column(ArrayColumns.ENTITY).indexOf("Bix"), "fuel"));
+        robot.write("*2").type(KeyCode.ENTER);
+        bench.await(() -> craft(2).fuel() == 2 * before.get(1));
+        assertEquals(List.of(before.get(0), 2 * before.get(1), 2 * before.get(2), before.get(3)),
+                IntStream.rangeClosed(1, 4).mapToObj(number -> craft(number).fuel()).toList());
+        bench.session().undo().join();
+        assertEquals(before, IntStream.rangeClosed(1, 4).mapToObj(number -> craft(number).fuel()).toList());
+    }
+
+    @Test
     void cells_of_what_the_library_keeps_by_itself_are_not_edited() {
         for (String type : List.of("SceneId", "Node", "WorldTransform", "TreeRoots")) {
             ArrayModel model = new ArrayModel(bench.session(), bench.session().ask(open -> open.simulation().world()
