@@ -21,10 +21,13 @@ import orrery.editor.text.FieldText;
 /// Cost for a component: at worst O(changes of its type in the shown tick).
 public final class CardReader {
     private final ReadContext moment;
+    private final FieldSizes sizes;
 
     /// @param moment the state to read
-    public CardReader(ReadContext moment) {
+    /// @param sizes the sizes of numbers, kept from one state to the next
+    public CardReader(ReadContext moment, FieldSizes sizes) {
         this.moment = moment;
+        this.sizes = sizes;
     }
 
     /// Whether the user may edit components of this type.
@@ -47,7 +50,8 @@ public final class CardReader {
         Before<C> before = before(array, entity, row);
         CardSlice.State state = new CardSlice.State(moment.world().tick(), moment.schedule().systemsDone());
         return new CardSlice(state, type, before.mark(), origin(array, row),
-                fields(type, new Times<>(shown, current, before.value()), differing(array, shown, others)));
+                fields(type, new Times<>(shown, current, before.value()), differing(array, shown, others),
+                        sizes.of(array, entity, shown)));
     }
 
     private static <C extends Record> C shown(EngineArray<C> array, Entity entity, int row) {
@@ -93,7 +97,8 @@ public final class CardReader {
                         array.madeAt(row));
     }
 
-    private <C extends Record> List<FieldSlice> fields(ComponentType<C> type, Times<C> values, int[] differing) {
+    private <C extends Record> List<FieldSlice> fields(ComponentType<C> type, Times<C> values, int[] differing,
+            double[] ofSize) {
         Object[] shown = type.leaves(values.shown());
         Object[] current = type.leaves(values.current());
         Object[] before = values.before() == null ? current : type.leaves(values.before());
@@ -103,7 +108,7 @@ public final class CardReader {
             slices.add(new FieldSlice(field, shown[i], text(type, field, shown),
                     Values.same(before[i], current[i]) ? "" : quoted(text(type, field, before)),
                     Values.same(current[i], shown[i]) ? "" : quoted(text(type, field, current)),
-                    differing[i]));
+                    differing[i], ofSize[i]));
         }
         return slices;
     }

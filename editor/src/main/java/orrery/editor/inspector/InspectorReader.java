@@ -14,6 +14,7 @@ import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
 import orrery.editor.fields.CardReader;
 import orrery.editor.fields.CardSlice;
+import orrery.editor.fields.FieldSizes;
 import orrery.editor.session.ReadContext;
 import orrery.editor.session.Selection;
 import orrery.editor.session.edit.EntityEdits;
@@ -24,6 +25,7 @@ import orrery.editor.text.NumberFormats;
 final class InspectorReader {
     private final Creation creation;
     private final Absence absence;
+    private final FieldSizes sizes = new FieldSizes();
 
     /// @param again asks for another read soon
     InspectorReader(Runnable again) {
@@ -77,8 +79,8 @@ final class InspectorReader {
         return !array.type().isSingleton() && array.rowOf(entity) >= 0 && array.type().recordClass() != Name.class;
     }
 
-    private static List<CardSlice> cards(ReadContext moment, Entity entity, SelectedOthers others) {
-        CardReader reader = new CardReader(moment);
+    private List<CardSlice> cards(ReadContext moment, Entity entity, SelectedOthers others) {
+        CardReader reader = new CardReader(moment, sizes);
         List<CardSlice> cards = new ArrayList<>();
         for (EngineArray<?> array : moment.world().arrays()) {
             if (hasCard(array, entity) && others.allIn(array)) {

@@ -17,7 +17,7 @@ final class TreeHelp {
             .gesture("→ ←", "Expand, collapse a node")
             .gesture("Shortcut+X, C, V", "Cut, copy, paste with everything below; spreadsheets get the rows")
             .gesture("Right click", "Create a child, expand all below, and more")
-            .commands("Search in the pane", "Rename", "Move up among siblings", "Move down among siblings",
+            .commands("Rename", "Move up among siblings", "Move down among siblings",
                     "Move below the sibling before", "Move out to the parent's level", "Group under a new parent");
 
     private TreeHelp() {}

@@ -11,6 +11,7 @@ import orrery.ecs.type.Field;
 import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.EventQueue;
 import orrery.editor.fields.CardReader;
+import orrery.editor.fields.FieldSizes;
 import orrery.editor.session.ReadContext;
 
 /// Reads the singletons and the visible rows of their sets and queues. Simulation thread.
@@ -27,7 +28,7 @@ final class SingletonsReader {
     /// @param wanted visible rows of sets and queues, by name: `CullResult.visible`
     SingletonsSlice fill(ReadContext moment, Map<String, Rows> wanted) {
         List<SingletonSlice> slices = new ArrayList<>();
-        CardReader cards = new CardReader(moment);
+        CardReader cards = new CardReader(moment, new FieldSizes());
         for (EngineArray<?> array : moment.world().arrays()) {
             if (array.type().isSingleton() && array.size() > 0) {
                 slices.add(read(moment, wanted, cards, array));

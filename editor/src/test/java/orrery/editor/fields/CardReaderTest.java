@@ -89,6 +89,6 @@ class CardReaderTest {
 
     private static CardSlice read(ReadContext moment, Class<? extends Record> type) {
         EngineWorld world = moment.world();
-        return new CardReader(moment).read(world.array(type), FieldWorld.MOON);
+        return new CardReader(moment, new FieldSizes()).read(world.array(type), FieldWorld.MOON);
     }
 }

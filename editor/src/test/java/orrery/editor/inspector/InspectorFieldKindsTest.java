@@ -63,6 +63,25 @@ class InspectorFieldKindsTest extends InspectorHarness {
     }
 
     @Test
+    void an_element_that_was_added_has_the_focus(FxRobot robot) {
+        awaitCard(robot, "Paint");
+        Node memory = robot.from(card(robot, "Paint")).lookup("#field-memory").query();
+        robot.interact(robot.from(memory).lookup(".elements-count").queryAs(ToggleButton.class)::fire);
+        List<Integer> before = paint().memory();
+        Button add = robot.from(memory).lookup(".button").queryAllAs(Button.class).stream()
+                .filter(each -> "Add to memory".equals(each.getAccessibleText())).findFirst().orElseThrow();
+        robot.interact(() -> {
+            add.requestFocus();
+            add.fire();
+        });
+        Patience.await("the element has the focus", () -> paint().memory().size() == before.size() + 1
+                && elementOf(robot, memory, "memory[%d]".formatted(before.size() + 1)).lookup(".text-field")
+                        .queryAllAs(TextField.class).stream().anyMatch(Node::isFocused));
+        robot.write("7").type(KeyCode.ENTER);
+        Patience.await("7 is last", () -> paint().memory().getLast() == 7);
+    }
+
+    @Test
     void a_duration_is_edited_as_text(FxRobot robot) {
         session.edit("Wait", simulation -> simulation.world().add(FieldWorld.MOON,
                 new FieldWorld.Wait(Duration.ofSeconds(5)))).join();

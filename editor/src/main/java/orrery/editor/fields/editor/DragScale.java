@@ -2,21 +2,41 @@ package orrery.editor.fields.editor;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import javafx.scene.input.MouseEvent;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
+import orrery.editor.fx.SystemKeys;
+import orrery.editor.text.FieldText;
+import orrery.editor.text.RoundSteps;
 
-/// Converts a sideways drag to changes of a number: one pixel changes it by about a hundredth of its size, rounded to a power of
+/// Converts a sideways drag to changes of a number. A pixel changes it by the same step whatever its value is: an angle in
+/// degrees by 0.5°, other numbers by about 1/300 of the size of the field's numbers, rounded up to 1, 2 or 5 times a power of
 /// ten. Immutable.
 ///
 /// @param field the field
 /// @param back the value at the start of the drag, of the field's class
-public record DragScale(Field field, Number back) {
-    /// Factor while Shift is held.
-    public static final double COARSE = 10;
-    /// Factor while Ctrl (on macOS ⌘) is held.
-    public static final double FINE = 0.1;
+/// @param size how large numbers of this field are; 0 if that is not known
+public record DragScale(Field field, Number back, double size) {
 
+    private static final double COARSE = 10;
+    private static final double FINE = 0.1;
+    private static final double DEGREES = 0.5;
+    private static final double PIXELS_PER_SIZE = 300;
+    /// Step of decimal numbers whose size is not known.
+    private static final double LEAST = 0.01;
     private static final int PIXELS_PER_UNIT = 4;
+
+    /// Returns the factor of the step: 0.1 while Shift is held, 10 while Ctrl (on macOS ⌘) is held.
+    static double factor(MouseEvent event) {
+        return event.isShiftDown() ? FINE : event.isShortcutDown() ? COARSE : 1;
+    }
+
+    /// Returns the step with its unit, and what changes it, as text for users.
+    String text() {
+        String step = FieldText.exact(Field.plain(0, "step", double.class), step());
+        return "Drag sideways: %s%s a pixel; Shift finer, %s coarser".formatted(step, field.unit(),
+                SystemKeys.shortcut());
+    }
 
     /// Returns the value after a drag.
     ///
@@ -64,19 +84,12 @@ public record DragScale(Field field, Number back) {
 
     /// Change per pixel.
     double step() {
-        double size = Math.abs(start());
-        if (isWhole()) {
-            return Math.max(1d / PIXELS_PER_UNIT, powerBelow(size) / 100);
-        }
-        return size < 1e-9 || !Double.isFinite(size) ? 0.01 : powerBelow(size) / 100;
+        double known = size > 0 && Double.isFinite(size) ? RoundSteps.atLeast(size / PIXELS_PER_SIZE) : LEAST;
+        return field.unit().equals("°") ? DEGREES : isWhole() ? Math.max(1d / PIXELS_PER_UNIT, known) : known;
     }
 
     private boolean isWhole() {
         return field.kind() != FieldKind.FLOAT && field.kind() != FieldKind.DOUBLE;
-    }
-
-    private static double powerBelow(double size) {
-        return size < 1e-9 ? 0 : Math.pow(10, Math.floor(Math.log10(size)));
     }
 
     private double round(double value, double toMultipleOf) {

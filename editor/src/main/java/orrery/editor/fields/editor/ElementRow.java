@@ -89,6 +89,11 @@ final class ElementRow extends HBox {
         editors.forEach(FieldEditor::stateChanged);
     }
 
+    /// Focuses the first editor.
+    void focusFirst() {
+        editors.getFirst().control().requestFocus();
+    }
+
     /// Calls [FieldEditor#showUnchanged] for each editor.
     void showUnchanged() {
         editors.forEach(FieldEditor::showUnchanged);

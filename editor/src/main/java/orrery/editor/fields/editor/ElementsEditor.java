@@ -34,6 +34,7 @@ final class ElementsEditor extends FieldEditor {
     private final VBox list = new VBox();
     private final VBox rows = new VBox();
     private final Label range = new Label();
+    private final Button add = new Button("Add", new IconView(Icon.ADD, ICON));
     private final Button back = new Button(null, new IconView(Icon.CHEVRON_LEFT, ICON));
     private final Button forward = new Button(null, new IconView(Icon.CHEVRON_RIGHT, ICON));
     private Map<Entity, String> names = Map.of();
@@ -67,7 +68,6 @@ final class ElementsEditor extends FieldEditor {
     }
 
     private HBox foot() {
-        Button add = new Button("Add", new IconView(Icon.ADD, ICON));
         add.getStyleClass().addAll("flat", "field-button");
         add.setAccessibleText("Add to " + field().path());
         add.setOnAction(_ -> {
@@ -114,6 +114,7 @@ final class ElementsEditor extends FieldEditor {
         if (size > sizeBeforeAdd) {
             sizeBeforeAdd = Integer.MAX_VALUE;
             first = Integer.MAX_VALUE;
+            Views.later(this::focusAdded);
         }
         int page = Math.clamp(first, 0, Math.max(0, size - 1)) / PAGE * PAGE;
         if (page != first) {
@@ -123,6 +124,13 @@ final class ElementsEditor extends FieldEditor {
         showPage(value, size);
         showRange(size);
         askNames(value, size);
+    }
+
+    /// Focuses the new entry, unless the user has gone on elsewhere.
+    private void focusAdded() {
+        if (add.isFocused() && !rows.getChildren().isEmpty()) {
+            ((ElementRow) rows.getChildren().getLast()).focusFirst();
+        }
     }
 
     private void showPage(Object value, int size) {
@@ -153,9 +161,13 @@ final class ElementsEditor extends FieldEditor {
         for (Field each : elements.fieldsAt(index)) {
             Object leaf = leaves[each.index()];
             String text = FieldText.of(each, leaf, entity -> names.getOrDefault(entity, entity.toString()));
-            slices.add(new FieldSlice(each, leaf, text, "", "", 0));
+            slices.add(new FieldSlice(each, leaf, text, "", "", 0, size(leaf)));
         }
         return slices;
+    }
+
+    private static double size(Object leaf) {
+        return leaf instanceof Number number ? Math.abs(number.doubleValue()) : 0;
     }
 
     @Override

@@ -100,8 +100,14 @@ public abstract class FieldEditor extends VBox {
         String text = field.path() + " " + slice.exactWithUnit() + (slice.isChanged() ? ", was " + slice.was() : "")
                 + (slice.isPending() ? ", pending; others read " + slice.now() : "")
                 + (slice.isMixed() ? ", mixed: %s another value".formatted(others(slice)) : "");
-        tip.setText(text);
+        String hint = hint(slice);
+        tip.setText(hint.isEmpty() ? text : text + "\n" + hint);
         setAccessibleText(text);
+    }
+
+    /// Returns how the value can be edited, for the tooltip; may be empty.
+    String hint(FieldSlice slice) {
+        return "";
     }
 
     private static String others(FieldSlice slice) {
@@ -146,7 +152,7 @@ public abstract class FieldEditor extends VBox {
         return shown;
     }
 
-    /// Whether the selected entities have different values. Enter then writes the shown one to all.
+    /// Whether the selected entities have different values.
     final boolean isMixed() {
         return shown != null && shown.isMixed();
     }

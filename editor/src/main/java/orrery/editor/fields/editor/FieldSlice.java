@@ -11,7 +11,8 @@ import orrery.editor.text.FieldText;
 /// @param was the value before the shown tick, `“”` for an empty text; empty if that tick did not change it
 /// @param now the value that systems read while another is pending, `“”` for an empty text; else empty
 /// @param differing number of other selected entities with a different value
-public record FieldSlice(Field field, Object value, String text, String was, String now, int differing) {
+/// @param size how large numbers of this field are, see [DragScale]; 0 if that is not known
+public record FieldSlice(Field field, Object value, String text, String was, String now, int differing, double size) {
 
     /// Separates the parts of a note. If the note has its own place, each part gets a line.
     static final String BETWEEN_NOTES = " · ";

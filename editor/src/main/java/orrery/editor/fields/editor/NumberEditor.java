@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
 import orrery.editor.text.FieldText;
 
-/// Edits a number as text, or by dragging it sideways while it is not focused. Shift is coarser, Ctrl (on macOS ⌘) finer, Escape
+/// Edits a number as text, or by dragging it sideways while it is not focused. Shift is finer, Ctrl (on macOS ⌘) coarser, Escape
 /// cancels. One drag is one undo step.
 final class NumberEditor extends TextEditor {
     private static final double LEAST_PIXELS = 3;
@@ -60,6 +60,11 @@ final class NumberEditor extends TextEditor {
         }
     }
 
+    @Override
+    String hint(FieldSlice slice) {
+        return context().editable() ? new DragScale(field(), (Number) slice.value(), slice.size()).text() : "";
+    }
+
     private void deafen() {
         Scene scene = listened;
         if (scene != null) {
@@ -78,7 +83,7 @@ final class NumberEditor extends TextEditor {
             return null;
         }
         writeToShown();
-        scale = new DragScale(field(), (Number) slice.value());
+        scale = new DragScale(field(), (Number) slice.value(), slice.size());
         gesture = newGesture;
         draggedTo = null;
         return scale;
@@ -98,8 +103,7 @@ final class NumberEditor extends TextEditor {
         double pixels = event.getScreenX() - pressedX;
         dragging |= Math.abs(pixels) >= LEAST_PIXELS;
         if (dragging) {
-            double factor = event.isShiftDown() ? DragScale.COARSE : event.isShortcutDown() ? DragScale.FINE : 1;
-            move(now.at(pixels, factor));
+            move(now.at(pixels, DragScale.factor(event)));
         }
     }
 

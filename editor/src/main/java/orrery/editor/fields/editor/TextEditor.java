@@ -14,7 +14,8 @@ import orrery.editor.session.edit.FieldEntry;
 import orrery.editor.text.FieldInput;
 import orrery.editor.text.FieldText;
 
-/// Edits a field as text. Enter or loss of the focus writes it, Escape restores the value. A rejected text stays for correction
+/// Edits a field as text. Enter or loss of the focus writes it, Escape restores the value. Where the selected entities have
+/// different values, Enter writes the shown one to all if it was typed. A rejected text stays for correction
 /// while it has the focus and the same state is shown; its message stays until the next edit. After Enter and Escape, the frame
 /// has the focus.
 class TextEditor extends FieldEditor {
@@ -33,6 +34,7 @@ class TextEditor extends FieldEditor {
     private String startShown = "";
     private String refused = "";
     private boolean armed;
+    private boolean isTouched;
 
     TextEditor(Field field, FieldContext context, TextField text, FieldBox box) {
         super(field, context, box);
@@ -42,6 +44,8 @@ class TextEditor extends FieldEditor {
         text.setAccessibleText(field.path());
         text.focusedProperty().subscribe((_, focused) -> focusMoved(focused));
         text.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        text.addEventFilter(KeyEvent.KEY_TYPED, event -> isTouched |= event.getCharacter().codePoints()
+                .anyMatch(letter -> !Character.isISOControl(letter)));
         box.addEventHandler(KeyEvent.KEY_PRESSED, this::keyOnFrame);
         box.addEventHandler(MouseEvent.MOUSE_PRESSED, this::pressedOnFrame);
         text.addEventFilter(MouseEvent.MOUSE_PRESSED, this::pressed);
@@ -172,6 +176,7 @@ class TextEditor extends FieldEditor {
     private void edit(FieldSlice slice) {
         writeToShown();
         state = State.EDITING;
+        isTouched = false;
         start(FieldText.typed(field(), slice.value()));
         text.selectAll();
     }
@@ -226,7 +231,7 @@ class TextEditor extends FieldEditor {
         }
         switch (event.getCode()) {
             case ENTER -> {
-                commit(isMixed());
+                commit(isMixed() && isTouched);
                 leaveAtRest();
                 event.consume();
             }

@@ -15,10 +15,11 @@ import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
 
 /// Drags the numbers of a nested record together, by their label: all change by the same amount, with Alt by the same factor.
-/// Shift is coarser, Ctrl (on macOS ⌘) finer, Escape cancels. One drag is one undo step. FX thread.
+/// Shift is finer, Ctrl (on macOS ⌘) coarser, Escape cancels. One drag is one undo step. FX thread.
 public final class VectorDrag {
     private static final double LEAST_PIXELS = 3;
     private static final double FACTOR_PER_PIXEL = 0.01;
+    private static final double FINE = 0.1;
 
     private final Label label;
     private final List<NumberEditor> editors;
@@ -82,12 +83,12 @@ public final class VectorDrag {
         if (!moved || scales.isEmpty()) {
             return;
         }
-        double coarse = event.isShiftDown() ? DragScale.COARSE : event.isShortcutDown() ? DragScale.FINE : 1;
+        double coarse = DragScale.factor(event);
         double step = scales.stream().mapToDouble(DragScale::step).max().orElse(1) * coarse;
         for (int i = 0; i < scales.size(); i++) {
             DragScale scale = scales.get(i);
             double by = event.isAltDown() ? scale.start() * pixels * FACTOR_PER_PIXEL * coarse : pixels * step;
-            editors.get(i).dragTo(scale.by(by, event.isAltDown() ? scale.step() * DragScale.FINE : step));
+            editors.get(i).dragTo(scale.by(by, event.isAltDown() ? scale.step() * FINE : step));
         }
     }
 

@@ -1,0 +1,67 @@
+package orrery.editor.fields;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import orrery.ecs.engine.array.EngineArray;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.world.Entity;
+
+/// How large the numbers of component types are: the largest absolute value of each field among the shown component and up to 100
+/// others. The numbers of a nested record, such as those of a vector, have one size. The others are read when another entity is
+/// shown. Simulation thread.
+public final class FieldSizes {
+    private static final int MOST_ROWS = 100;
+
+    private final Map<ComponentType<?>, double[]> known = new HashMap<>();
+    private Entity shown = Entity.NONE;
+
+    /// Returns the sizes by index of the field; 0 for fields that are no numbers, and if all values are 0.
+    ///
+    /// @param entity the shown entity
+    /// @param component its component
+    <C extends Record> double[] of(EngineArray<C> array, Entity entity, C component) {
+        if (!entity.equals(shown)) {
+            known.clear();
+            shown = entity;
+        }
+        double[] sizes = known.computeIfAbsent(array.type(), _ -> read(array)).clone();
+        grow(sizes, array.type(), component);
+        return ofGroups(array.type(), sizes);
+    }
+
+    private static <C extends Record> double[] read(EngineArray<C> array) {
+        ComponentType<C> type = array.type();
+        double[] sizes = new double[type.fields().size()];
+        int count = Math.min(MOST_ROWS, array.size());
+        for (int i = 0; i < count; i++) {
+            grow(sizes, type, array.peekAt((int) ((long) i * array.size() / count)));
+        }
+        return sizes;
+    }
+
+    private static double[] ofGroups(ComponentType<?> type, double... sizes) {
+        List<String> groups = type.fields().stream().map(FieldSizes::group).toList();
+        double[] ofGroups = new double[sizes.length];
+        Arrays.setAll(ofGroups, i -> type.fields().stream()
+                .filter(other -> groups.get(other.index()).equals(groups.get(i)))
+                .mapToDouble(other -> sizes[other.index()]).max().orElse(0));
+        return ofGroups;
+    }
+
+    private static <C extends Record> void grow(double[] sizes, ComponentType<C> type, C component) {
+        Object[] leaves = type.leaves(component);
+        for (int i = 0; i < sizes.length; i++) {
+            double size = leaves[i] instanceof Number number ? Math.abs(number.doubleValue()) : 0;
+            sizes[i] = Double.isFinite(size) ? Math.max(sizes[i], size) : sizes[i];
+        }
+    }
+
+    /// Returns the path of the nested record that a field is in; the field's own for one in no record.
+    private static String group(Field field) {
+        int dot = field.path().lastIndexOf('.');
+        return dot < 0 ? field.path() : field.path().substring(0, dot + 1);
+    }
+}
