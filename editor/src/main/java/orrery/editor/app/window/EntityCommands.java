@@ -49,7 +49,8 @@ final class EntityCommands {
                 }).alsoCalled("new", "add")
                         .icon(Icon.ADD)
                         .keys("Shortcut+Shift+N").when(model.open(), Command.NO_SCENE),
-                new Command("Rename", () -> panes.rename(false)).icon(Icon.RENAME).keys("F2").when(selected, Command.NONE_SELECTED),
+                new Command("Rename", () -> panes.rename(false)).icon(Icon.RENAME).keys("F2").when(selected,
+                        Command.NONE_SELECTED),
                 new Command("Add component…", panes::addComponent).alsoCalled("new").icon(Icon.ADD)
                         .keys("Shortcut+Shift+A").when(selected, Command.NONE_SELECTED),
                 new Command("Duplicate", () -> make(edits.duplicate(session.selection().entities())))
