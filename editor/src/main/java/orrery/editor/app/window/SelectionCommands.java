@@ -14,7 +14,9 @@ import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityAlignment;
 import orrery.editor.session.edit.EntityAlignment.Axis;
+import orrery.editor.session.edit.EntityAlignment.Edge;
 import orrery.editor.session.search.SelectionQuery;
+import orrery.editor.viewport.read.SnapTargets;
 
 /// The commands that change the selection, and those that align and distribute the selected entities.
 final class SelectionCommands {
@@ -56,6 +58,12 @@ final class SelectionCommands {
                         .when(several, FEW_SELECTED),
                 arrange("Align y with the last selected", () -> align(Axis.Y)).alsoCalled("row", "horizontal")
                         .when(several, FEW_SELECTED),
+                edges("left edges", Axis.X, Edge.LEAST).when(several, FEW_SELECTED),
+                edges("middles along x", Axis.X, Edge.MIDDLE).when(several, FEW_SELECTED),
+                edges("right edges", Axis.X, Edge.GREATEST).when(several, FEW_SELECTED),
+                edges("top edges", Axis.Y, Edge.GREATEST).when(several, FEW_SELECTED),
+                edges("middles along y", Axis.Y, Edge.MIDDLE).when(several, FEW_SELECTED),
+                edges("bottom edges", Axis.Y, Edge.LEAST).when(several, FEW_SELECTED),
                 arrange("Distribute along x", () -> distribute(Axis.X)).alsoCalled("space evenly", "horizontal")
                         .when(several, FEW_SELECTED),
                 arrange("Distribute along y", () -> distribute(Axis.Y)).alsoCalled("space evenly", "vertical")
@@ -84,6 +92,12 @@ final class SelectionCommands {
                 model.notice().set(Notice.error("That was not done.", result.message()));
             }
         }));
+    }
+
+    /// Aligns the drawn shapes.
+    private Command edges(String what, Axis axis, Edge edge) {
+        return arrange("Align " + what, () -> alignment.align(session.selection().entities(), axis, edge, what,
+                SnapTargets::outlines)).alsoCalled("centre", "shapes", "bounds");
     }
 
     private CompletionStage<EditResult> align(Axis axis) {

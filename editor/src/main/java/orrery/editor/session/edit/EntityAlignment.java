@@ -2,6 +2,7 @@ package orrery.editor.session.edit;
 
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
@@ -43,6 +44,34 @@ public final class EntityAlignment {
         }
     }
 
+    /// The part of a shape that is aligned.
+    public enum Edge {
+        /// The least coordinate.
+        LEAST,
+        /// The middle.
+        MIDDLE,
+        /// The greatest coordinate.
+        GREATEST;
+
+        private double of(double least, double greatest) {
+            return switch (this) {
+                case LEAST -> least;
+                case MIDDLE -> (least + greatest) / 2;
+                case GREATEST -> greatest;
+            };
+        }
+    }
+
+    /// The coordinates between which an entity is drawn.
+    public record Span(double least, double greatest) {}
+
+    /// Reads where entities are drawn.
+    @FunctionalInterface
+    public interface Outlines {
+        /// Returns where an entity is drawn along an axis. Simulation thread.
+        Span of(Entity entity, Axis axis);
+    }
+
     /// @param queue runs the edits
     public EntityAlignment(EditQueue queue) {
         this.queue = queue;
@@ -60,6 +89,24 @@ public final class EntityAlignment {
                     move(sim, entity, axis.along(wanted - axis.of(place)));
                 }
             });
+        });
+    }
+
+    /// Moves entities so that the edges of their shapes have one coordinate: that of the edge which is farthest out, or for
+    /// middles the middle of all shapes.
+    ///
+    /// @param what name of the edges: `left edges`
+    /// @param outlines returns where the entities of a world are drawn
+    public CompletableFuture<EditResult> align(List<Entity> entities, Axis axis, Edge edge, String what,
+            Function<Simulation, Outlines> outlines) {
+        return edit(sim -> "Align %s of %s".formatted(what, EntityEdits.nameOf(sim, entities)), sim -> {
+            Outlines drawn = outlines.apply(sim);
+            Map<Entity, Span> spans = new LinkedHashMap<>();
+            places(sim, entities, 2, "Align").keySet().forEach(entity -> spans.put(entity, drawn.of(entity, axis)));
+            double wanted = edge.of(spans.values().stream().mapToDouble(Span::least).min().orElse(0),
+                    spans.values().stream().mapToDouble(Span::greatest).max().orElse(0));
+            spans.forEach((entity, span) -> move(sim, entity,
+                    axis.along(wanted - edge.of(span.least(), span.greatest()))));
         });
     }
 

@@ -9,10 +9,12 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.ShapeRule;
+import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.ReadContext;
+import orrery.editor.session.edit.EntityAlignment;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
 import orrery.editor.viewport.shape.Figure;
@@ -130,6 +132,17 @@ public record SnapTargets(Line xs, Line ys) {
         double to = isX ? box.top() : box.right();
         return Stream.of(isX ? box.left() : box.bottom(), middle, isX ? box.right() : box.top()).distinct()
                 .map(coordinate -> new Edge(coordinate, from, to));
+    }
+
+    /// Returns what reads the rectangles around the drawn shapes of entities, see [EntityAlignment]. Simulation thread.
+    public static EntityAlignment.Outlines outlines(Simulation simulation) {
+        ShapeScan scan = new ShapeScan(simulation);
+        return (entity, axis) -> {
+            Extent box = box(scan, entity, scan.transformOf(entity));
+            return axis == EntityAlignment.Axis.X
+                    ? new EntityAlignment.Span(box.left(), box.right())
+                    : new EntityAlignment.Span(box.bottom(), box.top());
+        };
     }
 
     private static Extent box(ShapeScan scan, Entity entity, @Nullable WorldTransform at) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -19,6 +20,7 @@ import orrery.ecs.world.Name;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 import orrery.editor.session.edit.EntityAlignment.Axis;
+import orrery.editor.session.edit.EntityAlignment.Edge;
 
 /// Aligning and distributing: three roots at (0, 0), (10, 5) and (40, -5), and a child in a parent that is turned by 90° and
 /// twice as large.
@@ -64,6 +66,23 @@ class EntityAlignmentTest {
 
     private static EditResult join(CompletableFuture<EditResult> edit) {
         return edit.join();
+    }
+
+    @Test
+    void edges_of_shapes_are_aligned_with_the_one_farthest_out_and_middles_with_the_middle_of_all() {
+        Function<Simulation, EntityAlignment.Outlines> outlines = sim -> (entity, axis) -> {
+            double at = sim.world().get(entity, WorldTransform.class).position().x();
+            return new EntityAlignment.Span(at - 1, at + (entity.equals(right) ? 7 : 1));
+        };
+        List<Entity> all = List.of(left, middle, right);
+        assertEquals(EditResult.DONE, alignment.align(all, Axis.X, Edge.GREATEST, "right edges", outlines).join());
+        assertEquals(List.of(new Vec2(46, 0), new Vec2(46, 5), new Vec2(40, -5)), places(left, middle, right));
+        session.undo().join();
+        alignment.align(all, Axis.X, Edge.LEAST, "left edges", outlines).join();
+        assertEquals(List.of(new Vec2(0, 0), new Vec2(0, 5), new Vec2(0, -5)), places(left, middle, right));
+        session.undo().join();
+        alignment.align(all, Axis.X, Edge.MIDDLE, "middles along x", outlines).join();
+        assertEquals(List.of(new Vec2(23, 0), new Vec2(23, 5), new Vec2(20, -5)), places(left, middle, right));
     }
 
     @Test
