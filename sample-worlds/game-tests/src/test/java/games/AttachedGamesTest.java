@@ -10,6 +10,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import orrery.ecs.remote.wire.GameFile;
@@ -20,6 +21,7 @@ import orrery.ecs.world.Snapshot;
 /// What an attached editor does with games whose worlds are objects of another library, each in a process of its own.
 @Timeout(600)
 @Tag("long")
+@ResourceLock(GameFile.FOLDER_PROPERTY)
 class AttachedGamesTest {
     @TempDir
     private Path temporary;

@@ -82,6 +82,19 @@ class AshleyBridgeTest extends BridgedGame {
     }
 
     @Test
+    void once_a_tick_the_writer_is_one_of_the_systems() {
+        bridge.close();
+        bridge = new AshleyBridge(game).lookup(MethodHandles.lookup()).onceATick();
+        bridge.simulation();
+        steer.script = () -> position.at.x = 2;
+        move.script = () -> position.turn(1);
+
+        bridge.update(1);
+
+        assertEquals(List.of("One of the systems CHANGED Position of 1v1"), writes());
+    }
+
+    @Test
     void a_field_with_entities_only_as_a_type_argument_is_not_mirrored_as_a_reference() {
         bridge.close();
         Parts.Links links = new Parts.Links();
