@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -168,6 +169,54 @@ class CodeLocationsTest {
             assertEquals(false, told.poll(120, TimeUnit.SECONDS));
         }
         assertTrue(told.isEmpty());
+    }
+
+    private interface Build {
+        void run() throws IOException;
+    }
+
+    /// Rebuilds the only location while it is watched, and awaits that its new code is used.
+    private static void assertReloaded(WorldJars jars, Build build) throws IOException, InterruptedException {
+        assertFound(jars);
+        BlockingQueue<Boolean> used = new LinkedBlockingQueue<>();
+        try (CodeWatch watch = new CodeWatch(jars::locations, (location, _) -> {
+            try {
+                Optional<WorldCode> code = jars.rebuilt(location);
+                code.ifPresent(jars::use);
+                used.add(code.isPresent());
+                return true;
+            } catch (WorldCode.Failure _) {
+                return false; // it is not complete
+            }
+        })) {
+            watch.start();
+            assertEquals(false, used.poll(120, TimeUnit.SECONDS));
+            build.run();
+            assertEquals(true, used.poll(120, TimeUnit.SECONDS));
+        }
+        assertFound(jars);
+    }
+
+    @Tag("long")
+    @Test
+    void a_jar_is_reloaded_when_it_is_built_while_it_is_watched() throws Exception {
+        Path jar = pond("classes", GROWN).jar(folder.resolve("pond.jar"));
+        assertReloaded(WorldJars.read(List.of(jar)), () -> pond("classes", MORE).jar(jar));
+    }
+
+    @Tag("long")
+    @Test
+    void a_gradle_project_is_reloaded_when_classes_or_resources_are_built_while_it_is_watched() throws Exception {
+        UserProject project = withoutModule("build/classes/java/main");
+        UserProject resources = new UserProject(folder, "build/resources/main").resource(SERVICE, "pond.Pond");
+        Files.writeString(folder.resolve("build.gradle"), "");
+        WorldJars jars = WorldJars.read(List.of(folder));
+        assertReloaded(jars, () -> {
+            project.writePond(SIZE, MORE, "");
+            Files.delete(folder.resolve("src/module-info.java"));
+            project.compile();
+        });
+        assertReloaded(jars, () -> resources.resource("pond/more.txt", "1"));
     }
 
     @Tag("long")

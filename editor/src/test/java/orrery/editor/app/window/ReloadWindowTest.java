@@ -89,6 +89,11 @@ class ReloadWindowTest {
         hands.step(1);
         assertEquals("Fish[size=15.0, song=la]", value());
         assertEquals(List.of(), problems());
+
+        project.pond(SIZE, "new Fish(fish.size() + 20)", "");
+        awaitHint("The code was reloaded at tick 6.");
+        assertEquals("The state was kept. Gone: field Fish.song, system Sing.", notice().text());
+        assertEquals("Fish[size=15.0]", value());
     }
 
     @Test
