@@ -61,8 +61,7 @@ public final class Keymap {
     private void translate(KeyEvent event, Node focusOwner) {
         for (Command command : commands) {
             if (command.isOfPanes() && KeyBindings.isChanged(command)) {
-                KeyCombination keys = command.keys();
-                if (keys != null && keys.match(event)) {
+                if (matches(command.keys(), event)) {
                     event.consume();
                     give(focusOwner, event, command.defaultKeys());
                     return;
@@ -70,7 +69,7 @@ public final class Keymap {
             }
         }
         if (commands.stream().anyMatch(command -> command.isOfPanes() && KeyBindings.isChanged(command)
-                && command.defaultKeys() instanceof KeyCombination keys && keys.match(event))) {
+                && matches(command.defaultKeys(), event))) {
             event.consume();
             runs(event, event);
         }
@@ -94,7 +93,14 @@ public final class Keymap {
     private Optional<String> chosen(KeyCombination defaults) {
         return commands.stream().filter(command -> command.isOfPanes() && KeyBindings.isChanged(command)
                 && defaults.equals(command.defaultKeys())).findFirst()
-                .map(command -> command.keys() instanceof KeyCombination keys ? keys.getName() : "");
+                .map(command -> {
+                    KeyCombination keys = command.keys();
+                    return keys == null ? "" : keys.getName();
+                });
+    }
+
+    private static boolean matches(@Nullable KeyCombination keys, KeyEvent event) {
+        return keys != null && keys.match(event);
     }
 
     private static boolean leavesSpace(@Nullable Node focusOwner) {
@@ -115,8 +121,7 @@ public final class Keymap {
     /// Runs the enabled command that has the pressed keys. Returns whether there is one.
     private boolean runs(KeyEvent event, KeyEvent pressed) {
         for (Command command : commands) {
-            KeyCombination keys = command.keys();
-            if (keys != null && keys.match(pressed) && command.enabled().get() && !command.isOfPanes()) {
+            if (matches(command.keys(), pressed) && command.enabled().get() && !command.isOfPanes()) {
                 event.consume();
                 command.run();
                 return true;

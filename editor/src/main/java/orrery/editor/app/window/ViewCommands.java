@@ -86,8 +86,8 @@ final class ViewCommands {
 
     /// Adds the commands to the menus View and Help.
     void add() {
-        OF_PANES.keySet().stream().sorted()
-                .forEach(title -> commands.addHidden(Command.ofPanes(title, OF_PANES.get(title))));
+        OF_PANES.entrySet().stream().sorted(Map.Entry.comparingByKey())
+                .forEach(keys -> commands.addHidden(Command.ofPanes(keys.getKey(), keys.getValue())));
         commands.add(Commands.Menu.VIEW,
                 new Command("Search in the pane", this::focusSearch).alsoCalled("find", "filter").icon(Icon.SEARCH)
                         .keys("Shortcut+F").when(model.open(), Command.NO_SCENE),

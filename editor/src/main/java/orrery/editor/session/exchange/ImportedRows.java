@@ -156,7 +156,7 @@ public final class ImportedRows implements ImportedEntities {
                 progress.accept(row);
             }
         }
-        absences.forEach(absence -> remove(world, absence, handles));
+        absences.forEach(absence -> remove(world, absence));
         each(lowestFirst(), progress, handles.length, parent -> attach(simulation.tree(), parent, handles));
         return EntityList
                 .of(IntStream.range(0, handles.length).filter(row -> found.of(row).isNone() || changed.get(row))
@@ -210,7 +210,7 @@ public final class ImportedRows implements ImportedEntities {
                 : world.array(type).type().isDeferred() ? world.modify(entity, type) : world.get(entity, type);
     }
 
-    private void remove(EngineWorld world, Absence absence, long... handles) {
+    private void remove(EngineWorld world, Absence absence) {
         Entity entity = found.of(absence.row());
         if (!entity.isNone() && world.removeIfPresent(entity, absence.type().recordClass())) {
             changed.set(absence.row());

@@ -119,12 +119,13 @@ final class RowReader {
                 addTag(row, type, of.getFirst());
                 return;
             }
+            Object[] initial = type.initialLeaves();
             @Nullable
-            Object[] leaves = isOwn ? new @Nullable Object[type.fields().size()] : type.initialLeaves();
+            Object[] leaves = isOwn ? new @Nullable Object[initial.length] : initial;
             List<ImportedRows.Reference> references = new ArrayList<>();
             of.stream().filter(cell -> hasValue(row, cell)).forEach(cell -> read(row, cell, leaves, references));
             if (references.isEmpty() && !isOwn) {
-                rows.set(type, type.create(leaves));
+                rows.set(type, type.create(initial));
             } else {
                 rows.add(new ImportedRows.Draft(rows.size() - 1, type, leaves, references, row.line()));
             }
