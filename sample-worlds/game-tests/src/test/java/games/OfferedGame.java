@@ -8,6 +8,8 @@ import strait.Strait;
 final class OfferedGame {
     private OfferedGame() {}
 
+    /// Runs a sample game.
+    ///
     /// @param words `Pasture` or `Strait`
     public static void main(String[] words) throws InterruptedException {
         Thread.ofPlatform().daemon().start(OfferedGame::awaitInput);
