@@ -36,7 +36,7 @@ import orrery.editor.session.log.Problem;
 /// `-Dorrery.mutate.windows=1000` sets the number of opened recordings of each sample, `-Dorrery.random.seed=…` the seed.
 @Tag("long")
 class MutatedWindowTest {
-    private static final int OPENED = Integer.getInteger("orrery.mutate.windows", 30);
+    private static final int OPENED = Integer.getInteger("orrery.mutate.windows", 10);
     private static final long SEED = Long.getLong("orrery.random.seed", 1);
 
     @RegisterExtension
