@@ -64,6 +64,11 @@ public final class SearchBox extends TextField {
         return measured.getText();
     }
 
+    /// The whole prompt; the field shows as much of it as fits.
+    public String prompt() {
+        return prompt;
+    }
+
     /// Sets the texts.
     ///
     /// @param shortPrompt short prompt of the empty field

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import orrery.editor.fx.SearchBox;
 import orrery.editor.theme.Theme;
 import orrery.samples.Samples;
 
@@ -38,8 +39,7 @@ class SamplesWindowTest {
         hands.openSample("collisions");
         hands.openSample("marionette");
         Node tree = hands.tab("Scene tree");
-        hands.await("of the marionettes",
-                () -> ((TextField) tree.lookup(".search")).getPromptText().equals("Name, #12 or Joint"));
+        hands.await("of the marionettes", () -> prompt(tree, ".search").equals("Name, #12 or Joint"));
         assertEquals("Name, #12 or Joint", prompt("Entities", ".search"));
         assertEquals("Ever matched: Joint.angle > 2", prompt("Lifetimes", ".search"));
         assertEquals("Add name:Joint.angle", prompt("Plot", ".search"));
@@ -49,7 +49,12 @@ class SamplesWindowTest {
 
     private String prompt(String pane, String field) {
         Node content = hands.tab(pane);
-        return hands.see(() -> ((TextField) content.lookup(field)).getPromptText());
+        return hands.see(() -> prompt(content, field));
+    }
+
+    private static String prompt(Node content, String field) {
+        Node found = content.lookup(field);
+        return found instanceof SearchBox box ? box.prompt() : ((TextField) found).getPromptText();
     }
 
     @ParameterizedTest

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -110,6 +111,8 @@ class SeveralPanesWindowTest {
                 }
             }
             return false;
+        } catch (NoSuchFileException _) {
+            return false; // a file was replaced meanwhile
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
