@@ -26,7 +26,7 @@ public final class ApplicationImage {
 
     /// The same options as `mvn -Prun`, explained in `editor/pom.xml`.
     private static final String OPTIONS = "--enable-native-access=javafx.graphics -XX:LoopUnrollLimit=300"
-            + " -XX:InlineSmallCode=4000 -XX:MaxTenuringThreshold=1";
+            + " -XX:InlineSmallCode=4000 -XX:MaxTenuringThreshold=1 -XX:NewSize=400m";
 
     private static final boolean WINDOWS = System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
 
