@@ -16,7 +16,7 @@ import orrery.editor.grid.model.GridSlice;
 import orrery.editor.grid.model.GridStyle;
 import orrery.editor.session.ReadContext;
 import orrery.editor.session.edit.UndoStack;
-import orrery.editor.text.WordSearch;
+import orrery.editor.text.NameSearch;
 
 /// Formats the visible edits as rows. Simulation thread.
 final class EditsReader {
@@ -50,7 +50,7 @@ final class EditsReader {
     /// The edits that a request searches, newest first.
     private static List<UndoStack.Entry> found(UndoStack undo, EditsRequest request) {
         List<UndoStack.Entry> newestFirst = undo.entries().reversed();
-        WordSearch search = new WordSearch(request.search());
+        NameSearch search = new NameSearch(request.search());
         return request.search().isBlank()
                 ? newestFirst
                 : newestFirst.stream().filter(entry -> search.matches(entry.name())).toList();

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import javafx.scene.Node;
 import orrery.editor.fields.editor.Pick;
 import orrery.editor.fields.editor.PickList;
+import orrery.editor.text.NameSearch;
 import orrery.icons.Icon;
 
 /// Finds a command of the menus by its name and runs it. FX thread.

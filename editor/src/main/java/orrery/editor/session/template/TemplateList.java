@@ -3,7 +3,7 @@ package orrery.editor.session.template;
 import java.util.List;
 import java.util.stream.Stream;
 import orrery.ecs.provider.WorldDefinition;
-import orrery.editor.text.WordSearch;
+import orrery.editor.text.NameSearch;
 
 /// The templates that can be chosen in a world. Immutable.
 ///
@@ -26,7 +26,7 @@ public record TemplateList(List<EntityTemplate> templates) {
 
     /// Returns the templates whose names contain all words of a text, ignoring case; all if the text is blank.
     public TemplateList found(String text) {
-        WordSearch search = new WordSearch(text);
+        NameSearch search = new NameSearch(text);
         return new TemplateList(templates.stream().filter(template -> search.matches(template.name())).toList());
     }
 }

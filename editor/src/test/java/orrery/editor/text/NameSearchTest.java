@@ -1,4 +1,4 @@
-package orrery.editor.app.command;
+package orrery.editor.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

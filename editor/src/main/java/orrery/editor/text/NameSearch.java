@@ -1,4 +1,4 @@
-package orrery.editor.app.command;
+package orrery.editor.text;
 
 import java.util.Arrays;
 import java.util.List;
@@ -6,10 +6,10 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /// Matches search words against names and alternative names, in any order and ignoring case. Immutable.
-final class NameSearch {
+public final class NameSearch {
 
     /// Rank of a name that does not match.
-    static final int NOT_FOUND = 4;
+    public static final int NOT_FOUND = 4;
 
     private static final int OTHERWISE = 3;
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
@@ -18,7 +18,7 @@ final class NameSearch {
     private final List<String> words;
 
     /// @param typed words separated by spaces; empty text matches every name
-    NameSearch(String typed) {
+    public NameSearch(String typed) {
         text = typed.strip().toLowerCase(Locale.ROOT);
         words = Arrays.stream(text.split("\\s+")).filter(word -> !word.isEmpty()).toList();
     }
@@ -27,14 +27,19 @@ final class NameSearch {
     /// name, 3 if some are only found at the start of an alternative name; [#NOT_FOUND] if one is not found.
     ///
     /// @param others alternative names in lower case
-    int rank(String name, List<String> others) {
+    public int rank(String name, List<String> others) {
         String lower = name.toLowerCase(Locale.ROOT);
-        if (words.stream().allMatch(lower::contains)) {
+        if (matches(name)) {
             return lower.startsWith(text) ? 0 : words.stream().allMatch(word -> begins(lower, word)) ? 1 : 2;
         }
         boolean found = words.stream().allMatch(
                 word -> lower.contains(word) || others.stream().anyMatch(other -> other.startsWith(word)));
         return found ? OTHERWISE : NOT_FOUND;
+    }
+
+    /// Whether each word is somewhere in a name.
+    public boolean matches(String name) {
+        return words.stream().allMatch(name.toLowerCase(Locale.ROOT)::contains);
     }
 
     private static boolean begins(String name, String word) {
