@@ -77,16 +77,10 @@ public final class TopBar extends Region {
         collapsible.addAll(transport.lastCollapsible());
         collapsible.add(CollapsiblePart.of(MENU_GAP, logo));
         openMenu = new Command("Main menu", program::fire).alsoCalled("menu bar").keys("Alt+M");
-        program.setTooltip(hint(openMenu));
+        program.setTooltip(Buttons.tooltip(openMenu));
         dressMore();
         right = group(find, theme, more);
         getChildren().addAll(left, transport, right);
-    }
-
-    private static Tooltip hint(Command command) {
-        Tooltip hint = new Tooltip(command.hint());
-        command.keysProperty().subscribe(() -> hint.setText(command.hint()));
-        return hint;
     }
 
     private void dressMore() {

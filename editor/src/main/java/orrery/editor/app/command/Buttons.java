@@ -43,13 +43,17 @@ public final class Buttons {
         button.setOnAction(event -> command.run());
         button.disableProperty().bind(command.enabled().not());
         button.accessibleTextProperty().bind(command.title());
-        Tooltip tooltip = new Tooltip();
+        button.setTooltip(tooltip(command));
+        return button;
+    }
+
+    /// Creates a tooltip with the present title and keys of a command.
+    public static Tooltip tooltip(Command command) {
+        Tooltip tooltip = new Tooltip(command.hint());
         tooltip.setShowDelay(TOOLTIP_DELAY);
-        tooltip.setText(command.hint());
         command.title().addListener((observed, before, now) -> tooltip.setText(command.hint()));
         command.keysProperty().addListener((observed, before, now) -> tooltip.setText(command.hint()));
-        button.setTooltip(tooltip);
-        return button;
+        return tooltip;
     }
 
     /// Removes the border of a button.
