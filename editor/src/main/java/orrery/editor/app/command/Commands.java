@@ -100,6 +100,13 @@ public final class Commands {
                 .toList();
     }
 
+    /// Returns the command with a name.
+    ///
+    /// @throws java.util.NoSuchElementException if there is none
+    public Command named(String name) {
+        return all().stream().filter(command -> command.name().equals(name)).findFirst().orElseThrow();
+    }
+
     private List<List<Command>> groupsOf(Menu menu) {
         return groups.getOrDefault(menu, List.of());
     }

@@ -64,7 +64,7 @@ public final class MainMenu {
     ///
     /// @throws java.util.NoSuchElementException if there is none
     public MenuItem item(String name) {
-        return item(commands.all().stream().filter(command -> command.name().equals(name)).findFirst().orElseThrow());
+        return item(commands.named(name));
     }
 
     /// The item of a command.

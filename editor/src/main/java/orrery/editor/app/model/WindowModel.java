@@ -35,6 +35,8 @@ import orrery.editor.theme.Theme;
 /// The data that toolbar, notices and status bar show. FX thread.
 public final class WindowModel {
 
+    private static final double PERCENT = 100;
+
     private final ObjectProperty<View> view = new SimpleObjectProperty<>(View.NONE);
     private final BooleanBinding open = flag(SessionStatus::open);
     private final BooleanProperty opening = new SimpleBooleanProperty();
@@ -279,6 +281,16 @@ public final class WindowModel {
     /// Factor by which everything in the window is drawn larger; 1 or more.
     public DoubleProperty scale() {
         return scale;
+    }
+
+    /// The scale in percent.
+    public int scalePercent() {
+        return (int) Math.round(scale.get() * PERCENT);
+    }
+
+    /// Sets the scale in percent.
+    public void setScalePercent(int percent) {
+        scale.set(percent / PERCENT);
     }
 
     /// Dark or light.

@@ -2,6 +2,7 @@ package orrery.editor.app.settings;
 
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import orrery.editor.app.model.WindowModel;
 import orrery.editor.grid.GridCopy;
 
 /// The settings of one window. Each change is also applied to the settings in the file, which other windows and programs may have
@@ -31,6 +32,17 @@ public final class CurrentSettings {
         now = change.apply(now);
         GridCopy.setCells(now.cells());
         writer.write(change);
+    }
+
+    /// Gives a window the theme and the scale of these settings, and keeps those that are chosen in it.
+    public void keepLooksOf(WindowModel model) {
+        model.theme().set(now.theme());
+        model.setScalePercent(now.scalePercent());
+        model.theme().subscribe((_, chosen) -> change(kept -> kept.with(chosen)));
+        model.scale().subscribe((_, _) -> {
+            int percent = model.scalePercent();
+            change(kept -> kept.withScale(percent));
+        });
     }
 
     /// Changes the keys of commands.

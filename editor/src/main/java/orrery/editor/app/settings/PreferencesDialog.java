@@ -1,7 +1,9 @@
 package orrery.editor.app.settings;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.BiConsumer;
+import javafx.collections.FXCollections;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar.ButtonData;
@@ -12,14 +14,23 @@ import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.DirectoryChooser;
 import javafx.stage.Window;
+import javafx.util.StringConverter;
+import org.controlsfx.control.SegmentedButton;
+import orrery.editor.app.command.Command;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.fx.Parts;
 import orrery.editor.fx.WindowPlace;
 import orrery.editor.source.SourceEditor;
 import orrery.editor.source.SourceSettings;
+import orrery.editor.theme.Theme;
 
-/// Asks where the user's source code is, which editor opens it, and how tables are written.
+/// The settings that the user changes in a dialog. Theme and scale are those of the menus and take effect at once. Where the
+/// user's source code is, which editor opens it, and how tables are written is saved by a button.
 public final class PreferencesDialog {
 
     private static final ButtonType SAVE = new ButtonType("Save preferences", ButtonData.OK_DONE);
@@ -32,6 +43,8 @@ public final class PreferencesDialog {
     private final ComboBox<String> command = new ComboBox<>();
     private final TextArea folders = new TextArea();
     private final Label foldersHint = hint(FOLDERS_HINT);
+    private final WindowModel model;
+    private final Command keys;
     private final CheckBox guard = new CheckBox("Guard text that begins with =, +, - or @");
 
     /// The settings that the dialog shows.
@@ -40,8 +53,12 @@ public final class PreferencesDialog {
     /// @param isCsvGuarded whether text in exported tables is protected from being evaluated as a formula by spreadsheets
     public record Preferences(SourceSettings source, boolean isCsvGuarded) {}
 
-    public PreferencesDialog(Window owner, Preferences all) {
+    /// @param model has the theme and the scale of the window
+    /// @param keys shows the keys of commands
+    public PreferencesDialog(Window owner, Preferences all, WindowModel model, Command keys) {
         this.owner = owner;
+        this.model = model;
+        this.keys = keys;
         SourceSettings now = all.source();
         shown = new Preferences(new SourceSettings(now.command(),
                 now.folders().stream().map(folder -> Path.of(text(folder))).toList()), all.isCsvGuarded());
@@ -96,14 +113,49 @@ public final class PreferencesDialog {
 
     private VBox content() {
         Button add = new Button("Add folder…");
+        add.setMinWidth(Region.USE_PREF_SIZE);
         add.setOnAction(_ -> addFolder());
-        VBox content = new VBox(6, title("Editor for source"), command,
-                hint("A command with the placeholders {file} and {line}. Quotes group words."),
-                title("Source folders"), folders, foldersHint, new HBox(add),
-                title("Tables for other programs"), guard,
-                hint("A spreadsheet would run such text as a formula; it is prefixed with '. Numbers are not changed."));
+        Button showKeys = new Button(keys.title().get());
+        showKeys.setId("preferences-keys");
+        showKeys.setOnAction(_ -> keys.run());
+        foldersHint.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(foldersHint, Priority.ALWAYS);
+        VBox content = new VBox(14,
+                new HBox(32, section("Theme", themes()), section("Scale", scales()), section("Keys", showKeys)),
+                section("Editor for source", command,
+                        hint("A command with the placeholders {file} and {line}. Quotes group words.")),
+                section("Source folders", folders, new HBox(8, foldersHint, add)),
+                section("Tables for other programs", guard, hint(
+                        "A spreadsheet would run such text as a formula; it is prefixed with '. Numbers are not changed.")));
         content.setPrefWidth(WIDTH);
         return content;
+    }
+
+    private SegmentedButton themes() {
+        SegmentedButton themes = Parts.choice(List.of(Theme.values()), theme -> theme == Theme.DARK ? "Dark" : "Light",
+                model.theme()::set);
+        themes.setId("preferences-theme");
+        themes.getButtons().get(model.theme().get().ordinal()).setSelected(true);
+        return themes;
+    }
+
+    private ComboBox<Integer> scales() {
+        ComboBox<Integer> scales = new ComboBox<>(FXCollections.observableList(Settings.scales()));
+        scales.setId("preferences-scale");
+        scales.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(Integer percent) {
+                return percent + " %";
+            }
+
+            @Override
+            public Integer fromString(String text) {
+                throw new UnsupportedOperationException("Scales are chosen, not typed.");
+            }
+        });
+        scales.setValue(model.scalePercent());
+        scales.setOnAction(_ -> model.setScalePercent(scales.getValue()));
+        return scales;
     }
 
     private void addFolder() {
@@ -116,10 +168,12 @@ public final class PreferencesDialog {
         }
     }
 
-    private static Label title(String text) {
-        Label label = new Label(text);
+    private static VBox section(String title, Node... content) {
+        Label label = new Label(title);
         label.getStyleClass().add("title");
-        return label;
+        VBox section = new VBox(6, label);
+        section.getChildren().addAll(content);
+        return section;
     }
 
     private static Label hint(String text) {

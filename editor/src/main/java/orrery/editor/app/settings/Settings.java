@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import orrery.ecs.history.Budget;
 import orrery.editor.source.SourceSettings;
 import orrery.editor.text.CsvCells;
@@ -31,6 +32,9 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
 
     /// The largest scale, in percent.
     public static final int MOST_SCALE = 200;
+
+    /// Percents between two scales that the user can choose.
+    public static final int SCALE_STEP = 10;
 
     /// Maximum number of recent files.
     static final int MOST_RECENT = 10;
@@ -143,6 +147,12 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
     /// Returns a copy with another scale.
     public Settings withScale(int percent) {
         return new Settings(theme, frame, recent, source, recordingMegabytes, isCsvGuarded, keys, percent, reloading);
+    }
+
+    /// The scales that the user can choose, in percent.
+    public static List<Integer> scales() {
+        return IntStream.rangeClosed(0, (MOST_SCALE - LEAST_SCALE) / SCALE_STEP)
+                .mapToObj(step -> LEAST_SCALE + step * SCALE_STEP).toList();
     }
 
     /// Returns a copy with other settings for reloading code.

@@ -128,8 +128,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
             mirror.showLine();
             program.show(stall);
         });
-        model.theme().set(settings.now().theme());
-        model.scale().set(settings.now().scalePercent() / (double) Settings.LEAST_SCALE);
+        settings.keepLooksOf(model);
         session.setRecordingBudget(settings.now().recordingBytes());
         saves = new RunningSaves(model, stage);
         FileExport exports = new FileExport(model, saves);
@@ -177,7 +176,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
                 new Command("Save as test…", this::saveTest).when(model.hasTicks(), Command.NO_TICKS));
         view.add();
         new PaneCommands(model, panes).addTo(commands);
-        new ScaleCommands(model, percent -> settings.change(kept -> kept.withScale(percent))).addTo(commands);
+        new ScaleCommands(model).addTo(commands);
         new ArrangementCommands(model, panes).addTo(commands);
         List<Command> pictures = new PictureCommands(model, session, views, workspace, chooser, exports)
                 .addTo(commands, panes.chosenTicks()::get, stage);
@@ -300,7 +299,6 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
             case SceneSource.None none -> session.refresh();
         }
         window.show(settings.now().frame());
-        model.theme().subscribe((_, chosen) -> settings.change(kept -> kept.with(chosen)));
         recovery.lookAtStart();
         reload.start();
     }
@@ -397,7 +395,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     }
 
     private void preferences() {
-        new PreferencesDialog(window.stage(), settings.now().preferences())
+        new PreferencesDialog(window.stage(), settings.now().preferences(), model, commands.named("Keys…"))
                 .ask((was, chosen) -> settings.change(kept -> kept.with(was, chosen)));
     }
 
