@@ -1,6 +1,7 @@
 package orrery.ecs.remote;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -15,8 +16,9 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
-/// Decides at the end of a tick whether a breakpoint may have been hit in it. Never misses a hit. If it can't be sure, it reports
-/// a possible hit, and the editor, which checks each segment, decides. Used on the game's thread.
+/// Decides at the end of a tick whether a breakpoint may have been hit in it. If it can't be sure, it reports a possible hit, and
+/// the editor, which checks each segment, decides. Misses a hit only of a rule that threw, and of a condition that reads the tick
+/// number, if a system makes it true and the end of that tick false again, or the other way round. Used on the game's thread.
 final class GameStops {
     private final EngineWorld world;
     private List<Stop> stops = List.of();
@@ -31,7 +33,7 @@ final class GameStops {
             return mayBeHit(tick);
         }
 
-        /// Called when the world is in another state, perhaps without a tick that led to it.
+        /// Called after the world was set to another state, or when ticks may have been missed. Evaluates conditions anew.
         default void beginAnew() {}
     }
 
@@ -62,7 +64,7 @@ final class GameStops {
         return any(stop -> stop.mayBeHitFromAnywhere(tick));
     }
 
-    /// Called when the world is in another state, perhaps without a tick that led to it.
+    /// Called after the world was set to another state, or when ticks may have been missed. Evaluates conditions anew.
     void beginAnew() {
         boolean _ = any(stop -> {
             stop.beginAnew();
@@ -130,9 +132,10 @@ final class GameStops {
         };
     }
 
-    /// A condition that becomes true or false. Remembers for which entities it was true, and evaluates it for those whose
-    /// components were changed. An entity that is changed by several segments counts as a possible hit, because the condition may
-    /// have changed in between.
+    /// A condition that becomes true or false. Remembers for which entities it was true, and evaluates it for those that a
+    /// segment changed, created or destroyed. Evaluates it anew as a whole if it reads the tick number or a singleton that
+    /// changed, is about the world, or is about one chosen entity. Several segments that may have changed the result count as a
+    /// possible hit, because it may have been another one in between.
     private final class Conditions implements Stop {
         private final Condition condition;
         private final Condition.Test test;
@@ -172,6 +175,9 @@ final class GameStops {
         @Override
         public boolean mayBeHitFromAnywhere(List<Segment> tick) {
             holding = all();
+            if (writers(tick) > 1) {
+                return true;
+            }
             if (!condition.isOfEntity() || !only.isNone()) {
                 return holding.isEmpty() != towards;
             }
@@ -201,9 +207,20 @@ final class GameStops {
             return here;
         }
 
+        /// Number of segments that may have changed the result of the condition.
+        private long writers(List<Segment> tick) {
+            return tick.stream()
+                    .filter(segment -> condition.isOfEntity() && (isIn(segment.created()) || isIn(segment.destroyed()))
+                            || condition.reads().stream().anyMatch(type -> segment.changes(type).isPresent()))
+                    .count();
+        }
+
+        private boolean isIn(Collection<Entity> some) {
+            return only.isNone() ? !some.isEmpty() : some.contains(only);
+        }
+
         private boolean hasAnyTurned(List<Segment> tick) {
-            long writers = tick.stream().filter(segment -> condition.reads().stream()
-                    .anyMatch(type -> segment.changes(type).isPresent())).count();
+            long writers = writers(tick);
             if (writers == 0 && !condition.readsTick()) {
                 return false;
             }
