@@ -226,8 +226,8 @@ public final class SceneStore {
         return new SceneOpening(simulation, file, problemsOfStatics(definition.get(), file.name()));
     }
 
-    /// Reads the scene or recording that a command names, for a window: this store does not read it again when it is opened for
-    /// the first time. Any thread may open it.
+    /// Reads the scene or recording that a command names before a window asks for it. The next call of [#open] or [#openSample],
+    /// on any thread, must be for the same scene and returns what was read here.
     ///
     /// @return the errors; empty if it was read
     /// @throws IllegalArgumentException for [SceneSource.None]
@@ -392,7 +392,7 @@ public final class SceneStore {
         return Problem.inFile(error ? Problem.Severity.ERROR : Problem.Severity.WARNING, found.text(), where);
     }
 
-    /// Reads the scene given on a command line.
+    /// Reads a scene file or the scene of a sample, without opening it in a session.
     ///
     /// @throws IllegalArgumentException for [SceneSource.None]
     public SceneResult read(SceneSource source, TrackingLevel level) {
@@ -418,15 +418,16 @@ public final class SceneStore {
         }
     }
 
-    /// Writes a scene to a file; a tick can't be written to the scene's own file. Returns an error if that failed, and warnings
-    /// about what the file can't contain. Simulation thread.
+    /// Writes a scene to a file; a tick can't be written to the scene's own file. Returns the reasons as errors if nothing was
+    /// written, otherwise warnings about what the file can't contain. Simulation thread.
     public List<Problem> save(OpenWorld open, Path file, SceneKind kind) {
         if (kind == SceneKind.TICK && open.simulation().schedule().isMidTick()) {
             return List.of(unsaved(file, "A tick is running; finish it first."));
         }
         if (kind == SceneKind.TICK && open.file().isOwn(file)) {
             return List.of(unsaved(file,
-                    "This is the scene's own file, which holds its start. Choose another name for the tick."));
+                    "This is the scene's own file, which holds its state before tick 1. Choose another name for the"
+                            + " state after this tick."));
         }
         try {
             SceneKind written = open.isAuthoring() ? kind : SceneKind.TICK;
@@ -459,18 +460,17 @@ public final class SceneStore {
         }
         TickRange chosen = ticks.get();
         Branch branch = recording.branch();
-        if (chosen.first() < recording.firstTick() || chosen.last() > branch.newestTick()) {
+        long oldest = recording.firstTick() + 1;
+        if (chosen.first() < oldest || chosen.last() > branch.newestTick()) {
             throw new WorldException(
-                    ("Ticks %,d to %,d were chosen, and of %s ticks %,d to %,d are recorded. Choose some of"
-                            + " these in the timeline's ruler, or none to save all.").formatted(chosen.first(),
-                                    chosen.last(), branch,
-                                    recording.firstTick() + 1, branch.newestTick()));
+                    ("Ticks %,d to %,d were chosen, but only ticks %,d to %,d of branch %s are recorded. Choose some of these"
+                            + " in the timeline's ruler, or none to save all.").formatted(chosen.first(), chosen.last(),
+                                    oldest, branch.newestTick(), branch));
         }
-        return RecordingSave.of(recording, branch, Math.max(recording.firstTick(), chosen.first() - 1), chosen.last(),
-                notes);
+        return RecordingSave.of(recording, branch, chosen.first() - 1, chosen.last(), notes);
     }
 
-    /// Prepares saving former ticks, which have left the timeline of a program. Simulation thread.
+    /// Prepares saving recorded ticks of a program that do not lead to its present state, see [FormerTicks]. Simulation thread.
     public RecordingSave formerToSave(OpenWorld open, FormerTicks.Part former) {
         return RecordingSave.of(former.recording(), RecordingNotes.of(former.simulation())
                 .with(open.invariants().all()).withScene(open.recordedName()));

@@ -140,8 +140,8 @@ class UnsavedWindowTest {
         hands.command("Save tick as scene…");
         hands.await("refused", () -> !hands.notice().isEmpty());
         assertEquals(
-                "own.json was not saved. This is the scene's own file, which holds its start. Choose another name for"
-                        + " the tick.",
+                "own.json was not saved. This is the scene's own file, which holds its state before tick 1. Choose another name"
+                        + " for the state after this tick.",
                 hands.notice());
         assertArrayEquals(start, Files.readAllBytes(own));
         assertTrue(hands.model().unsaved().get());

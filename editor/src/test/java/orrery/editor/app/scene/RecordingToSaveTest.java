@@ -43,16 +43,20 @@ class RecordingToSaveTest {
     void ticks_that_are_no_longer_or_not_yet_recorded_are_refused() {
         session.stepTicks(20);
         assertEquals("20 ticks", saved(1, 20));
-        assertEquals("20 ticks", saved(0, 20));
+        assertEquals(
+                "Ticks 0 to 20 were chosen, but only ticks 1 to 20 of branch Main are recorded. Choose some of these in the"
+                        + " timeline's ruler, or none to save all.",
+                saved(0, 20));
         assertEquals("1 ticks", saved(7, 7));
         session.ask(open -> {
             Objects.requireNonNull(open).timeline().recording().budget().limitTicks(5);
             return true;
         }).join();
         session.stepTicks(1);
-        String recorded = "and of Main ticks 17 to 21 are recorded. Choose some of these in the timeline's ruler, or none to"
-                + " save all.";
+        String recorded = "but only ticks 17 to 21 of branch Main are recorded. Choose some of these in the timeline's ruler,"
+                + " or none to save all.";
         assertEquals("Ticks 10 to 20 were chosen, " + recorded, saved(10, 20));
+        assertEquals("Ticks 16 to 20 were chosen, " + recorded, saved(16, 20));
         assertEquals("Ticks 3 to 5 were chosen, " + recorded, saved(3, 5));
         assertEquals("Ticks 300 to 310 were chosen, " + recorded, saved(300, 310));
         assertEquals("4 ticks", saved(17, 20));
