@@ -24,7 +24,8 @@ final class Packing {
     /// Unpacked segments take at most this fraction of the budget (1/n).
     static final int RAW_SHARE = 8;
 
-    /// Unpacked segments take at most this many bytes, because collectors of young objects copy all of them.
+    /// Unpacked segments take at most this many bytes, except those of the newest [#LEAST_RAW] ticks, because garbage collections
+    /// of the young generation copy them.
     private static final long MOST_RAW_BYTES = 8 << 20;
     private static final int LEAST_RAW = 2;
 
@@ -117,7 +118,7 @@ final class Packing {
         }
     }
 
-    /// Drops the ticks that wait for packing.
+    /// Forgets the ticks that wait for packing, and packed results that were not taken over.
     void clear() {
         waiting.clear();
         done.clear();

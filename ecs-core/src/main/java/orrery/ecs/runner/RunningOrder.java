@@ -7,7 +7,8 @@ import java.util.Map;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.world.WorldException;
 
-/// Determines the order in which systems run and which of them are enabled: as the settings say, except for fixed systems.
+/// Determines the order in which systems run and which of them are enabled: as the settings say, except for fixed systems, which
+/// are always enabled and keep the place in which they were declared ([EngineSchedule#fix]).
 final class RunningOrder {
     private final Map<String, SystemRunner> runners;
     /// Names of the fixed systems, each with the reason why it is fixed.

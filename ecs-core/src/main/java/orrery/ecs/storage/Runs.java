@@ -2,8 +2,9 @@ package orrery.ecs.storage;
 
 import java.util.Arrays;
 
-/// Part of a list of rows, none negative, as runs of adjacent ascending rows. Long runs are copied with one call for each column,
-/// short ones row by row.
+/// Part of a list of row numbers, split into runs of consecutive numbers. The list must not contain -1, which elsewhere stands
+/// for no row. If the runs are long on average, each is copied with one call for each column; otherwise all rows are copied one
+/// by one.
 final class Runs {
     /// Least mean length of runs for which each run is copied with one call.
     private static final int LONG = 6;

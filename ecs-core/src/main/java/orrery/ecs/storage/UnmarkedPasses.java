@@ -1,11 +1,13 @@
 package orrery.ecs.storage;
 
-/// Decides whether a pass over a table marks the rows that it changes. Marking is off while nothing needs the marks.
+/// Decides whether a pass over a table marks the rows that it changes. Marking may be off while nothing needs the marks, see
+/// [Table#overlookPasses].
 final class UnmarkedPasses {
     private boolean isOn;
     private boolean haveRun;
 
-    /// Stops or resumes marking. Call it between segments, while no values are recorded or when recording resumes.
+    /// Turns passes without marks on or off. Call it between segments; on only while no values are recorded, off at the latest
+    /// when recording resumes.
     void turn(boolean on) {
         isOn = on;
     }

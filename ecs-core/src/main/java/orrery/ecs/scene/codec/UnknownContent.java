@@ -13,13 +13,13 @@ import orrery.ecs.scene.text.SceneFormat;
 import orrery.ecs.scene.text.SceneLimits;
 import orrery.ecs.world.Entity;
 
-/// File content that the world cannot hold, kept so that saving loses nothing. Filled while a scene is read or continues another
-/// scene. Afterwards, only the ids that saves give to entities and the content of copied entities are added, which other threads
-/// may do while a thread writes the scene.
+/// File content that the world cannot hold, kept so that saving loses nothing. Filled while a scene is read, and when it is made
+/// the continuation of another scene (`Scene.ofFile`). After that, only ids that saves give to entities and the content of copied
+/// entities are added. Other threads may add them while one thread writes the scene.
 public final class UnknownContent {
     /// Owner id of content that belongs to no entity.
     public static final long OUTSIDE = 0;
-    /// Empty content, for texts without entities.
+    /// Empty content, for texts that are no scenes, such as the inputs of a replay.
     public static final UnknownContent NOTHING = new UnknownContent();
 
     private final Map<String, String> header = new LinkedHashMap<>();
@@ -32,7 +32,8 @@ public final class UnknownContent {
     private volatile long largestId;
     private int version = SceneFormat.VERSION;
 
-    /// Owner id for the pending value of an entity: less than all ids and than the negated handles of entities without an id.
+    /// Owner id for the pending value of an entity. Less than the owner ids of all entities, which are their ids or, without an
+    /// id, their negated handles.
     public static long pendingOwner(Entity entity) {
         return Long.MIN_VALUE + entity.index();
     }
@@ -60,13 +61,14 @@ public final class UnknownContent {
         return !components.isEmpty() || !parts.isEmpty();
     }
 
-    /// Keeps a copy of the unknown components and fields of an entity under an id that no entity has had. Leaves out the ids of
-    /// entities that are not in the file of the original.
+    /// Keeps a copy of the unknown components and fields of an entity under an id that no entity has had. Leaves out references
+    /// to entities that are not in the original's file.
     ///
     /// @param from the content with the original
     /// @param owner the original in that content
     /// @param isCopied whether the copy has a component type, by name
-    /// @param values returns an element of a component as the copy has it
+    /// @param values converts an element of a list, set or map to the copy's: a reference to a copied entity becomes one to its
+    ///     copy
     /// @return the id of the copy, or 0 if nothing is kept
     public long keepCopy(UnknownContent from, long owner, Predicate<String> isCopied, CopiedValue values) {
         Map<String, String> unknown = from.components(owner);
@@ -98,7 +100,7 @@ public final class UnknownContent {
         return id;
     }
 
-    /// Converts an element of a component for a copy of the component.
+    /// Converts an element of a list, set or map in a component for a copy of the component.
     @FunctionalInterface
     public interface CopiedValue {
         /// Returns the element of the copy.
@@ -138,7 +140,7 @@ public final class UnknownContent {
         boolean test(long owner, String type, String path);
     }
 
-    /// Notes that an entity has an id.
+    /// Raises [#largestId] to an id, unless it is that large already.
     public void noteId(long id) {
         largestId = Math.max(largestId, id);
     }
@@ -187,8 +189,8 @@ public final class UnknownContent {
         return handle;
     }
 
-    /// The id by which the file that was read, or an earlier save, named an entity that is not in the file to write; null if
-    /// neither did.
+    /// The id of an entity that will not be in the file to write: the one by which the file that was read named it, otherwise the
+    /// one by which an earlier save did; null if neither named it.
     public @Nullable Long idOfAbsent(Entity entity) {
         Long read = idsRead.get(entity);
         return read == null ? idsGiven.get(entity) : read;

@@ -49,7 +49,7 @@ public record TabGroup(int id, List<DockedPane> tabs, PaneId front) implements D
     /// Returns a copy with panes inserted.
     ///
     /// @param index index of the first inserted tab
-    /// @param nowInFront the pane in front of the copy
+    /// @param nowInFront the pane that is in front in the copy
     TabGroup with(List<DockedPane> added, int index, PaneId nowInFront) {
         List<DockedPane> all = new ArrayList<>(tabs);
         all.addAll(Math.clamp(index, 0, all.size()), added);
@@ -57,7 +57,7 @@ public record TabGroup(int id, List<DockedPane> tabs, PaneId front) implements D
     }
 
     /// Returns a copy with only the panes for which a condition holds; empty if there are none. If the pane in front is removed,
-    /// the next one comes to the front.
+    /// the next remaining one comes to the front, or the last if none follows.
     Optional<DockNode> retaining(Predicate<PaneId> condition) {
         List<DockedPane> rest = tabs.stream().filter(tab -> condition.test(tab.id())).toList();
         if (rest.isEmpty()) {

@@ -120,7 +120,8 @@ final class MainWindow {
         }
     }
 
-    /// Moves the window so that it is on the screen. A window manager may place a window as large as the screen beyond its edge.
+    /// Moves the window so that it is on the screen. Some window managers place a window that is as large as the screen partly
+    /// outside it.
     private void keepWithinScreen() {
         if (stage.isShowing() && !stage.isMaximized()) {
             WindowPlace.withinScreen(stage);

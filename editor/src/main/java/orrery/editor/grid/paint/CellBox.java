@@ -88,7 +88,7 @@ public final class CellBox {
         return measure.width(look.value(), " ");
     }
 
-    /// Returns the link at a position in a cell, which is a part of the text between commas; null if there is none.
+    /// Returns the link at `x`; null if there is none. A link is a part of the cell's text between commas.
     @Nullable
     Span linkAt(double x, GridCell cell) {
         return x >= textX + measure.width(font, text) ? null : find(cell.text(), "", x);

@@ -15,8 +15,8 @@ import orrery.ecs.world.Segment;
 
 /// The edits since the last tick: those that are made, which undo reverts, and those that were undone, which redo makes again.
 ///
-/// Each state of the edits has a mark that identifies it. Undo returns to an earlier mark; a later edit has a greater mark than
-/// all edits before it.
+/// Each state of the edits has a number that identifies it, here called its mark (not the mark of a changed row). Undo returns to
+/// an earlier mark; a later edit has a greater mark than all edits before it.
 public final class UndoStack {
     /// One edit: its own segment and the segments of the systems that ran after it (`Schedule.settle`).
     ///
@@ -26,7 +26,8 @@ public final class UndoStack {
     /// @param to position after the edit; on a branch of its own if the edit was made in the past
     /// @param mark mark of the state after the edit
     /// @param madeMillis time at which it was made, in milliseconds since 1970
-    /// @param selection what undo selects, or redo if the edit is undone; null to leave the selection
+    /// @param selection the entities to select when this edit is next undone (if it is made) or redone (if it is undone); null to
+    ///     leave the selection
     public record Entry(String name, List<Segment> segments, Position at, Position to, long mark, long madeMillis,
             @Nullable List<Entity> selection) {
         /// Creates an edit that has no mark yet.
@@ -56,7 +57,7 @@ public final class UndoStack {
     /// @param entries edits, oldest first
     /// @param made how many of them are made; the others were undone
     record Content(List<Entry> entries, int made, long baseMark) {
-        /// Returns the same state without edits to undo.
+        /// Returns content with the same present mark and no edits, neither to undo nor to redo.
         Content ended() {
             return new Content(List.of(), 0, made == 0 ? baseMark : entries.get(made - 1).mark());
         }
@@ -66,7 +67,7 @@ public final class UndoStack {
     private final List<Entry> entries = new ArrayList<>();
     /// Number of entries that are made; the others were undone.
     private int made;
-    /// Number of entries that were made before undo or redo was asked for last.
+    /// The value of `made` before the last undo or redo, or before the first of several that [#beganAt] takes as one.
     private int stood;
     private @Nullable Object gesture;
     /// The gesture that was interrupted last: a tick, another edit, undo or redo has followed its first edits.
@@ -220,7 +221,7 @@ public final class UndoStack {
         return ++lastMark;
     }
 
-    /// Stores that the last calls of undo and redo began together when this many edits were made.
+    /// Makes [#changedLast] treat the last calls of undo and redo as one that began when this many edits were made.
     void beganAt(int made) {
         stood = made;
     }

@@ -29,11 +29,11 @@ import orrery.editor.session.edit.UndoStack;
 import orrery.editor.session.edit.UnsavedEdits;
 
 /// Writes the changes of the open world to a journal, so that [JournalReplay] can repeat them. Simulation thread; the writer
-/// creates and writes the bytes on its own thread.
+/// encodes the segments of edits and writes the file on its own thread.
 ///
 /// An edit is written as its segments. Ticks are written as the number of the last one with its hashes, because they can be run
 /// again. The world's position is written only if it differs from the one after the previous record. Branches and gestures are
-/// numbered in the order of their appearance. The file is long because each kind of change has its record here.
+/// numbered in the order of their appearance. This source file is long because each kind of change has its record here.
 public final class Journal {
     /// A journal that writes nothing.
     public static final Journal NONE = new Journal(null);
@@ -71,7 +71,8 @@ public final class Journal {
     ///
     /// @param branches the branches in the order of their numbers
     /// @param gestures number of gestures
-    /// @param untold ticks that ran although their record could not be replayed completely; null if there are none
+    /// @param untold ticks that the replay ran with another result than in the journal, so that they must be written anew; null
+    ///     if there are none
     record Numbers(List<Branch> branches, int gestures, @Nullable Ticks untold) {}
 
     private Journal(@Nullable JournalWriter writer) {
@@ -110,7 +111,7 @@ public final class Journal {
         expected = open.timeline().recording().position();
     }
 
-    /// Writes to the journal which system runs whenever that changes, and why the process ends.
+    /// From now on, the journal's file tells which system is running and, if the process ends, why.
     private void followRunning(SavableWorld open, List<String> systems) {
         this.systems = systems;
         followRunning(open);
@@ -219,7 +220,8 @@ public final class Journal {
 
     /// Called after the edits of a gesture were taken back.
     ///
-    /// @param isWhole whether these were all its edits; a gesture that a tick has interrupted has several numbers in the journal
+    /// @param isWhole false if earlier edits of the gesture stay, because a tick, another edit, undo or redo came after them;
+    ///     such a gesture has several numbers in the journal
     public void takenBack(SavableWorld open, Object cancelled, Position before, boolean isWhole) {
         if (!isOff() && cancelled.equals(gesture)) {
             ByteSink out = event(open, JournalKind.TAKE_BACK, before);
@@ -256,7 +258,7 @@ public final class Journal {
         }
     }
 
-    /// Called after a tick has begun, perhaps in another world.
+    /// Called after a tick has begun. Before tick 1, a new world may have taken the place of the scene's world.
     public void tickBegan(SavableWorld open) {
         if (!isOff()) {
             begunOn = open.timeline().recording().branch();
@@ -324,7 +326,8 @@ public final class Journal {
 
     // ---- branches
 
-    /// Called after the world has moved. Writes a branch that began without an edit at once.
+    /// Called after the world has moved to another position. If its branch is not in the journal yet, because it began without an
+    /// edit, writes it now.
     public void moved(SavableWorld open) {
         if (!isOff() && !branches.containsKey(open.timeline().recording().branch())) {
             tellTicks();
@@ -333,7 +336,7 @@ public final class Journal {
         }
     }
 
-    /// Called after a branch was deleted, with the tick that was begun at its end.
+    /// Called after a branch was deleted. A tick that was begun on it and not completed is forgotten, too.
     public void deleted(SavableWorld open, Branch branch) {
         if (begunAt != null && begunAt.branch() == branch) {
             begunAt = null;
@@ -375,7 +378,7 @@ public final class Journal {
     ///
     /// @param held what was saved
     /// @param file the scene's new file; null if it stays the same
-    /// @param written state of that file, or of the recording, after writing; null if it is unknown
+    /// @param written stamp of the file that was written, of the scene or the recording; null if it is unknown
     public void saved(SavableWorld open, Saved held, @Nullable Path file, @Nullable FileStamp written) {
         if (!isOff()) {
             ByteSink out = event(open, JournalKind.SAVED, open.timeline().recording().position());
