@@ -163,7 +163,7 @@ public final class Branch {
         tail = null;
     }
 
-    /// A copy of the newest position while the world is elsewhere, or null.
+    /// A copy of the world at the newest position of the branch while the world is elsewhere, or null.
     @Nullable
     Keyframe head() {
         return head;

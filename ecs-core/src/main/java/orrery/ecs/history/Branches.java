@@ -50,7 +50,7 @@ final class Branches {
         return left.isEmpty() && children(left).isEmpty();
     }
 
-    /// The branch after an ancestor of the current branch on the line from the first branch to the current one.
+    /// The branch that follows an ancestor of the current branch on the line from the first branch to the current one.
     Branch nextInLine(Branch ancestor) {
         List<Branch> line = current.line();
         return line.get(line.indexOf(ancestor) + 1);

@@ -63,7 +63,7 @@ final class Checkpoints {
                 || copies.values().iterator().next().rawBytes() <= room;
     }
 
-    /// Plans of which states on a route to keep copies, so that the states before the route's end can be reached quickly. The
+    /// Plans at which states of a route to keep copies, so that the states before the route's end can be reached quickly. The
     /// copies are one batch apart, or more if there is no room for so many. Drops copies of states after the route's end, and all
     /// copies if the route does not begin at a state with a copy.
     ///

@@ -15,8 +15,8 @@ import java.util.function.Predicate;
 import orrery.ecs.engine.segment.PackedSegment;
 import orrery.ecs.world.Segment;
 
-/// Packs the segments of older ticks on another thread. The world's thread takes over the results, or drops the segments if too
-/// few would fit in the budget.
+/// Packs the segments of older ticks on another thread. The world's thread takes over the results, or drops the segments if the
+/// packed segments of too few ticks would fit in the budget.
 final class Packing {
     /// The packing thread of all recordings. It ends when it is idle for a while.
     static final Executor THREAD = thread();
@@ -66,7 +66,7 @@ final class Packing {
         return executor;
     }
 
-    /// Whether the segments of a tick like this one will probably be dropped, because too few would fit in the budget.
+    /// Whether the segments of a tick like this one will probably be dropped, because too few such ticks would fit in the budget.
     boolean isDense(RecordedTick tick) {
         return isTooMuch((long) (keptShare * tick.rawBytes()));
     }

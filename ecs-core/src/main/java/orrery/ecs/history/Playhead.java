@@ -214,7 +214,7 @@ final class Playhead {
 
     /// The data needed to come back to a position.
     ///
-    /// @param state a copy of the world from which it comes back; null to come back over the ticks
+    /// @param state a copy of the world at the position, to be restored; null to come back over the ticks
     /// @param moves the world's count of changes made without calling listeners ([orrery.ecs.engine.segment.Segments#moves]); it
     ///     is set back after coming back
     private record Place(Position position, Branch branch, boolean isAtHead, EngineSchedule.Standing standing,

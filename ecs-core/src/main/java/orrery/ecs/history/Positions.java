@@ -140,7 +140,8 @@ final class Positions {
         }
     }
 
-    /// The log that follows a state, including the edits and unfinished tick at the head; null if nothing follows.
+    /// The log that follows a state, also if it is the newest one, followed by edits and an unfinished tick; null if nothing
+    /// follows.
     @Nullable
     TickLog logAfter(Branch of, long state) {
         TickLog log = of.after(state);

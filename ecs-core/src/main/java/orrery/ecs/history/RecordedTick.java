@@ -275,7 +275,7 @@ public final class RecordedTick implements TickLog {
         keyframe = state;
     }
 
-    /// Number of segments made at the previous state, by edits and by the systems that ran after an edit.
+    /// Number of segments made at the previous state by edits, by systems that ran after an edit, and by the program.
     @Override
     public int edits() {
         return edits;

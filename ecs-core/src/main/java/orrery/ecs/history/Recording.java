@@ -44,8 +44,8 @@ public final class Recording {
     private final boolean isOfProgram;
 
     /// Starts recording at the current state of a schedule. Edits made since the last tick belong to the next one. If fewer than
-    /// 3,600 ticks fit in the budget, they are recomputed on demand instead of stored. A schedule may have several recordings. If
-    /// one of them moves the world and ticks are run there, the others are lost, see [#isLost].
+    /// 3,600 ticks would fit in the budget, ticks are recomputed on demand instead of stored. A schedule may have several
+    /// recordings. If one of them moves the world and ticks are run there, the others are lost, see [#isLost].
     ///
     /// @throws WorldException if the world is not recorded or a tick has begun, or a system or an iteration calls it
     public Recording(Schedule schedule) {

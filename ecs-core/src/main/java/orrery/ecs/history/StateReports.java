@@ -37,7 +37,7 @@ record StateReports(long firstTick, EngineSchedule.Standing first, List<Segment>
         return state == firstTick ? shown.subList(Math.min(shown.size(), shownAtFirst.size()), shown.size()) : shown;
     }
 
-    /// Returns the segments that the world shows after the given ones were made since a state.
+    /// Returns the segments that the world shows if the given ones are those made since a state.
     List<Segment> shownSince(long state, List<Segment> segments) {
         List<Segment> shown = new ArrayList<>(state == firstTick ? shownAtFirst : List.of());
         shown.addAll(segments);

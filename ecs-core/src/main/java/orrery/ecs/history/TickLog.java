@@ -15,7 +15,8 @@ sealed interface TickLog permits RecordedTick, BranchTail {
         return segments().stream().map(Segment::author).toList();
     }
 
-    /// Number of segments before those of the tick itself: made at the state, by edits and by the systems that ran after an edit.
+    /// Number of segments before those of the tick itself: made at the state by edits, by systems that ran after an edit, and by
+    /// the program.
     int edits();
 
     /// Reports of the systems that had their turn, in order.

@@ -8,14 +8,14 @@ import orrery.ecs.world.Entity;
 /// The change by one segment to an entity, to one of its components or to a singleton.
 ///
 /// @param tick the tick to which it belongs; edits after tick n belong to tick n + 1
-/// @param madeAt number of the world's tick when the write was made: `tick` - 1 for edits and for systems that ran after an edit,
-///     otherwise `tick`
+/// @param madeAt number of the world's tick when the write was made: `tick` - 1 if [#isAtState], otherwise `tick`
 /// @param author author of the segment
 /// @param entity the entity, or [Entity#NONE] for a singleton
 /// @param kind kind of write
 /// @param value the component, or null if the entity itself was created or destroyed
 public record Write(long tick, long madeAt, Author author, Entity entity, Kind kind, @Nullable Value value) {
-    /// Whether the write was made at the state before its tick.
+    /// Whether the write was made at the state before its tick: by an edit, by a system that ran after the edit, or by the
+    /// program.
     public boolean isAtState() {
         return madeAt < tick;
     }

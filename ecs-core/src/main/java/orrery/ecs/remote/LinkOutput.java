@@ -13,13 +13,14 @@ import orrery.ecs.recording.chunk.SchemaChunks;
 import orrery.ecs.remote.wire.FrameKind;
 
 /// Sends to an editor from a thread of its own. The game's thread adds items, which refer only to immutable parts of its world,
-/// and never waits. If the items exceed a limit, those of the stream are dropped, and the stream goes on from a new state.
-/// If what is never dropped exceeds it, the connection ends: an editor that sends requests and reads no answers has failed.
+/// and never waits. If the items exceed a limit, those of the stream are dropped, and the stream goes on from a new state. If
+/// items that are never dropped exceed the limit, the connection ends: an editor that sends requests and reads no answers has
+/// failed.
 final class LinkOutput {
     private static final int BUFFER_BYTES = 1 << 16;
     private static final long BEAT_MILLIS = 250;
     private static final long NANOS_PER_MILLI = 1_000_000;
-    /// About the memory of an item besides its content.
+    /// Approximate memory of an item besides its content, in bytes.
     private static final long ITEM_BYTES = 100;
 
     private final OutputStream socket;

@@ -5,8 +5,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
-/// Requests of an editor until the game's thread carries them out, in their order. An editor waits for each answer and has a few
-/// at most, so more than a bound come from no editor. Thread-safe.
+/// Requests of an editor until the game's thread carries them out, in their order. An editor waits for each answer, so few of its
+/// requests wait at once; more than [#MOST] come from no editor. Thread-safe.
 final class WaitingRequests {
     /// Most requests that may wait.
     static final int MOST = 1_000;

@@ -234,7 +234,7 @@ public final class OpenWorld implements SavableWorld {
                 hasFailed && ticksOfProgram > ticksSaved, former.ticks());
     }
 
-    /// The mark of the saved state, see [SavedEditTracker#savedMark].
+    /// The number of the saved state of the edits, see [SavedEditTracker#savedMark].
     public long savedMark() {
         return edits.savedMark(timeline.isAtStart());
     }
@@ -409,7 +409,8 @@ public final class OpenWorld implements SavableWorld {
         timeline.recording().budget().limit(bytes);
     }
 
-    /// Sets the listener that is called after a tick with the tick and each system that has found nothing to do so far.
+    /// Sets the listener that receives, once and with the tick, each system that has had nothing to do in its first
+    /// [IdleSystems#TICKS] turns.
     void tellIdle(BiConsumer<Long, IdleSystems.Idle> listener) {
         idleTold = listener;
     }

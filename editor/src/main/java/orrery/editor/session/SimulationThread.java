@@ -224,7 +224,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         }
     }
 
-    /// Whether the caller is the simulation thread. An abandoned thread is not.
+    /// Whether the caller is the simulation thread; false after the session was closed, and on an abandoned thread.
     @Override
     public boolean isCurrent() {
         return !closed && thread == Thread.currentThread();

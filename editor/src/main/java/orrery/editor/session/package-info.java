@@ -17,10 +17,11 @@
 /// | `session.exchange` | entities as tables, JSON and glTF files, and back | `EntityTable`, `CsvImport` |
 /// | `session.check` | running recorded ticks again: check of determinism, generated tests | `DeterminismSearch`, `TestSearch` |
 ///
-/// ### Life cycle A session has one open scene or none. A new world takes the place of the scene's world in three cases:
-/// immediately before tick 1, if its rows are not in the order of the scene's file (editor 3); when a system or program does not
-/// return and its thread is abandoned (editor 6); when the code is reloaded (editor 49). The readers with which panes read a
-/// world are discarded together with it.
+/// ### Life cycle
+/// A session has one open scene or none. A new world takes the place of the scene's world in three cases: immediately before tick
+/// 1, if its rows are not in the order of the scene's file (editor 3); when a system or program does not return and its thread is
+/// abandoned (editor 6); when the code is reloaded (editor 49). The readers with which panes read a world are discarded together
+/// with it.
 ///
 /// ### Threads
 /// [orrery.editor.session.Session]'s methods may be called from any thread, unless they say otherwise. Requests and edits run on

@@ -15,7 +15,7 @@ public final class ChunkReader {
     /// Deflate expands a byte to at most about this many bytes.
     private static final long MOST_UNPACKED = 1032;
 
-    /// Memory that is taken for a chunk because its head says so, before its bytes have arrived.
+    /// Memory that is taken for a chunk because of the length in its header, before its bytes have arrived.
     private static final int UNTRUSTED_BYTES = 1 << 20;
 
     private final InputStream in;

@@ -3,8 +3,9 @@
 /// [orrery.editor.session.file.JournalReplay]), recordings that are saved ([orrery.editor.session.file.RecordingSaving]), and
 /// the rescue when memory runs out ([orrery.editor.session.file.MemoryRescue]).
 ///
-/// ### Life cycle A journal begins when a scene is opened. It is deleted when the scene is closed, but left for the next start if
-/// the world was lost (`Journal.leave`).
+/// ### Life cycle
+/// A journal begins when a scene is opened. It is deleted when the scene is closed, but left for the next start if the world was
+/// lost (`Journal.leave`).
 ///
 /// ### Threads
 /// Simulation thread; bytes are packed and written on other threads.

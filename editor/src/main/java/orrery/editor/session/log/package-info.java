@@ -1,8 +1,8 @@
 /// The messages about the open world: problems ([orrery.editor.session.log.ProblemList], added by
 /// [orrery.editor.session.log.ProblemReports]) and the log of systems ([orrery.editor.session.log.ConsoleLog]).
 ///
-/// ### Life cycle Created with the session. When another scene is opened, the problems and the lines that were logged in ticks
-/// are removed.
+/// ### Life cycle
+/// Created with the session. When another scene is opened, the problems and the lines that were logged in ticks are removed.
 ///
 /// ### Threads
 /// Any thread.

@@ -6,8 +6,8 @@ import orrery.editor.session.log.Problem;
 
 /// The parts of the session that [Transport] uses. Simulation thread.
 public interface TickHost {
-    /// Whether the caller is the simulation thread; false after the session was closed, and on a thread that was given up because
-    /// a system did not return.
+    /// Whether the caller is the simulation thread; false after the session was closed, and on an abandoned thread, whose system
+    /// did not return.
     boolean isCurrent();
 
     /// Publishes a view if something has changed and one is due.
