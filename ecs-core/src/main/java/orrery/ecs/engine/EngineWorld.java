@@ -378,7 +378,8 @@ public final class EngineWorld extends TimedWorld {
         queue.setOwner(entity, other);
     }
 
-    /// Records that entities queued to be destroyed together with one entity will be destroyed together with another one instead.
+    /// Records that the entities which, after the queued changes, are to be destroyed together with `from`, will be destroyed
+    /// together with `to` instead.
     public void willHandOn(Entity from, Entity to) {
         queue.handOn(from, to);
     }

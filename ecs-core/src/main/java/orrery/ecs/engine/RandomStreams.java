@@ -27,8 +27,8 @@ import orrery.ecs.world.Author;
 /// A stream is SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014). Its state is one `long`
 /// in a table.
 ///
-/// A stream that was opened exists as long as the world, whether it is used or not. It costs nothing in a tick that does not use
-/// it, because the hash is a running sum.
+/// A stream exists as long as the world. It costs nothing in a tick that does not use it, because the hash of all streams is a
+/// running sum.
 public final class RandomStreams implements SegmentPart {
     private static final long GAMMA = 0x9E3779B97F4A7C15L;
 
@@ -36,8 +36,8 @@ public final class RandomStreams implements SegmentPart {
     private final Segments segments;
     private long seed;
     private final Table table;
-    /// The name of the stream with handle `i + 1`, at index `i`. Threads that write deltas read the elements that were set before
-    /// these deltas were made.
+    /// The name of the stream with handle `i + 1`, at index `i`. Threads that encode deltas read only elements that were set
+    /// before these deltas were made.
     private volatile String[] names = new String[16];
     private final Map<String, Stream> streams = new LinkedHashMap<>();
     /// Streams whose states may have changed since the last [#hash].
@@ -116,7 +116,8 @@ public final class RandomStreams implements SegmentPart {
         }
     }
 
-    /// Writes a delta of the streams with their names, because their handles are valid in this world only.
+    /// Writes a delta (the changes of one segment) with the names of its streams, because their handles are valid in this world
+    /// only.
     public void write(TableDelta delta, ByteSink out) {
         TableDelta.Side after = java.util.Objects.requireNonNull(delta.after());
         out.put(delta.count());

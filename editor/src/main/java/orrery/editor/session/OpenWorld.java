@@ -409,8 +409,7 @@ public final class OpenWorld implements SavableWorld {
         timeline.recording().budget().limit(bytes);
     }
 
-    /// Sets the listener that receives, once and with the tick, each system that has had nothing to do in its first
-    /// [IdleSystems#TICKS] turns.
+    /// Sets the listener that receives each system that [IdleSystems] finds, with the tick.
     void tellIdle(BiConsumer<Long, IdleSystems.Idle> listener) {
         idleTold = listener;
     }

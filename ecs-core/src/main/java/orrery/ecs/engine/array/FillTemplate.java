@@ -5,7 +5,7 @@ import java.util.function.IntFunction;
 import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.storage.row.RowAccess;
 
-/// Template of [Fill]. It is defined again for each component type and class of function.
+/// Template of [Fill]. It is loaded once more for each combination of component type and class of function, as a hidden class.
 public final class FillTemplate extends Fill {
     private static final RowAccess ROWS = (RowAccess) HiddenClasses.classData(MethodHandles.lookup()).getFirst();
 

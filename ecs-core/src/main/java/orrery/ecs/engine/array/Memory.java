@@ -43,7 +43,8 @@ public record Memory(List<OfType> types, OfEntities entities, long otherBytes) {
             return rows == 0 ? Double.NaN : (double) bytes() / rows;
         }
 
-        /// Bytes without the maps, as a multiple of the cells in use; NaN without rows or columns.
+        /// Bytes without the maps between entities and rows, as a multiple of the bytes of the cells in use; NaN without rows or
+        /// columns.
         public double timesBare() {
             return columns.bareBytes == 0 ? Double.NaN : (double) (bytes() - columns.mapBytes) / columns.bareBytes;
         }

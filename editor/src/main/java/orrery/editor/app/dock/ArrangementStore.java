@@ -31,12 +31,12 @@ public final class ArrangementStore {
         read = CompletableFuture.supplyAsync(file::read);
     }
 
-    /// Runs an action when the file was read, with the reason why it could not be, or an empty text. Any thread.
+    /// Runs an action when reading the file has ended, with the reason why it could not be read, or an empty text. Any thread.
     public void whenRead(Consumer<String> action) {
         CompletableFuture<Void> _ = read.thenAccept(_ -> action.accept(file.problem()));
     }
 
-    /// The arrangements of the file when it was read, with the changes since. Waits until the file is read.
+    /// The arrangements that were in the file when it was read, with the changes made here since. Waits until the file is read.
     public Arrangements kept() {
         Arrangements now = changed;
         return now == null ? read.join() : now;

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param main the tree of the main window; null if no pane is in it
 /// @param windows the floating windows
-/// @param maximised id of the group that fills its window; 0 for none. The constructor replaces an id that is not of a group by 0
+/// @param maximised id of the group that fills its window; 0 for none. The constructor replaces an id of no group by 0
 /// @param closed the panes closed last, the newest first; at most {@value #MOST_CLOSED}
 /// @param lastId the largest id of a node or window so far
 public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, int maximised, List<ClosedPane> closed,

@@ -26,7 +26,7 @@ final class Neighbours {
                 : Optional.of(nearest(nodes.get(next), edge));
     }
 
-    /// Returns the group in a node that is adjacent to a neighbour of that node.
+    /// Returns that group in a node which is adjacent to a neighbour of the node.
     ///
     /// @param edge the side of the neighbour at which `node` is
     private static TabGroup nearest(DockNode node, Edge edge) {

@@ -36,8 +36,7 @@ public record SizeLimits(double leastPixels, double mostPixels) {
         return new SizeLimits(leastPixels / 2, mostPixels);
     }
 
-    /// Whether two adjacent parts, one with these limits and one with the others, are the halves of one former part, see
-    /// [#halved].
+    /// Whether these limits and the others are those of two halves of one former part, see [#halved].
     boolean isHalfOf(SizeLimits others) {
         return !areNone() && mostPixels == others.mostPixels;
     }

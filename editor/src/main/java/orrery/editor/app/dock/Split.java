@@ -80,7 +80,8 @@ public record Split(int id, Axis axis, List<Part> parts) implements DockNode {
     }
 
     /// Returns a copy with a node added before or after a part. The part and the added one have half of the part's former size
-    /// each. If the part has size limits and one of the two is removed later, the other one has that size again.
+    /// each. If the part has size limits and one of the two is removed later, the other one gets the former size of the part
+    /// again.
     Optional<DockNode> withBeside(int nodeId, Edge edge, DockNode added) {
         List<Part> all = new ArrayList<>();
         for (Part part : parts) {

@@ -58,7 +58,8 @@ public final class SplitLayout {
         return !part.limits().areNone() && !part.limits().areExact();
     }
 
-    /// Returns the factor by which the parts that the user has not resized are smaller than their limits.
+    /// Returns the factor, at most 1, by which the sizes of the parts with limits that the user has not resized are multiplied in
+    /// a small split.
     private static double shrinking(List<Split.Part> parts, double pixels) {
         List<Split.Part> limited = parts.stream().filter(part -> !part.limits().areNone()).toList();
         if (limited.size() == parts.size()) {

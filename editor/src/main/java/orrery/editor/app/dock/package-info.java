@@ -6,7 +6,7 @@
 /// [orrery.editor.app.dock.ArrangementsFile] reads and writes them as JSON.
 ///
 /// ### Life cycle
-/// An operation returns another layout. Nodes that it does not change keep their ids, so that the window updates only what
+/// An operation returns another layout. Nodes keep their ids when they are moved or resized, so that the window updates only what
 /// differs.
 ///
 /// ### Threads

@@ -44,7 +44,7 @@ record FoundScene(RecoverableScene left, boolean isFileChanged) {
                         .withZone(ZoneId.systemDefault()).format(then);
     }
 
-    /// Returns the scene's file, how the program ended, and whether the file has changed since.
+    /// Returns lines with the scene's file, how the program ended, and that the file has changed since, if it has.
     List<String> more() {
         List<String> more = new ArrayList<>();
         Path path = left.path();

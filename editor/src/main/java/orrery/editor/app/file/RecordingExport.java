@@ -94,8 +94,8 @@ public final class RecordingExport {
         save(Optional.empty(), next);
     }
 
-    /// Asks for a file and saves the newest span of former ticks, which have left the timeline of a program; they are not kept
-    /// after that. Then passes the edits that are still unsaved to `next`.
+    /// Asks for a file and saves the newest part of the former ticks of a program ([orrery.editor.session.time.FormerTicks]),
+    /// which is not kept after that. Then passes the edits that are still unsaved to `next`.
     public void saveFormer(Consumer<UnsavedEdits> next) {
         List<FormerTicks.Span> former = model.past().get().former();
         if (!former.isEmpty()) {

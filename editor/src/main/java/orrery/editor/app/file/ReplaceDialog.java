@@ -19,7 +19,7 @@ public final class ReplaceDialog {
         this.owner = owner;
     }
 
-    /// Shows the question and returns immediately. Later runs the action if the user agrees.
+    /// Shows the question and returns immediately. Runs the action later if the user agrees.
     ///
     /// @param name name of the files
     /// @param existing number of files that exist, at least 1

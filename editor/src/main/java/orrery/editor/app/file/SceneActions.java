@@ -441,9 +441,9 @@ public final class SceneActions {
         whenKnown(unsaved -> askedAbout(unsaved, before, loses, action));
     }
 
-    /// Passes the unsaved edits to an action when typed texts are committed, queued edits and a recovery are done, and the window
-    /// shows the scene that has these edits; at once if no scene is open. If this is called again meanwhile, only the last action
-    /// runs.
+    /// Passes the unsaved edits to an action once typed texts are committed, queued edits and a recovery are done, and the window
+    /// shows the scene that has these edits. If no scene is open, does so at once. If this is called again meanwhile, only the
+    /// last action runs.
     private void whenKnown(Consumer<UnsavedEdits> next) {
         asking.endTyping();
         int wish = ++wishes;

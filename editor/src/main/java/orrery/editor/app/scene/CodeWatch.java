@@ -69,7 +69,7 @@ public final class CodeWatch implements AutoCloseable {
         thread.setDaemon(true);
     }
 
-    /// Returns the file system's watch service; null if it has none or one that polls. Also null on Windows, where a watched
+    /// Returns the file system's watch service; null if there is none, if the service only polls, and on Windows, where a watched
     /// folder is held open, so that a build could neither delete nor rename it.
     static @Nullable WatchService events(String system) {
         if (system.startsWith("Windows")) {
@@ -115,8 +115,8 @@ public final class CodeWatch implements AutoCloseable {
         }
     }
 
-    /// Looks at all places. Returns whether a change in one of them may not be over yet, so that the places must soon be looked
-    /// at again.
+    /// Looks at all places. Returns whether a build may still be changing one of them, so that the places must soon be looked at
+    /// again.
     private boolean lookAtAll() {
         List<CodeLocation> now = locations.get();
         seen.keySet().retainAll(now);

@@ -155,7 +155,7 @@ public final class SceneStore {
         return jars.locations();
     }
 
-    /// Loads the code of a place again, without using it. Returns nothing if the code is the same as before.
+    /// Loads the code of a place again, without using it. Empty if its files are the same as those of the code in use.
     ///
     /// @throws WorldCode.Failure if it can't be loaded
     public Optional<WorldCode> rebuilt(CodeLocation location) throws WorldCode.Failure {

@@ -123,8 +123,8 @@ public final class WorldJars {
         return List.copyOf(loaded.keySet());
     }
 
-    /// Loads the code of a location again and defines its worlds, without using them. Code that waits for the next scene is
-    /// forgotten if the files are the same again as those of the code in use. Any thread.
+    /// Loads the code of a location again and defines its worlds, without using them. If the files are the same as those of the
+    /// code in use, forgets code of this location that waits for the next scene. Any thread.
     ///
     /// @return the code; empty if its files are the same as those of the code in use
     /// @throws WorldCode.Failure if it can't be loaded, or has no world

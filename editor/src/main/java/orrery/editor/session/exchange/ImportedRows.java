@@ -50,8 +50,8 @@ public final class ImportedRows implements ImportedEntities {
     /// @param text an id of the same table, or a handle
     record Reference(Field field, String text, long line, String subject) {}
 
-    /// A component of a row that is created in the world: its other fields are those of the row's entity, or the entities must
-    /// exist to which it refers, because its record class may refuse to refer to none.
+    /// A component that is created only when the row is added to the world: because fields without a cell keep the values of the
+    /// row's entity, or because it refers to entities, which must exist first: its record class may refuse [Entity#NONE].
     ///
     /// @param leaves the values of its fields, without references; null where the entity keeps its value
     /// @param references its cells that refer to entities

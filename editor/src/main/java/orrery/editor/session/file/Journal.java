@@ -359,7 +359,7 @@ public final class Journal {
         }
     }
 
-    /// Called after recording began anew, because the world went back to its start or was replaced with a copy.
+    /// Called after recording began anew, because the world went back to state 0 or was replaced with a copy.
     public void begunAnew(SavableWorld open, JournalKind how) {
         if (!isOff()) {
             tellTicks();

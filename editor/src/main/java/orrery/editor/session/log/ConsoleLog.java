@@ -83,7 +83,7 @@ public final class ConsoleLog extends Handler {
         return logger != null && (logger.startsWith("java") || logger.startsWith("sun."));
     }
 
-    /// Adds a line about a system that found nothing to do until a tick.
+    /// Adds a line about a system that has had nothing to do up to a tick.
     public void add(long tick, IdleSystems.Idle idle) {
         add(tick, idle.system(), Level.INFO.getName(), idle.why(), "");
     }

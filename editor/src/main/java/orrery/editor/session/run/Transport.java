@@ -27,7 +27,8 @@ public final class Transport {
     private static final long SLICE_NANOS = 12_000_000;
     /// A step of many ticks publishes a view after each tick as long as publishing takes less than this.
     private static final long CHEAP_NANOS = 100_000_000;
-    /// Otherwise the interval between views; a tick that takes longer is slow.
+    /// The interval between views of a step if publishing takes longer than [#CHEAP_NANOS]. A tick that takes longer than this
+    /// interval is slow.
     private static final long VIEW_NANOS = 250_000_000;
     /// If a step has taken longer than this and its last tick was slower than [#VIEW_NANOS], its remaining ticks are queued
     /// behind other commands, so that the step can be stopped.
