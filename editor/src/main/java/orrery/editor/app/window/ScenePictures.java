@@ -10,10 +10,12 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -50,6 +52,9 @@ final class ScenePictures {
     private final Executor background = Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon()
             .name("pictures of scenes").factory());
     private final Map<String, ObjectProperty<@Nullable Image>> shown = new HashMap<>();
+    /// Names of the samples that were drawn by this program, or could not be.
+    private final Set<String> tried = new HashSet<>();
+    private boolean isDrawing;
 
     /// @param folder need not exist
     ScenePictures(Path folder) {
@@ -66,20 +71,37 @@ final class ScenePictures {
         return picture(key(file), theme);
     }
 
-    /// Makes the pictures of the samples that this version of the program has not drawn yet, one after the other.
-    void drawSamples(SceneStore store) {
-        List<String> missing = store.samples().stream().map(SceneStore.World::name)
-                .filter(name -> Arrays.stream(Theme.values())
-                        .anyMatch(theme -> !Files.exists(path(sampleKey(name), theme))))
-                .toList();
-        background.execute(() -> {
-            SceneStore own = store.anew();
-            missing.forEach(name -> {
-                if (own.read(new SceneSource.Sample(name), TrackingLevel.OFF) instanceof SceneResult.Loaded loaded) {
+    /// Makes the pictures of the samples that this version of the program has not drawn yet, one after the other. Does nothing if
+    /// it does so already.
+    ///
+    /// @param isSeen called before each; drawing ends when nobody sees the pictures, because each takes as long as opening the
+    ///     sample
+    void drawSamples(SceneStore store, BooleanSupplier isSeen) {
+        if (!isDrawing && isSeen.getAsBoolean()) {
+            isDrawing = true;
+            drawNext(store.anew(), isSeen);
+        }
+    }
+
+    private void drawNext(SceneStore store, BooleanSupplier isSeen) {
+        Optional<String> next = isSeen.getAsBoolean()
+                ? store.samples().stream().map(SceneStore.World::name).filter(this::isMissing).findFirst()
+                : Optional.empty();
+        isDrawing = next.isPresent();
+        next.ifPresent(name -> {
+            tried.add(name);
+            background.execute(() -> {
+                if (store.read(new SceneSource.Sample(name), TrackingLevel.OFF) instanceof SceneResult.Loaded loaded) {
                     keep(sampleKey(name), read(loaded.scene().simulation()));
                 }
+                Views.later(() -> drawNext(store, isSeen));
             });
         });
+    }
+
+    private boolean isMissing(String sample) {
+        return !tried.contains(sample)
+                && Arrays.stream(Theme.values()).anyMatch(theme -> !Files.exists(path(sampleKey(sample), theme)));
     }
 
     /// Reads a picture of a world. Called on the thread that owns the world.

@@ -3,6 +3,7 @@ package orrery.editor.app.window;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
@@ -43,33 +44,54 @@ final class WelcomePage extends ScrollPane {
     private static final double CARD_WIDTH = Math.floor((WIDTH - (COLUMNS - 1) * GAP) / COLUMNS);
 
     private final WindowModel model;
+    private final Supplier<List<Sample>> samples;
     private final BooleanProperty wanted = new SimpleBooleanProperty();
+    /// Whether the scene that was to be opened at the start is open, or could not be opened.
+    private final BooleanProperty isStarted = new SimpleBooleanProperty();
     private final FlowPane recent = new FlowPane(GAP, GAP);
     private final FlowPane added = new FlowPane(GAP, GAP);
     private final Node addedSection = section("Your worlds", added);
     private final Button back = new Button("Back to the scene");
 
+    /// Creates the page. Its content is made when the page is shown first, so that a scene which is opened at the start does not
+    /// wait for it.
+    ///
+    /// @param samples called once
     /// @param steps first instructions, a sentence each
-    WelcomePage(WindowModel model, List<Sample> samples, Starts starts,
-            List<ObservableValue<String>> steps) {
+    WelcomePage(WindowModel model, Supplier<List<Sample>> samples, Starts starts, List<ObservableValue<String>> steps) {
         this.model = model;
+        this.samples = samples;
         setId("welcome");
         getStyleClass().add("welcome-page");
         addEventFilter(KeyEvent.ANY, this::filter);
         setFitToWidth(true);
         setFitToHeight(true);
-        VBox page = new VBox(22, heading(starts), section("First steps", steps(steps)), addedSection,
-                section("Recent scenes", recent), section("Sample worlds", cards(samples)));
         showAdded(List.of());
+        back.setOnAction(_ -> wanted.set(false));
+        model.open().subscribe(isOpen -> Parts.show(back, isOpen));
+        model.scene().subscribe(_ -> wanted.set(false));
+        visibleProperty().bind(model.open().not().and(isStarted).or(wanted));
+        visibleProperty().subscribe(isVisible -> {
+            if (isVisible && getContent() == null) {
+                setContent(content(starts, steps));
+            }
+        });
+    }
+
+    private Node content(Starts starts, List<ObservableValue<String>> steps) {
+        VBox page = new VBox(22, heading(starts), section("First steps", steps(steps)), addedSection,
+                section("Recent scenes", recent), section("Sample worlds", cards(samples.get())));
         page.setMaxWidth(WIDTH + 2 * SIDE_PADDING);
         page.getStyleClass().add("welcome");
         StackPane centre = new StackPane(page);
         centre.setAlignment(Pos.TOP_CENTER);
-        setContent(centre);
-        back.setOnAction(_ -> wanted.set(false));
-        model.open().subscribe(isOpen -> Parts.show(back, isOpen));
-        model.scene().subscribe(_ -> wanted.set(false));
-        visibleProperty().bind(model.open().not().or(wanted));
+        return centre;
+    }
+
+    /// Shows the page unless a scene is being opened, which would cover it at once; then only if that fails.
+    void begin(boolean isOpening) {
+        isStarted.set(!isOpening);
+        model.opening().subscribe((_, goesOn) -> isStarted.set(isStarted.get() || !goesOn));
     }
 
     /// While a scene is being opened, Space and Enter press no button, because they are meant for the scene. Enter presses the

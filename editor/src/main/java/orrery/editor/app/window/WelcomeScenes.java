@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.SimpleObjectProperty;
@@ -85,7 +86,9 @@ final class WelcomeScenes {
     }
 
     /// Makes the pictures of the samples that have none yet.
-    void drawSamples() {
-        pictures.drawSamples(store);
+    ///
+    /// @param isSeen whether to go on with the next
+    void drawSamples(BooleanSupplier isSeen) {
+        pictures.drawSamples(store, isSeen);
     }
 }

@@ -189,7 +189,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         Tour tour = new Tour(model, new TourSteps(model, session, workspace, commands),
                 next -> sceneActions.openSample(Tour.sample(), next), workspace::requestFocus);
         tour.addTo(commands);
-        welcome = new WelcomePage(model, scenes.samples(),
+        welcome = new WelcomePage(model, scenes::samples,
                 new WelcomePage.Starts(tour.command(), files.create(), files.open()),
                 WelcomeScenes.firstSteps(run));
         commands.add(Commands.Menu.HELP, new Command("Welcome", welcome::showOver)
@@ -298,6 +298,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
             case SceneSource.Sample(String name) -> sceneActions.openSample(name);
             case SceneSource.None none -> session.refresh();
         }
+        welcome.begin(!(source instanceof SceneSource.None));
         window.show(settings.now().frame());
         recovery.lookAtStart();
         reload.start();
@@ -446,9 +447,9 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         scenes.opened(file, settings.now().recent());
     }
 
-    /// Makes the pictures of the samples that have none yet, for the welcome page.
+    /// Makes the pictures of the samples that have none yet, whenever the welcome page is seen.
     void drawSamples() {
-        scenes.drawSamples();
+        welcome.visibleProperty().subscribe(_ -> scenes.drawSamples(welcome::isVisible));
     }
 
     @Override

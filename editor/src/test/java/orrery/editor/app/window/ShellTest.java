@@ -121,13 +121,14 @@ class ShellTest {
         TopBar topBar = new TopBar(model,
                 new TopBar.ToolCommands(open, save, undo, redo, view.findCommand(), view.switchTheme()), menu,
                 transport);
-        WelcomePage welcome = new WelcomePage(model, List.of(new WelcomePage.Sample("motion", "Moves.",
+        WelcomePage welcome = new WelcomePage(model, () -> List.of(new WelcomePage.Sample("motion", "Moves.",
                 new SimpleObjectProperty<>(), () -> done.add("sample motion"))),
                 new WelcomePage.Starts(open, open, open),
                 List.of(new SimpleStringProperty("Open a sample.")));
         welcome.showRecent(
                 List.of(new WelcomePage.Recent(Path.of("/worlds/market.json"), new SimpleObjectProperty<>())),
                 file -> done.add("recent " + file));
+        welcome.begin(false);
         new MainWindow(stage, model,
                 new MainWindow.Bars(topBar, new StatusLine(model,
                         new StatusTimeButtons.TimeCommands(step, step, step, step, step),

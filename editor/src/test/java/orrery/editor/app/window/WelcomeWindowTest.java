@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.scene.PlantedJar;
+import orrery.editor.app.scene.SceneSource;
 import orrery.editor.app.scene.SceneStore;
 import orrery.samples.Samples;
 
@@ -74,6 +75,11 @@ class WelcomeWindowTest {
         assertEquals("bad", hands.ask(open -> open.definition().name()));
     }
 
+    /// Number of the samples that the page of a window shows.
+    private static int samples(WindowHands window) {
+        return window.stage().getScene().getRoot().lookupAll("#welcome .picture-card").size();
+    }
+
     private boolean isShown(String title) {
         return hands.lookup("#welcome").query().lookupAll(".label").stream()
                 .anyMatch(label -> label instanceof Label text && text.getText().equals(title)
@@ -112,6 +118,33 @@ class WelcomeWindowTest {
                 && ((ImageView) next.stage().getScene().lookup("#sample-solar-system .image-view")).getImage() != null);
         next.interact(() -> next.workbench().drawSamples());
         assertEquals(drawn, Files.getLastModifiedTime(dark));
+        next.end();
+    }
+
+    @Test
+    void no_sample_is_drawn_while_a_scene_covers_the_page() {
+        hands.openSample("collisions");
+        hands.interact(() -> hands.workbench().drawSamples());
+        hands.awaitBackground();
+        assertTrue(kept("sample-", ".png").isEmpty());
+        hands.command("Welcome");
+        hands.await("a picture", () -> hasPicture("#sample-" + Samples.names().getFirst()));
+    }
+
+    @Test
+    void a_scene_that_is_opened_at_the_start_does_not_wait_for_the_page() {
+        WindowHands next = hands.another(new SceneSource.Sample("collisions"));
+        next.await("it is open", () -> next.model().open().get());
+        assertEquals(0, hands.<Integer>see(() -> samples(next)));
+        next.command("Welcome");
+        next.await("the page", () -> samples(next) == Samples.names().size());
+        next.end();
+    }
+
+    @Test
+    void the_page_is_shown_when_the_scene_of_the_start_can_not_be_opened() {
+        WindowHands next = hands.another(new SceneSource.InFile(hands.file("gone.json")));
+        next.await("the page", () -> samples(next) == Samples.names().size());
         next.end();
     }
 

@@ -69,7 +69,7 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
     @Override
     public void beforeEach(ExtensionContext context) throws Exception {
         folder = Files.createTempDirectory("window");
-        Hands.setUpStage(this::show);
+        Hands.setUpStage(on -> show(on, new SceneSource.None()));
     }
 
     @Override
@@ -93,13 +93,13 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
         });
     }
 
-    private void show(Stage on) {
+    private void show(Stage on, SceneSource source) {
         stage = on;
         SceneStore store = new SceneStore(WorldJars.read(List.of())).with(new Journals(file(journals)));
         Session session = program == null ? store.session() : program.get();
         workbench = new Workbench(on, new SettingsFile(settings()), store, answers,
                 new WindowSession(session, program == null), Toolkit.HOST);
-        workbench.show(new SceneSource.None());
+        workbench.show(source);
         size.ifPresent(pixels -> {
             on.setX(0);
             on.setY(0);
@@ -111,10 +111,15 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
     /// Shows a second window with the settings of this one, as after a restart. It is closed with the test. Waits until the
     /// settings are written, which the common pool does.
     public WindowHands another() {
+        return another(new SceneSource.None());
+    }
+
+    /// As [#another()], with the scene that is opened at the start.
+    public WindowHands another(SceneSource source) {
         awaitBackground();
         WindowHands next = new WindowHands();
         next.folder = folder;
-        interact(() -> next.show(new Stage()));
+        interact(() -> next.show(new Stage(), source));
         return next;
     }
 
@@ -156,7 +161,7 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        interact(() -> next.show(new Stage()));
+        interact(() -> next.show(new Stage(), new SceneSource.None()));
         return next;
     }
 
