@@ -14,9 +14,9 @@
 /// | [orrery.editor.app.workspace] | all panes, and the layout on screen: groups of tabs, splits, floating windows |
 /// | [orrery.editor.app.dock] | the layout of the workspace as immutable values, without JavaFX |
 /// | [orrery.editor.app.file] | what the user does with files, with dialogs: opening, saving, exporting and recovering |
+/// | [orrery.editor.app.settings] | settings, layouts and lists that are kept between runs of the program |
 /// | [orrery.editor.app.model] | the data that toolbar, status bar and notices show |
 /// | [orrery.editor.app.scene] | reads and writes scenes and recordings, loads worlds; without a window |
-/// | [orrery.editor.app.settings] | settings, layouts and lists that are kept between runs of the program |
 /// | [orrery.editor.app.command] | commands, their menu, keys and palette |
 ///
 /// [orrery.editor.app.Orrery] passes the command line to [orrery.editor.app.cli.OrreryCommand].
