@@ -1,5 +1,6 @@
 package orrery.ecs.bench;
 
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -32,6 +33,8 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 import orrery.ecs.bench.orrery.RecordedTicks;
 import orrery.ecs.recording.FlightRecorder;
+import orrery.ecs.recording.chunk.ChunkKind;
+import orrery.ecs.recording.chunk.ChunkReader;
 import orrery.ecs.remote.Remote;
 import orrery.ecs.remote.wire.GameFile;
 import orrery.ecs.remote.wire.Greeting;
@@ -145,10 +148,33 @@ public class RemoteBenchmark {
         }
     }
 
+    /// Returns the bytes that a tick takes in the file of a flight recorder, on average.
+    private static long bytesInFile() throws IOException, ChunkReader.Damage {
+        Path file = Files.createTempDirectory("bench").resolve("ticks.orec");
+        RecordedTicks world = RecordedTicks.withTree(ENTITIES);
+        try (FlightRecorder recorder = FlightRecorder.ofTicks(world.schedule(), KEPT_TICKS, file)) {
+            for (int i = 0; i < KEPT_TICKS; i++) {
+                world.tick();
+            }
+            Path _ = recorder.write(file).join();
+        }
+        long bytes = 0;
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+            ChunkReader reader = new ChunkReader(in);
+            reader.readMark();
+            ChunkReader.Chunk before = null;
+            for (ChunkReader.Chunk chunk = reader.next(); chunk != null; chunk = reader.next()) {
+                bytes += before != null && before.kind() == ChunkKind.TICK ? chunk.at() - before.at() : 0;
+                before = chunk;
+            }
+        }
+        return bytes / KEPT_TICKS;
+    }
+
     /// Measures all watchers in turns and prints a table. `-Dbench.quick=true` takes a minute.
     ///
     /// @throws RunnerException if a case can't be run
-    public static void main(String[] args) throws RunnerException {
+    public static void main(String[] args) throws RunnerException, IOException, ChunkReader.Damage {
         boolean isQuick = Boolean.getBoolean("bench.quick");
         List<List<String>> lines = new ArrayList<>();
         double recorder = 0;
@@ -164,7 +190,11 @@ public class RemoteBenchmark {
             recorder = each == Watcher.RECORDER ? micros : recorder;
             lines.add(List.of(each.name().toLowerCase(Locale.ROOT), "%.1f".formatted(micros),
                     each == Watcher.EDITOR ? "%.2f".formatted(micros / recorder) : "",
-                    each == Watcher.EDITOR ? "%,.0f".formatted(sent) : ""));
+                    switch (each) {
+                        case RECORDER -> "%,d".formatted(bytesInFile());
+                        case EDITOR -> "%,.0f".formatted(sent);
+                        default -> "";
+                    }));
         }
         System.out.print(Markdown.table(List.of("watcher", "µs a tick", "× recorder", "bytes a tick"), lines));
     }
