@@ -6,9 +6,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.LateRefusals;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.schedule.ScheduleSettings;
@@ -206,7 +209,12 @@ public final class Mirror {
         if (given.isEmpty()) {
             return;
         }
-        given.giveAll(why -> LOGGER.log(Level.WARNING, () -> "An edit or undo was not written to the game. " + why));
+        Set<String> leftOut = new LinkedHashSet<>();
+        given.giveAll(why -> leftOut.add("An edit or undo was not written to the game. " + why));
+        leftOut.forEach(each -> {
+            LOGGER.log(Level.WARNING, each);
+            world.extension(LateRefusals.class, LateRefusals::new).report(each);
+        });
         if (given.hasDisplaced()) {
             destroyStrays();
         }

@@ -381,6 +381,13 @@ final class GameLink {
         out.tell(FrameKind.STAT, content);
     }
 
+    /// Tells the editor that the game could not make an edit that it has accepted.
+    void refusedLate(String why) {
+        ByteSink content = new ByteSink();
+        content.putText(why);
+        out.tell(FrameKind.WARN, content);
+    }
+
     /// Called when a system threw and the world is in the state before the tick again. Waits until the failure is sent, because
     /// the process may end; does not wait if another failure came since the last tick or the editor does not read. Then carries
     /// out requests.

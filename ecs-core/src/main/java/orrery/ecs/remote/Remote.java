@@ -7,6 +7,7 @@ import java.net.Socket;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.LateRefusals;
 import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.recording.chunk.ChunkWriter;
@@ -70,6 +71,7 @@ public final class Remote implements AutoCloseable {
     private final Runnable captureListener = this::captured;
     private final Runnable tickListener = this::ticked;
     private final Consumer<SystemFailure> failureListener = this::failed;
+    private final Consumer<String> refusalListener = this::refusedLate;
     private volatile @Nullable GameLink link;
     private boolean closed;
     private boolean returnsAtOnce;
@@ -87,6 +89,7 @@ public final class Remote implements AutoCloseable {
         EngineSchedule.of(simulation.schedule()).onCapture(captureListener);
         simulation.schedule().onTickEnd(tickListener);
         simulation.schedule().onFailure(failureListener);
+        world.extension(LateRefusals.class, LateRefusals::new).onReport(refusalListener);
         server = serve(GameFile.printable(name));
     }
 
@@ -221,6 +224,13 @@ public final class Remote implements AutoCloseable {
         }
     }
 
+    private void refusedLate(String why) {
+        GameLink attached = link;
+        if (attached != null && !attached.isClosed()) {
+            attached.refusedLate(why);
+        }
+    }
+
     /// Carries out requests of the editor, then runs one tick unless the user has paused the program. Never waits for the user.
     /// Call this on the thread that owns the world, also while paused. While no editor is attached, this does the same as
     /// [Schedule#tick].
@@ -279,5 +289,6 @@ public final class Remote implements AutoCloseable {
         schedule.removeListener(captureListener);
         schedule.removeListener(tickListener);
         schedule.removeListener(failureListener);
+        world.extension(LateRefusals.class, LateRefusals::new).remove(refusalListener);
     }
 }

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.LateRefusals;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.remote.LocalGame.Attached;
 import orrery.ecs.remote.WalkingGame.Place;
@@ -336,6 +337,25 @@ class HeldGamesTest {
             long hash = game.ask(asked -> EngineWorld.of(asked.world()).hash());
             assertEquals(hash, followed.hash());
             assertEquals(Set.of(Author.CLOCK), last);
+        }
+    }
+
+    @Test
+    void the_editor_is_told_what_the_game_could_not_do_of_an_edit() throws Exception {
+        try (LocalGame game = new LocalGame(); Attached attached = LocalGame.attached()) {
+            List<String> told = new ArrayList<>();
+            attached.mirror().follow(new Mirror.Events() {
+                @Override
+                public void refusedLate(String why) {
+                    told.add(why);
+                }
+            });
+            boolean _ = game.<Boolean>ask(simulation -> {
+                EngineWorld.of(simulation.world()).extension(LateRefusals.class, LateRefusals::new).report("No room.");
+                return true;
+            });
+            LocalGame.follow(attached.mirror(), () -> !told.isEmpty());
+            assertEquals(List.of("No room."), told);
         }
     }
 }

@@ -80,6 +80,9 @@ public final class Mirror {
 
         /// Called when a system threw. The world is in the state before that tick.
         default void failed(Failure failure) {}
+
+        /// Called when the game could not do all of an edit that it has accepted. The text is for the user.
+        default void refusedLate(String why) {}
     }
 
     /// The last report of a game about itself.
@@ -289,9 +292,7 @@ public final class Mirror {
                 newest = world().tick();
                 events.ticked();
             }
-            case EDIT -> {
-                events.edited(streamed().readEdits(in));
-            }
+            case EDIT -> events.edited(streamed().readEdits(in));
             default -> {
                 // of no use here
             }
@@ -331,6 +332,7 @@ public final class Mirror {
                 answers.put(number, new Done(text, hashes));
             }
             case FAIL -> events.failed(new Failure(in.next(), in.nextText(), in.nextText(), in.nextText()));
+            case WARN -> events.refusedLate(in.nextText());
             default -> {} // of no use here
         }
     }

@@ -15,6 +15,8 @@ public enum FrameKind {
     GAPS,
     /// To the editor: a system threw.
     FAIL,
+    /// To the editor: the game could not make an edit that it has accepted.
+    WARN,
     /// To the editor: the game no longer offers its world.
     QUIT,
     /// In both directions: the sender is alive.

@@ -7,6 +7,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.LateRefusals;
 import orrery.ecs.engine.Restores;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
@@ -59,6 +61,7 @@ public final class HostProgram {
     private boolean returnsAtOnce;
     private final Runnable tickListener = this::ticked;
     private final Consumer<SystemFailure> failureListener = this::failed;
+    private final Consumer<String> refusalListener = this::refusedLate;
 
     /// @param simulation the world that the program steps
     /// @param canWait whether the calling thread may be blocked; it may not if the window needs it
@@ -80,8 +83,17 @@ public final class HostProgram {
         transport.attach(() -> {});
         simulation.schedule().onTickEnd(tickListener);
         simulation.schedule().onFailure(failureListener);
+        lateRefusals().onReport(refusalListener);
         isOn();
         isLeft();
+    }
+
+    private LateRefusals lateRefusals() {
+        return EngineWorld.of(simulation.world()).extension(LateRefusals.class, LateRefusals::new);
+    }
+
+    private void refusedLate(String why) {
+        host.report(Problem.inFile(Problem.Severity.WARNING, why, ""));
     }
 
     // ---- outside ticks
@@ -347,6 +359,7 @@ public final class HostProgram {
             thread.forget();
             EngineSchedule.of(simulation.schedule()).removeListener(tickListener);
             EngineSchedule.of(simulation.schedule()).removeListener(failureListener);
+            lateRefusals().remove(refusalListener);
             host.letGo();
         }
     }

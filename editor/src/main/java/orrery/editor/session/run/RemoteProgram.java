@@ -262,6 +262,11 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
     }
 
     @Override
+    public void refusedLate(String why) {
+        host.report(warning(why));
+    }
+
+    @Override
     public void failed(Mirror.Failure failed) {
         TickedWorld open = access.open();
         if (open == null) {

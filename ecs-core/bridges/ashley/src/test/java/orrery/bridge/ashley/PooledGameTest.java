@@ -10,11 +10,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.badlogic.ashley.core.Engine;
 import com.badlogic.ashley.core.Entity;
 import com.badlogic.ashley.core.PooledEngine;
+import java.lang.invoke.MethodHandles;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import orrery.bridge.ashley.Parts.Speed;
+import orrery.ecs.engine.LateRefusals;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.WorldException;
 
@@ -154,5 +157,24 @@ class PooledGameTest extends BridgedGame {
         assertEquals(List.of(ship, buoy), List.of(game.getEntities().get(0), game.getEntities().get(1)));
         assertEquals(2, world().entityCount());
         assertEquals("2v2", bridge.entityOf(buoy).toString());
+    }
+
+    @Test
+    void what_an_undo_can_not_bring_back_is_reported() {
+        bridge.close();
+        buoy.add(new Parts.Sealed(3));
+        bridge = new AshleyBridge(game).lookup(MethodHandles.lookup());
+        bridge.simulation();
+        mirrored = bridge.entityOf(buoy);
+        List<String> reports = new ArrayList<>();
+        world().extension(LateRefusals.class, LateRefusals::new).onReport(reports::add);
+        undo(edit(() -> world().destroy(mirrored)));
+        assertEquals(List.of(), reports);
+
+        bridge.update(1);
+
+        assertEquals(List.of("An edit or undo was not written to the game. Sealed can't be added: it has no public"
+                + " constructor without parameters."), reports);
+        assertEquals(2, game.getEntities().size());
     }
 }
