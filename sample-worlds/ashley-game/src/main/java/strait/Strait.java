@@ -2,21 +2,17 @@ package strait;
 
 import com.badlogic.ashley.core.Engine;
 import com.badlogic.ashley.core.Entity;
-import java.nio.file.Path;
 import java.util.Random;
-import orrery.bridge.ashley.AshleyBridge;
-import orrery.ecs.recording.FlightRecorder;
-import orrery.ecs.remote.Remote;
-import orrery.editor.Inspector;
 import strait.Parts.Body;
 import strait.Parts.Course;
 import strait.Parts.Hull;
 import strait.Parts.Label;
 import strait.Parts.Layer;
 
-/// A game without a window of its own: freighters cross a strait in which minelayers lay mines.
+/// A game without a window of its own: freighters cross a strait in which minelayers lay mines. Knows nothing of
+/// Orrery.
 public final class Strait {
-    private static final float DELTA = 1 / 60f;
+    static final float DELTA = 1 / 60f;
     private static final int FREIGHTERS = 12;
     private static final int MINELAYERS = 4;
 
@@ -53,29 +49,14 @@ public final class Strait {
         return new Entity().add(label).add(body).add(course).add(new Hull());
     }
 
-    /// Runs the game with Orrery's window; or without a display for a number of ticks, and writes these to a file, up to an hour
-    /// of them.
+    /// Plays the game.
     ///
-    /// @param args nothing; or `attach`, to wait for editors in place of the window; or the file and the number of ticks
+    /// @param args nothing; or the number of ticks after which it ends
     public static void main(String[] args) throws InterruptedException {
         Engine engine = engine();
-        AshleyBridge bridge = new AshleyBridge(engine).named(Label.class, "text").placed(Body.class, "at.x", "at.y");
-        if (args.length == 2) {
-            FlightRecorder recorder = FlightRecorder.ofSeconds(bridge.simulation(), 3600, Path.of(args[0]));
-            for (int i = 0; i < Integer.parseInt(args[1]); i++) {
-                bridge.update(DELTA);
-            }
-            recorder.write(Path.of(args[0])).join();
-        } else {
-            if (args.length == 1) {
-                Remote.open(bridge.simulation());
-            } else {
-                Inspector.open(bridge.simulation());
-            }
-            while (true) {
-                bridge.update(DELTA);
-                Thread.sleep(16);
-            }
+        for (long left = args.length == 0 ? Long.MAX_VALUE : Long.parseLong(args[0]); left > 0; left--) {
+            engine.update(DELTA);
+            Thread.sleep(16);
         }
     }
 }

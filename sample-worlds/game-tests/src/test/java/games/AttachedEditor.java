@@ -24,7 +24,7 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
-/// A sample game in a process of its own, and an editor without a window that is attached to it and records what it receives.
+/// A game in a process of its own, and an editor without a window that is attached to it and records what it receives.
 final class AttachedEditor implements AutoCloseable, Mirror.Events {
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(120);
 
@@ -33,14 +33,16 @@ final class AttachedEditor implements AutoCloseable, Mirror.Events {
     private final Recording recording;
     private boolean isStopped;
 
-    /// @param game `Pasture` or `Strait`
-    AttachedEditor(String game, Path folder) throws IOException, InterruptedException {
-        this.game = new ProcessBuilder(
+    /// @param folder of the files of running games
+    /// @param command main class of the game and its arguments
+    AttachedEditor(Path folder, String classPath, String... command) throws IOException, InterruptedException {
+        List<String> words = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC", "-XX:-UsePerfData", "-Xmx256m",
-                "-D%s=%s".formatted(GameFile.FOLDER_PROPERTY, folder), "-cp", System.getProperty("java.class.path"),
-                OfferedGame.class.getName(), game).redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+                "-D%s=%s".formatted(GameFile.FOLDER_PROPERTY, folder), "-cp", classPath, OfferedGame.class.getName()));
+        words.addAll(List.of(command));
+        game = new ProcessBuilder(words).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
         mirror = Mirror.open(listed(), WorldCatalog.ofProgram(), PATIENCE_NANOS);
         recording = Recording.ofSegments(mirror.simulation().schedule());
         mirror.follow(this);

@@ -40,6 +40,7 @@ class AttachedGamesTest {
         return temporary.resolve("games");
     }
 
+    /// @param game its main class
     /// @param library the library whose objects have the state of the game
     /// @param component type whose component `entity 0` has a field that the game changes in each tick
     /// @param field index of that field
@@ -47,11 +48,12 @@ class AttachedGamesTest {
     /// @param condition what holds in the third tick after that, but not before
     /// @param system a system that writes in each tick, and does not write that field
     @ParameterizedTest
-    @CsvSource({"Pasture, Artemis-odb, Sheep, 0, 101, Sheep.grass > 102, EatSystem",
-        "Strait, Ashley, Layer, 0, 99.98333, Layer.secondsToNext < 99.96, SailSystem"})
+    @CsvSource({"pasture.WatchedPasture, Artemis-odb, Sheep, 0, 101, Sheep.grass > 102, EatSystem",
+        "strait.WatchedStrait, Ashley, Layer, 0, 99.98333, Layer.secondsToNext < 99.96, SailSystem"})
     void an_attached_editor_follows_pauses_steps_edits_and_stops_the_game(String game, String library, String component,
             int field, String next, String condition, String system) throws Exception {
-        try (AttachedEditor editor = new AttachedEditor(game, folder())) {
+        try (AttachedEditor editor = new AttachedEditor(folder(), System.getProperty("java.class.path"), game,
+                "attach")) {
             long first = editor.world().tick();
             editor.follow(() -> editor.world().tick() > first + 20);
             assertEquals("", editor.mirror().hold());

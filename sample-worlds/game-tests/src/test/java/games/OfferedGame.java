@@ -1,23 +1,19 @@
 package games;
 
 import java.io.IOException;
-import pasture.Pasture;
-import strait.Strait;
+import java.util.Arrays;
 
-/// A sample game that waits for editors until its input ends, so that none stays behind if the tests are killed.
+/// A game that runs until its input ends, so that none stays behind if the tests are killed.
 final class OfferedGame {
     private OfferedGame() {}
 
-    /// Runs a sample game.
+    /// Runs a game.
     ///
-    /// @param words `Pasture` or `Strait`
-    public static void main(String[] words) throws InterruptedException {
+    /// @param words its main class and the arguments
+    public static void main(String[] words) throws ReflectiveOperationException {
         Thread.ofPlatform().daemon().start(OfferedGame::awaitInput);
-        switch (words[0]) {
-            case "Pasture" -> Pasture.main(new String[] {"attach"});
-            case "Strait" -> Strait.main(new String[] {"attach"});
-            default -> throw new IllegalArgumentException(words[0]);
-        }
+        Object _ = Class.forName(words[0]).getMethod("main", String[].class)
+                .invoke(null, (Object) Arrays.copyOfRange(words, 1, words.length));
     }
 
     private static void awaitInput() {

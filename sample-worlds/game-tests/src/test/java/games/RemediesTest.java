@@ -4,13 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -42,11 +39,7 @@ class RemediesTest {
             String text = Files.readString(source);
             assertTrue(text.contains(line), source + " has no longer " + line);
             Path changed = Files.writeString(into.resolve(source.getFileName()), text.replace(line, mended));
-            StringWriter messages = new StringWriter();
-            PrintWriter printer = new PrintWriter(messages);
-            assertEquals(0, ToolProvider.findFirst("javac").orElseThrow().run(printer, printer, "-proc:none", "-d",
-                    into.toString(), "-classpath", System.getProperty("java.class.path"), changed.toString()),
-                    messages::toString);
+            Sources.compile(List.of(changed), System.getProperty("java.class.path"), into);
         }
     }
 
@@ -93,8 +86,8 @@ class RemediesTest {
 
     @Test
     void a_young_wolf_is_eaten_in_tick_606_and_none_with_a_manager_of_links() throws Exception {
-        assertEquals(List.of("606 10v3 (Wolf 11) EatSystem"), ends(record("pasture.Pasture", 640), "(Wolf"));
-        assertEquals(List.of(), ends(record("pasture.Pasture", 640, LINKED), "(Wolf"));
+        assertEquals(List.of("606 10v3 (Wolf 11) EatSystem"), ends(record("pasture.WatchedPasture", 640), "(Wolf"));
+        assertEquals(List.of(), ends(record("pasture.WatchedPasture", 640, LINKED), "(Wolf"));
     }
 
     private static boolean isValueChanged(Change<?> change, int entry) {
@@ -121,7 +114,7 @@ class RemediesTest {
 
     @Test
     void the_mines_of_tick_300_sail_with_the_minelayers() throws Exception {
-        Recording recording = record("strait.Strait", 420);
+        Recording recording = record("strait.WatchedStrait", 420);
         recording.seek(300);
         List<String> layers = places(recording, "Layer");
         List<String> mines = places(recording, "Mine");
@@ -134,7 +127,7 @@ class RemediesTest {
 
     @Test
     void mines_with_a_place_of_their_own_lie_still_and_two_of_900_ticks_are_run_into() throws Exception {
-        Recording recording = record("strait.Strait", 900, COPIED);
+        Recording recording = record("strait.WatchedStrait", 900, COPIED);
         for (RecordedTick tick : recording.ticks(recording.branch())) {
             recording.seek(tick.number());
             long changed = places(recording, "Mine").stream().filter(place -> place.endsWith(CHANGED)).count();

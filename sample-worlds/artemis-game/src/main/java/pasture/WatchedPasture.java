@@ -1,0 +1,41 @@
+package pasture;
+
+import com.artemis.World;
+import java.nio.file.Path;
+import orrery.bridge.artemis.ArtemisBridge;
+import orrery.ecs.recording.FlightRecorder;
+import orrery.ecs.remote.Remote;
+import orrery.editor.Inspector;
+import pasture.Parts.Label;
+import pasture.Parts.Position;
+
+/// Plays [Pasture] in Orrery.
+public final class WatchedPasture {
+    private WatchedPasture() {}
+
+    /// Runs the game with Orrery's window; or without a display for a number of ticks, and writes these to a file, up to an hour
+    /// of them.
+    ///
+    /// @param args nothing; or `attach`, to wait for editors in place of the window; or the file and the number of ticks
+    public static void main(String[] args) throws InterruptedException {
+        World world = Pasture.world();
+        ArtemisBridge bridge = ArtemisBridge.on(world).named(Label.class, "text").placed(Position.class, "x", "y");
+        if (args.length == 2) {
+            FlightRecorder recorder = FlightRecorder.ofSeconds(bridge.simulation(), 3600, Path.of(args[0]));
+            for (int i = 0; i < Integer.parseInt(args[1]); i++) {
+                world.process();
+            }
+            recorder.write(Path.of(args[0])).join();
+        } else {
+            if (args.length == 1) {
+                Remote.open(bridge.simulation());
+            } else {
+                Inspector.open(bridge.simulation());
+            }
+            while (true) {
+                world.process();
+                Thread.sleep(16);
+            }
+        }
+    }
+}

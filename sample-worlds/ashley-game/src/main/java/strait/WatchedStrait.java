@@ -1,0 +1,41 @@
+package strait;
+
+import com.badlogic.ashley.core.Engine;
+import java.nio.file.Path;
+import orrery.bridge.ashley.AshleyBridge;
+import orrery.ecs.recording.FlightRecorder;
+import orrery.ecs.remote.Remote;
+import orrery.editor.Inspector;
+import strait.Parts.Body;
+import strait.Parts.Label;
+
+/// Plays [Strait] in Orrery.
+public final class WatchedStrait {
+    private WatchedStrait() {}
+
+    /// Runs the game with Orrery's window; or without a display for a number of ticks, and writes these to a file, up to an hour
+    /// of them.
+    ///
+    /// @param args nothing; or `attach`, to wait for editors in place of the window; or the file and the number of ticks
+    public static void main(String[] args) throws InterruptedException {
+        Engine engine = Strait.engine();
+        AshleyBridge bridge = new AshleyBridge(engine).named(Label.class, "text").placed(Body.class, "at.x", "at.y");
+        if (args.length == 2) {
+            FlightRecorder recorder = FlightRecorder.ofSeconds(bridge.simulation(), 3600, Path.of(args[0]));
+            for (int i = 0; i < Integer.parseInt(args[1]); i++) {
+                bridge.update(Strait.DELTA);
+            }
+            recorder.write(Path.of(args[0])).join();
+        } else {
+            if (args.length == 1) {
+                Remote.open(bridge.simulation());
+            } else {
+                Inspector.open(bridge.simulation());
+            }
+            while (true) {
+                bridge.update(Strait.DELTA);
+                Thread.sleep(16);
+            }
+        }
+    }
+}
