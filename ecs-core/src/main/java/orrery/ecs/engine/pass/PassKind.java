@@ -49,7 +49,7 @@ public enum PassKind {
         this.template = template;
     }
 
-    /// The template class that is defined again for each operation.
+    /// The template class, of which each component type and class of operation gets a hidden class of its own.
     Class<? extends Pass> template() {
         return template;
     }

@@ -7,8 +7,8 @@ import java.util.function.BiFunction;
 import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.world.Entity;
 
-/// Template of a [Pass] whose operation also takes the entity. It is defined again for each component type and class of
-/// operation.
+/// Template of a [Pass] whose operation also takes the entity. It is loaded once more for each combination of component type and
+/// class of operation, as a hidden class.
 public final class UpdateWithEntityTemplate extends Pass {
     private static final MethodHandle LOAD;
     private static final MethodHandle STORE;

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import orrery.ecs.storage.row.HiddenClasses;
 
-/// Template of a [Pass] that only reads. It is defined again for each component type and class of action.
+/// Template of a [Pass] that only reads. It is loaded once more for each combination of component type and class of action, as a
+/// hidden class.
 public final class VisitTemplate extends Pass {
     private static final MethodHandle LOAD;
 

@@ -7,8 +7,8 @@ import java.util.function.BiConsumer;
 import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.world.Entity;
 
-/// Template of a [Pass] that only reads and whose action also takes the entity. It is defined again for each component type and
-/// class of action.
+/// Template of a [Pass] that only reads and whose action also takes the entity. It is loaded once more for each combination of
+/// component type and class of action, as a hidden class.
 public final class VisitWithEntityTemplate extends Pass {
     private static final MethodHandle LOAD;
 

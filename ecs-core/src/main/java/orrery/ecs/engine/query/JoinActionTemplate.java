@@ -6,7 +6,8 @@ import java.util.List;
 import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.storage.row.RowAccess;
 
-/// Template of a [JoinPass.Action]. It is defined again for each list of component types and class of action.
+/// Template of a [JoinPass.Action]. It is loaded once more for each combination of component types and class of action, as a
+/// hidden class.
 public final class JoinActionTemplate extends JoinPass.Action {
     private static final RowAccess ROWS;
     private static final MethodHandle ALIGNED;

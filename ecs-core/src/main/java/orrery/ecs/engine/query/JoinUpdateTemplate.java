@@ -11,7 +11,8 @@ import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.world.Entity;
 
-/// Template of a [JoinPass.Update]. It is defined again for each list of component types and class of operation.
+/// Template of a [JoinPass.Update]. It is loaded once more for each combination of component types and class of operation, as a
+/// hidden class.
 public final class JoinUpdateTemplate extends JoinPass.Update {
     private static final RowAccess ROWS;
     private static final MethodHandle ALIGNED;

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.world.Query;
 
-/// Template of an [EngineRow]. It is defined again for each list of component types and class of action.
+/// Template of an [EngineRow]. It is loaded once more for each combination of component types and class of action, as a hidden
+/// class.
 public final class RowTemplate extends EngineRow {
     private static final MethodHandle PICK = (MethodHandle) HiddenClasses.classData(MethodHandles.lookup())
             .getFirst();

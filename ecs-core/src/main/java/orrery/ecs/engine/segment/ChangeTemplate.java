@@ -7,7 +7,8 @@ import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 
-/// Template of a [ChangePass]. It is defined again for each component type and class of action.
+/// Template of a [ChangePass]. It is loaded once more for each combination of component type and class of action, as a hidden
+/// class.
 public final class ChangeTemplate extends ChangePass {
     private static final RowAccess ROWS = (RowAccess) HiddenClasses.classData(MethodHandles.lookup()).getFirst();
 

@@ -23,7 +23,7 @@ final class HitFinder {
     private final Branch branch;
     private final Position from;
     private final boolean back;
-    private final List<WatchExpression> watched = new ArrayList<>();
+    private final List<WatchedBreakpoint> watched = new ArrayList<>();
     private List<Segment> segments;
     private long state;
     private int done;
@@ -32,7 +32,7 @@ final class HitFinder {
     private TickHistory known = new TickHistory(false);
 
     /// A breakpoint and its probe.
-    private record WatchExpression(Breakpoint breakpoint, Probe probe) {}
+    private record WatchedBreakpoint(Breakpoint breakpoint, Probe probe) {}
 
     /// Starts at the world's position.
     ///
@@ -45,7 +45,7 @@ final class HitFinder {
         state = from.tick();
         done = recording.segmentsDone(from);
         segments = recording.segmentsFrom(branch, state);
-        armed.forEach(one -> watched.add(new WatchExpression(one.breakpoint(), one.kind().at(world))));
+        armed.forEach(one -> watched.add(new WatchedBreakpoint(one.breakpoint(), one.kind().at(world))));
     }
 
     /// Skips ticks whose records in the history show no change of a type that a breakpoint reads. Their segments are then neither
@@ -100,7 +100,7 @@ final class HitFinder {
         }
         Segment segment = segments.get(back ? done : done - 1);
         Map<Breakpoint, ProbeMatch> seen = new LinkedHashMap<>();
-        for (WatchExpression one : watched) {
+        for (WatchedBreakpoint one : watched) {
             Optional<ProbeMatch> match = one.probe().pass(segment, back);
             match.ifPresent(found -> seen.put(one.breakpoint(), found));
         }
