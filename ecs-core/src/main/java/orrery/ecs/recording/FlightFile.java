@@ -33,8 +33,8 @@ record FlightFile(List<FlightLog.Entry> entries, byte @Nullable [] end, long end
     /// @param definition creates the second world if ticks must be rerun; null if the world has no definition
     record Forms(SchemaChunks schema, TickBytes ticks, @Nullable WorldDefinition definition) {}
 
-    /// Saves the file. If the result of a rerun tick differs from the recorded one, the file begins at the next state copy after
-    /// that tick, and its failure text says so.
+    /// Saves the file. If a rerun tick fails or its result differs from the recorded one, the file begins at the next state copy
+    /// after that tick, and its failure text says so.
     ///
     /// @throws IOException if the file can't be written, with a message for the user; an existing file is then unchanged
     void write(Path to, Forms forms) throws IOException {

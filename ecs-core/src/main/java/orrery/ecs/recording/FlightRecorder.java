@@ -136,8 +136,8 @@ public final class FlightRecorder implements AutoCloseable {
     /// the same definition, on the recorder's thread.
     ///
     /// Use this only if systems are deterministic and do nothing but change the world. Systems that play sounds, send messages or
-    /// read the mouse would do so again. Hashes detect a tick whose result differs; the file then begins after that tick, and its
-    /// failure text says so.
+    /// read the mouse would do so again. Hashes detect a tick whose result differs; the file then begins at the next state copy
+    /// after that tick, and its failure text says so.
     ///
     /// @return this recorder
     /// @throws WorldException if the world was not created from a definition, so that a second one can't be created

@@ -366,8 +366,8 @@ public final class EngineSchedule extends Schedule {
     /// State of a schedule, between two ticks or inside one.
     ///
     /// @param world state of its world
-    /// @param reports reports of the running tick, or of the last one between ticks, in running order
-    /// @param tick the running tick, or the last one between ticks; null before the first tick
+    /// @param reports reports of the running tick or, between ticks, of the last one, in running order
+    /// @param tick the running tick or, between ticks, the last one; null before the first tick
     public record Standing(TimedWorld.Standing world, List<RunReport> reports, @Nullable Tick tick) {}
 
     /// State of a tick that has begun.

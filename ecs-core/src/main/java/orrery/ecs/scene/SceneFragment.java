@@ -46,7 +46,7 @@ import orrery.ecs.world.World;
 /// copies. A reference to an entity outside of the fragment leads to the same entity if that world has it, otherwise to
 /// [Entity#NONE]. An entity of that world is the same if its [SceneId] and name are equal to those in the fragment. An entity
 /// without an id is the same if its handle and name are equal to those in the fragment and the name is not empty; if a system
-/// generated it in the world of the original, also in that world.
+/// generated it in the world of the original, a system must also have generated it in that world.
 ///
 /// Components and fields that the world does not know are kept: the copy gets a [SceneId] that no entity of the scene had, and
 /// the scene keeps them with this id, so that undo and redo of the edit lead to the right entity.

@@ -22,8 +22,8 @@ record Branches(CurrentWorld current, Breakpoints breakpoints, ProblemReports re
         });
     }
 
-    /// Deletes a branch. The shown branch can't be deleted, which is reported as a problem. Does nothing if the branch is
-    /// deleted already.
+    /// Deletes a branch. The shown branch, and a branch from which another one forked, can't be deleted, which is reported as a
+    /// problem. Does nothing if the branch is deleted already.
     void delete(int branch) {
         change(branch, (open, gone) -> {
             open.timeline().delete(gone);

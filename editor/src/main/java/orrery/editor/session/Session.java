@@ -367,7 +367,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         commands.tell(() -> simulation.branches().rename(branch, name));
     }
 
-    /// Deletes a branch other than the shown one.
+    /// Deletes a branch that is not shown and from which no other one forked.
     public void deleteBranch(int branch) {
         commands.tell(() -> simulation.branches().delete(branch));
     }

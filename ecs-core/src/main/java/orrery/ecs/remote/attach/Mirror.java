@@ -339,7 +339,7 @@ public final class Mirror {
 
     // ---- running and holding
 
-    /// Lets the game run up to a tick; −1 holds it at once.
+    /// Lets the game run up to a tick; −1 holds it when its running tick has ended.
     public void limit(long tick) {
         ByteSink content = new ByteSink();
         content.put(++requests);

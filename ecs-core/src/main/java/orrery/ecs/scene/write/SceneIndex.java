@@ -153,8 +153,8 @@ public final class SceneIndex {
         });
     }
 
-    /// Returns an id for an entity that a system generates and to which a text of chosen entities refers; null for an entity that
-    /// is destroyed or below a chosen one: the system generates those below the copy.
+    /// Returns an id for an entity that a system generates and to which a text of chosen entities refers. Null if it is destroyed
+    /// or below a chosen entity: below the copy, the system generates it anew.
     @Nullable
     Long idOfOutside(Entity entity) {
         return world.isAlive(entity) && !isWritten(entity) ? nextFree() : null;

@@ -90,7 +90,7 @@ public final class RunningSaves {
     }
 
     /// Ends the program: immediately if nothing is being saved; else, if the user agrees, after the last save is finished or
-    /// cancelled.
+    /// cancelled. Does nothing if the user is being asked already.
     ///
     /// @param end ends it
     /// @param askAgain asks about edits and ends it; runs after the user has waited, because edits may have been made meanwhile

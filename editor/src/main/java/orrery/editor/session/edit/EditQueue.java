@@ -56,8 +56,8 @@ public interface EditQueue {
         });
     }
 
-    /// Takes the edits of a gesture back without redo, for example when it is cancelled. Edits that a tick or another edit has
-    /// followed can't be taken back; the result is then a refusal.
+    /// Takes the edits of a gesture back without redo, for example when it is cancelled. Edits that a tick, another edit, undo or
+    /// redo has followed stay; the result is then a refusal, also if later edits of the gesture were taken back.
     CompletableFuture<EditResult> takeBack(Object gesture);
 
     /// Computes the name of an edit in the open world.

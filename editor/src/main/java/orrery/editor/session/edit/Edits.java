@@ -125,8 +125,8 @@ public final class Edits {
                                 result.message()));
     }
 
-    /// Reverts the edits of a gesture as if they had not been made. If a tick or another edit interrupted the gesture, reverts at
-    /// most the edits after the interruption and returns a refusal.
+    /// Reverts the edits of a gesture as if they had not been made. If a tick, another edit, undo or redo interrupted the
+    /// gesture, reverts at most the edits after the interruption and returns a refusal.
     public EditResult takeBack(Object gesture) {
         EditedWorld open = access.open();
         if (open == null || open.simulation().schedule().isMidTick()) {

@@ -64,7 +64,8 @@ public final class EntityDrag {
         return last;
     }
 
-    /// Takes the whole gesture back. If a tick has followed a part of it, another edit moves the entities back.
+    /// Takes the whole gesture back. If a part of it can't be taken back, see [EditQueue#takeBack], another edit moves the
+    /// entities back.
     public CompletableFuture<EditResult> cancel() {
         wanted.set(null);
         last = last.thenCompose(_ -> queue.takeBack(gesture)).thenCompose(result -> result.done()
