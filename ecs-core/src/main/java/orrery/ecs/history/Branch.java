@@ -68,7 +68,7 @@ public final class Branch {
         return fork;
     }
 
-    /// The state before the first tick recorded on this branch.
+    /// The state before the first tick that is still recorded on this branch.
     public long forkTick() {
         return forkTick;
     }

@@ -268,6 +268,7 @@ final class Playhead {
 
     /// Copies the state at a position.
     ///
+    /// @throws DivergedException if a tick in between is recomputed with another result
     /// @throws orrery.ecs.world.WorldException if the position does not exist
     EngineSnapshot stateAt(Position at) {
         positions.endFor("stateAt");

@@ -314,7 +314,7 @@ public final class RecordedTick implements TickLog {
         return number % TICKS_PER_HASH == 0;
     }
 
-    /// Hash of its state.
+    /// Hash of its state, from [#hashes]: without the types that were not hashed at this tick.
     public long hash() {
         return EngineWorld.hashOf(hashes);
     }

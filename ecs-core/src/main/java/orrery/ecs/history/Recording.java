@@ -226,10 +226,10 @@ public final class Recording {
 
     // ---- reading other states
 
-    /// Copies the state at a position. The world moves there and back and then shows the same as before.
+    /// Copies the state at a position. The world moves there and back and then shows the same as before. Cost: moving there and
+    /// back, and copying the world.
     ///
-    /// Cost: moving there and back, and copying the world.
-    ///
+    /// @throws DivergedException if a tick in between is recomputed with another result
     /// @throws WorldException if the position does not exist, or a system or an iteration calls it
     public Snapshot stateAt(Position at) {
         return playhead.stateAt(at);
@@ -488,8 +488,8 @@ public final class Recording {
         return is && route.recomputes() && !recomputation.hasDiverged();
     }
 
-    /// Recomputes the tick that just ended as a trial. If the result is the same, copies the oldest state, so that ticks can be
-    /// recomputed; otherwise no tick is ever recomputed.
+    /// Recomputes the tick that just ended as a trial, if it is repeatable. If the result is the same, copies the oldest state,
+    /// so that ticks can be recomputed; otherwise no tick is ever recomputed.
     private void beginToRecompute(RecordedTick tick) {
         wantsToRecompute = false;
         if (!route.recomputes() && Recomputation.isRepeatable(tick) && playhead.comesOutAlike(tick, recomputation)) {

@@ -9,7 +9,8 @@ import orrery.ecs.engine.snapshot.EngineSnapshot;
 
 /// Moves the world from one state to another on the cheapest way: over the ticks between them, or from a keyframe.
 ///
-/// Costs are in bytes of segments to revert or reapply. A route never goes backwards over recomputed ticks.
+/// Costs are in bytes of segments to revert or reapply. A route goes backwards over a recomputed tick only if the tick's segments
+/// are in memory.
 final class Route {
     /// Restoring a keyframe costs as much as moving over this many times its bytes.
     private static final int RESTORING = 4;
@@ -34,7 +35,7 @@ final class Route {
         visited = new Checkpoints(world);
     }
 
-    /// The copy of the oldest state; null as long as no tick is recomputed.
+    /// The copy of the oldest state; null as long as no tick may be recomputed.
     @Nullable
     Keyframe base() {
         return base;

@@ -22,7 +22,7 @@ final class SegmentCache {
         this.batchNanos = batchNanos;
     }
 
-    /// Keeps the rebuilt segments of these ticks until the next [#show].
+    /// Keeps the rebuilt segments of these ticks, at least until the next [#show].
     void keep(List<RecordedTick> ticks) {
         near.addAll(ticks);
     }
