@@ -77,7 +77,7 @@ final class OpenScene {
 
     // ---- opening
 
-    /// Opens a scene. If the supplier fails, the open world stays open.
+    /// Opens a scene. Refused in the window of a program. If the supplier fails, the open world stays open.
     ///
     /// @param what name of what is opened, for the status
     EditResult open(String what, Supplier<SceneOpening> opening) {
@@ -234,8 +234,8 @@ final class OpenScene {
         return rescue.limits();
     }
 
-    /// Moves the open scene to a world of changed code, in which it continues at the shown tick. If the scene's state does not
-    /// fit the changed code, the open world stays as it is.
+    /// Moves the open scene to a world of changed code, in which it continues at the shown tick, or at state 0 and plays to that
+    /// tick ([ReloadMode#RUN_AGAIN]). If the scene's state does not fit the changed code, the open world stays as it is.
     ///
     /// @param now the changed world
     /// @param mayLose whether unsaved edits that are not in the shown state may be lost

@@ -146,7 +146,7 @@ public final class OpenWorld implements SavableWorld {
         return scene;
     }
 
-    /// Number of worlds that the scene was in before this one. Worlds of a program count as one, because they share all handles.
+    /// Number of worlds that the scene was in before this one. Those of a program ([#goOnIn]) count as one.
     int worldNumber() {
         return worldNumber;
     }

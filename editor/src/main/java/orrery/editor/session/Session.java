@@ -278,8 +278,8 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         commands.tellToMove(() -> simulation.transport().stepSystem());
     }
 
-    /// Runs all systems up to and including one, then pauses: in the begun tick if that system has not run yet, otherwise in the
-    /// next tick.
+    /// Runs all systems up to and including one, then pauses: in the begun tick if that system has not had its turn yet,
+    /// otherwise in the next tick.
     public void stepThrough(String system) {
         commands.tellToMove(() -> simulation.transport().stepThrough(system));
     }
@@ -424,7 +424,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return commands.ask(() -> simulation.scene().open(what, opening));
     }
 
-    /// Moves the open scene to a world of changed code at the shown tick, unless its state does not fit.
+    /// Moves the open scene to a world of changed code, unless its state does not fit. It goes on as [ReloadMode] says.
     ///
     /// @param mayLose whether unsaved edits that are not in the shown state may be lost
     public CompletableFuture<ReloadResult> reload(WorldDefinition now, ReloadMode mode, boolean mayLose) {

@@ -52,7 +52,7 @@ final class ViewPublisher {
         return stale;
     }
 
-    /// Returns the nanoseconds until a view is due; [Long#MAX_VALUE] if nothing has changed.
+    /// Returns the nanoseconds after which a view may be due; [Long#MAX_VALUE] if nothing has changed.
     long nanosUntilDue() {
         return stale ? lastNanos + VIEW_NANOS - System.nanoTime() : Long.MAX_VALUE;
     }

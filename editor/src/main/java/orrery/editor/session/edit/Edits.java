@@ -229,7 +229,7 @@ public final class Edits {
         return cause.getMessage() == null ? cause.toString() : cause.getMessage();
     }
 
-    /// Undoes the last edit and selects the entities that were selected when the edit was made.
+    /// Undoes the last edit and selects the entities that were selected before the edit was made or last redone.
     public EditResult undo() {
         EditedWorld open = access.open();
         if (open != null && open.simulation().schedule().isMidTick()) {

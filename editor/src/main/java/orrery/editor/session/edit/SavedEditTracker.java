@@ -136,7 +136,7 @@ public final class SavedEditTracker {
         later.values().removeIf(at -> leadsHere(at, recording));
     }
 
-    /// Returns a number that changes with each edit.
+    /// Returns a number that changes with each new edit, but not with undo and redo.
     public long newest() {
         return undo.lastMark();
     }

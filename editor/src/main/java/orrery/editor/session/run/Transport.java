@@ -323,7 +323,7 @@ public final class Transport {
         }
     }
 
-    /// Whether a system has run in the begun tick.
+    /// Whether a system has had its turn in the begun tick.
     private static boolean hadTurn(TickedWorld open, String system) {
         return isMidTick(open) && open.simulation().schedule().reports().stream()
                 .anyMatch(report -> report.system().equals(system));
@@ -341,7 +341,7 @@ public final class Transport {
         }
     }
 
-    /// Runs due ticks; begins none after 12 ms. Returns whether any ran.
+    /// Runs due ticks; begins none after 12 ms. Returns whether any was due.
     public boolean runDueTicks() {
         boolean ran = false;
         long end = System.nanoTime() + SLICE_NANOS;

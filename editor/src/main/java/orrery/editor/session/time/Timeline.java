@@ -208,7 +208,7 @@ public final class Timeline {
         return recording.isInPast();
     }
 
-    /// Whether no tick was ever recorded.
+    /// Whether the recording has no tick and has had none.
     public boolean isFresh() {
         return recording.branches().size() == 1 && recording.branch().newestTick() == recording.firstTick();
     }
