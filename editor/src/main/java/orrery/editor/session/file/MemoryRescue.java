@@ -106,8 +106,8 @@ public final class MemoryRescue implements MemoryGuard {
         rescue(what, -1, "");
     }
 
-    /// Closes the world, because memory was too short to repair it; this frees its memory. State 0 of the scene is written to a
-    /// recovery file. The journal stays, so that the next start offers the edits.
+    /// Closes the world, because memory was too short to repair it; this frees its memory. If tick 1 has begun and memory
+    /// suffices, state 0 of the scene is written to a recovery file. The journal stays, so that the next start offers the edits.
     ///
     /// @param what a sentence that says what was not done
     @Override

@@ -238,7 +238,8 @@ public final class SceneInvariants {
         }
     }
 
-    /// Returns the author of the last of the segments in which an invariant broke for an entity.
+    /// Returns the author of the last of the segments in which an invariant broke for an entity; [Author#SCENE] if it broke in
+    /// none.
     private Author breaker(Invariant invariant, Entity entity, List<Segment> segments) {
         ConditionTracker walk = new ConditionTracker(invariant.holds().negated(), open.world(), entity);
         AtomicReference<Author> breaker = new AtomicReference<>(Author.SCENE);
