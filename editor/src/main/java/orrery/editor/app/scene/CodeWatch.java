@@ -43,7 +43,7 @@ public final class CodeWatch implements AutoCloseable {
 
     /// Receives changes.
     public interface Listener {
-        /// Called when the files of a place have changed.
+        /// Called when the files of a place have changed or are seen for the first time.
         ///
         /// @param isLast whether this is the last call for these files
         /// @return whether the code is complete; otherwise the method is called again, unless this is the last call

@@ -126,7 +126,7 @@ public final class WorldJars {
     /// Loads the code of a location again and defines its worlds, without using them. If the files are the same as those of the
     /// code in use, forgets code of this location that waits for the next scene. Any thread.
     ///
-    /// @return the code; empty if its files are the same as those of the code in use
+    /// @return the code; empty if its files are the same as those of the code in use, or no code of the location is in use
     /// @throws WorldCode.Failure if it can't be loaded, or has no world
     synchronized Optional<WorldCode> rebuilt(CodeLocation location) throws WorldCode.Failure {
         WorldCode before = loaded.get(location);
