@@ -1,21 +1,25 @@
 package orrery.editor.fx;
 
+import java.util.function.Consumer;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.layout.Region;
 import javafx.scene.text.FontSmoothingType;
 import javafx.scene.transform.Scale;
+import orrery.editor.draw.CanvasPen;
+import orrery.editor.draw.Pen;
 
 /// A canvas that fills its region and is painted by hand. It is unmanaged and therefore a layout root: a repaint costs the
 /// layout of this node in the next pulse, not that of its ancestors.
 public final class Surface extends Region {
     private final Canvas canvas = new Canvas();
     private final Scale shrink = new Scale(1, 1, 0, 0);
-    private final Runnable paint;
+    private final Pen pen = new CanvasPen(canvas.getGraphicsContext2D());
+    private final Consumer<Pen> paint;
 
     /// Creates a surface.
     ///
-    /// @param paint paints the whole canvas; called in a pulse or by [#paintNow], and only if the size is not 0
-    public Surface(Runnable paint) {
+    /// @param paint paints the whole area; called in a pulse or by [#paintNow], and only if the size is not 0
+    public Surface(Consumer<Pen> paint) {
         this.paint = paint;
         setManaged(false);
         canvas.getGraphicsContext2D().setFontSmoothingType(FontSmoothingType.GRAY);
@@ -50,8 +54,13 @@ public final class Surface extends Region {
         shrink.setX(1 / factor);
         shrink.setY(1 / factor);
         canvas.getGraphicsContext2D().setTransform(factor, 0, 0, factor, 0, 0);
+        paint(pen);
+    }
+
+    /// Paints with another pen than that of the canvas.
+    public void paint(Pen with) {
         if (getWidth() > 0 && getHeight() > 0) {
-            paint.run();
+            paint.accept(with);
         }
     }
 }

@@ -9,6 +9,7 @@ import javafx.scene.Node;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.draw.Pen;
 import orrery.editor.fx.Surface;
 import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.model.GridColumn;
@@ -397,16 +398,15 @@ public final class Grid extends ThemedRegion {
         refresh();
     }
 
-    private void paint() {
+    private void paint(Pen pen) {
         if (rowToShow >= 0) {
             scrollToRow(rowToShow);
             rowToShow = -1;
         }
         GridLayout layout = GridLayout.fit(model, bars.viewWidth(), bars.viewHeight());
-        var gc = surface.canvas().getGraphicsContext2D();
-        painter.paint(gc, model, layout, new GridPainter.State(pointer, isFocused(), ringedProperty().get()));
+        painter.paint(pen, model, layout, new GridPainter.State(pointer, isFocused(), ringedProperty().get()));
         if (layout.rowCount() == 0) {
-            emptyText.paint(gc, look.theme(), layout.headerHeight(), layout.width(), layout.bodyHeight());
+            emptyText.paint(pen, look.theme(), layout.headerHeight(), layout.width(), layout.bodyHeight());
         }
         if (bars.follow(layout)) {
             requestLayout();

@@ -5,9 +5,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
+import orrery.editor.draw.Pen;
 import orrery.editor.text.FieldText;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.text.RoundSteps;
@@ -42,51 +42,48 @@ final class PlotPainter {
         return tone.in(theme);
     }
 
-    void paintEmpty(GraphicsContext gc, PlotLayout layout, EmptyText text) {
-        ground(gc, layout);
-        text.paint(gc, theme, 0, layout.width(), layout.height());
+    void paintEmpty(Pen pen, PlotLayout layout, EmptyText text) {
+        ground(pen, layout);
+        text.paint(pen, theme, 0, layout.width(), layout.height());
     }
 
-    private void ground(GraphicsContext gc, PlotLayout layout) {
-        gc.setFill(color(Tone.PANEL));
-        gc.fillRect(0, 0, layout.width(), layout.height());
+    private void ground(Pen pen, PlotLayout layout) {
+        pen.setFill(color(Tone.PANEL));
+        pen.fillRect(0, 0, layout.width(), layout.height());
     }
 
     /// Paints the plot.
     ///
     /// @param pointer x coordinate of the pointer; negative if it is elsewhere
-    void paint(GraphicsContext gc, PlotModel model, PlotLayout layout, double pointer) {
-        ground(gc, layout);
-        gc.setFill(color(Tone.LANE));
-        gc.fillRect(PlotLayout.GUTTER, layout.top(), layout.groundWidth(), layout.bottom() - layout.top());
-        paintScale(gc, layout);
-        paintRuler(gc, model.window(), layout);
-        gc.save();
-        gc.beginPath();
-        gc.rect(PlotLayout.GUTTER, layout.top(), layout.groundWidth(), layout.bottom() - layout.top());
-        gc.clip();
-        List<PlotSlice.Line> lines = model.lines();
-        for (int i = 0; i < lines.size(); i++) {
-            paintLine(gc, model, layout, lines.get(i), theme.series(i));
-        }
-        gc.restore();
-        paintHead(gc, model, layout);
+    void paint(Pen pen, PlotModel model, PlotLayout layout, double pointer) {
+        ground(pen, layout);
+        pen.setFill(color(Tone.LANE));
+        pen.fillRect(PlotLayout.GUTTER, layout.top(), layout.groundWidth(), layout.bottom() - layout.top());
+        paintScale(pen, layout);
+        paintRuler(pen, model.window(), layout);
+        pen.clipped(PlotLayout.GUTTER, layout.top(), layout.groundWidth(), layout.bottom() - layout.top(), () -> {
+            List<PlotSlice.Line> lines = model.lines();
+            for (int i = 0; i < lines.size(); i++) {
+                paintLine(pen, model, layout, lines.get(i), theme.series(i));
+            }
+        });
+        paintHead(pen, model, layout);
         if (pointer >= 0) {
-            paintPointer(gc, model, layout, pointer);
+            paintPointer(pen, model, layout, pointer);
         }
     }
 
-    private void paintScale(GraphicsContext gc, PlotLayout layout) {
-        gc.setFont(font);
+    private void paintScale(Pen pen, PlotLayout layout) {
+        pen.setFont(font);
         List<Double> scale = layout.scale();
         double step = scale.size() > 1 ? scale.get(1) - scale.get(0) : 1;
         for (double value : scale) {
             double y = Math.rint(layout.yOf(value));
-            gc.setFill(color(Tone.SEPARATOR));
-            gc.fillRect(PlotLayout.GUTTER, y, layout.groundWidth(), 1);
+            pen.setFill(color(Tone.SEPARATOR));
+            pen.fillRect(PlotLayout.GUTTER, y, layout.groundWidth(), 1);
             String text = scaleText(value, step);
-            gc.setFill(color(Tone.MUTED));
-            gc.fillText(text, PlotLayout.GUTTER - PAD - measure.width(font, text), y + 4);
+            pen.setFill(color(Tone.MUTED));
+            pen.fillText(text, PlotLayout.GUTTER - PAD - measure.width(font, text), y + 4);
         }
     }
 
@@ -99,27 +96,27 @@ final class PlotPainter {
         return String.format(Locale.ROOT, "%." + digits + "f", value);
     }
 
-    private void paintRuler(GraphicsContext gc, PlotWindow window, PlotLayout layout) {
+    private void paintRuler(Pen pen, PlotWindow window, PlotLayout layout) {
         long step = RoundSteps.ticks(window.pixelsPerTick(), LABEL_PIXELS);
         long first = Math.max(0, (long) Math.ceil(window.firstTick() / step) * step);
         for (long tick = first; window.xOf(tick) < layout.groundWidth(); tick += step) {
             double x = Math.rint(PlotLayout.GUTTER + window.xOf(tick));
-            gc.setFill(color(Tone.SEPARATOR));
-            gc.fillRect(x, layout.top(), 1, layout.bottom() - layout.top() + 4);
-            gc.setFill(color(Tone.MUTED));
-            gc.fillText(NumberFormats.grouped(tick), x + 4, layout.bottom() + 14);
+            pen.setFill(color(Tone.SEPARATOR));
+            pen.fillRect(x, layout.top(), 1, layout.bottom() - layout.top() + 4);
+            pen.setFill(color(Tone.MUTED));
+            pen.fillText(NumberFormats.grouped(tick), x + 4, layout.bottom() + 14);
         }
     }
 
-    private void paintLine(GraphicsContext gc, PlotModel model, PlotLayout layout, PlotSlice.Line line, Color ink) {
+    private void paintLine(Pen pen, PlotModel model, PlotLayout layout, PlotSlice.Line line, Color ink) {
         PlotSlice.Bins bins = model.shown().bins();
         PlotWindow window = model.window();
-        gc.setStroke(ink);
-        gc.setFill(ink);
-        gc.setLineWidth(LINE_WIDTH);
+        pen.setStroke(ink);
+        pen.setFill(ink);
+        pen.setLineWidth(LINE_WIDTH);
         boolean isDrawing = false;
         boolean hasPoints = bins.ticks() == 1 && window.pixelsPerTick() >= POINTS_FROM;
-        gc.beginPath();
+        pen.beginPath();
         for (int bin = 0; bin < line.least().length; bin++) {
             if (Double.isNaN(line.least()[bin])) {
                 isDrawing = false;
@@ -130,45 +127,45 @@ final class PlotPainter {
             double high = layout.yOf(line.most()[bin]);
             boolean isAlone = !isDrawing && (bin + 1 == line.least().length || Double.isNaN(line.least()[bin + 1]));
             if (isDrawing) {
-                gc.lineTo(x, low);
+                pen.lineTo(x, low);
             } else {
-                gc.moveTo(x, low);
+                pen.moveTo(x, low);
             }
             if (high != low) {
-                gc.lineTo(x, high);
+                pen.lineTo(x, high);
             }
             if (hasPoints || isAlone) {
-                gc.fillOval(x - DOT, low - DOT, 2 * DOT, 2 * DOT);
+                pen.fillOval(x - DOT, low - DOT, 2 * DOT, 2 * DOT);
             }
             isDrawing = true;
         }
-        gc.stroke();
-        gc.setLineWidth(1);
-        paintNonFinite(gc, line, bins, window, layout, true);
-        paintNonFinite(gc, line, bins, window, layout, false);
+        pen.stroke();
+        pen.setLineWidth(1);
+        paintNonFinite(pen, line, bins, window, layout, true);
+        paintNonFinite(pen, line, bins, window, layout, false);
     }
 
     /// Marks the bins with values that can't be drawn: infinity at the top, all others at the bottom.
-    private void paintNonFinite(GraphicsContext gc, PlotSlice.Line line, PlotSlice.Bins bins, PlotWindow window,
+    private void paintNonFinite(Pen pen, PlotSlice.Line line, PlotSlice.Bins bins, PlotWindow window,
             PlotLayout layout, boolean isTop) {
         int mask = isTop ? PlotSlice.Line.INFINITY : PlotSlice.Line.NAN | PlotSlice.Line.MINUS_INFINITY;
         double y = isTop ? layout.top() : layout.bottom() - MARK;
         double textY = isTop ? layout.top() + MARK + LABEL_SIZE : layout.bottom() - MARK - 3;
-        gc.setFill(color(Tone.REMOVED));
+        pen.setFill(color(Tone.REMOVED));
         Set<String> said = new HashSet<>();
         for (int bin = 0; bin < line.nonFinite().length; bin++) {
             String text = line.nonFiniteText(bin, mask);
             if (!text.isEmpty()) {
                 double x = PlotLayout.GUTTER + window.xOf(bins.tickOf(bin));
-                gc.fillRect(x - 1, y, Math.max(3, bins.ticks() * window.pixelsPerTick()), MARK);
+                pen.fillRect(x - 1, y, Math.max(3, bins.ticks() * window.pixelsPerTick()), MARK);
                 if (said.add(text)) {
-                    gc.fillText(text, Math.max(PlotLayout.GUTTER + 2, x), textY);
+                    pen.fillText(text, Math.max(PlotLayout.GUTTER + 2, x), textY);
                 }
             }
         }
     }
 
-    private void paintHead(GraphicsContext gc, PlotModel model, PlotLayout layout) {
+    private void paintHead(Pen pen, PlotModel model, PlotLayout layout) {
         double x = PlotLayout.GUTTER + model.window().xOf(model.shown().shownTick());
         if (x < PlotLayout.GUTTER - 1 || x > PlotLayout.GUTTER + layout.groundWidth() + 1) {
             return;
@@ -176,16 +173,16 @@ final class PlotPainter {
         String text = NumberFormats.grouped(model.shown().shownTick());
         double half = measure.width(bold, text) / 2 + PAD;
         double middle = Math.clamp(x, PlotLayout.GUTTER, Math.max(PlotLayout.GUTTER, layout.width() - half));
-        gc.setFill(color(Tone.ACCENT));
-        gc.fillRect(Math.rint(x) - 1, 0, 2, layout.bottom());
-        gc.fillRoundRect(middle - half, 0, 2 * half, FLAG_HEIGHT, 4, 4);
-        gc.setFill(color(Tone.ON_ACCENT));
-        gc.setFont(bold);
-        gc.fillText(text, middle - half + PAD, FLAG_HEIGHT - 4);
-        gc.setFont(font);
+        pen.setFill(color(Tone.ACCENT));
+        pen.fillRect(Math.rint(x) - 1, 0, 2, layout.bottom());
+        pen.fillRoundRect(middle - half, 0, 2 * half, FLAG_HEIGHT, 4, 4);
+        pen.setFill(color(Tone.ON_ACCENT));
+        pen.setFont(bold);
+        pen.fillText(text, middle - half + PAD, FLAG_HEIGHT - 4);
+        pen.setFont(font);
     }
 
-    private void paintPointer(GraphicsContext gc, PlotModel model, PlotLayout layout, double pointer) {
+    private void paintPointer(Pen pen, PlotModel model, PlotLayout layout, double pointer) {
         PlotWindow window = model.window();
         PlotSlice.Bins bins = model.shown().bins();
         int bin = bins.binOf(Math.round(window.tickAt(pointer - PlotLayout.GUTTER)));
@@ -193,8 +190,8 @@ final class PlotPainter {
             return;
         }
         double x = Math.rint(PlotLayout.GUTTER + window.xOf(bins.tickOf(bin) + (bins.ticks() - 1) / 2.0));
-        gc.setFill(color(Tone.MUTED));
-        gc.fillRect(x, layout.top(), 1, layout.bottom() - layout.top());
+        pen.setFill(color(Tone.MUTED));
+        pen.fillRect(x, layout.top(), 1, layout.bottom() - layout.top());
         List<String> texts = new ArrayList<>();
         List<Color> inks = new ArrayList<>();
         texts.add(bins.ticks() == 1
@@ -210,7 +207,7 @@ final class PlotPainter {
                 inks.add(theme.series(i));
             }
         }
-        paintBox(gc, layout, x, texts, inks);
+        paintBox(pen, layout, x, texts, inks);
     }
 
     /// Returns the values of a line in a bin as text, as a range if they differ.
@@ -227,24 +224,24 @@ final class PlotPainter {
         return others.isEmpty() ? range : range + ", " + others;
     }
 
-    private void paintBox(GraphicsContext gc, PlotLayout layout, double x, List<String> texts, List<Color> inks) {
+    private void paintBox(Pen pen, PlotLayout layout, double x, List<String> texts, List<Color> inks) {
         double most = Math.max(80, layout.width() / 2 - 40);
         List<String> clipped = texts.stream().map(text -> measure.clip(font, text, most)).toList();
         double width = clipped.stream().mapToDouble(text -> measure.width(font, text)).max().orElse(0) + 2 * PAD + 10;
         double height = LINE * clipped.size() + PAD;
         double left = x + 10 + width > layout.width() ? x - 10 - width : x + 10;
-        gc.setFill(color(Tone.RAISED));
-        gc.fillRoundRect(left, layout.top() + 4, width, height, 6, 6);
-        gc.setStroke(color(Tone.BORDER));
-        gc.strokeRoundRect(left + 0.5, layout.top() + 4.5, width - 1, height - 1, 6, 6);
+        pen.setFill(color(Tone.RAISED));
+        pen.fillRoundRect(left, layout.top() + 4, width, height, 6, 6);
+        pen.setStroke(color(Tone.BORDER));
+        pen.strokeRoundRect(left + 0.5, layout.top() + 4.5, width - 1, height - 1, 6, 6);
         double y = layout.top() + 4 + LINE;
         for (int i = 0; i < clipped.size(); i++) {
             if (i > 0) {
-                gc.setFill(inks.get(i));
-                gc.fillRect(left + PAD, y - 8, 7, 7);
+                pen.setFill(inks.get(i));
+                pen.fillRect(left + PAD, y - 8, 7, 7);
             }
-            gc.setFill(color(i == 0 ? Tone.MUTED : Tone.TEXT));
-            gc.fillText(clipped.get(i), left + PAD + (i == 0 ? 0 : 10), y);
+            pen.setFill(color(i == 0 ? Tone.MUTED : Tone.TEXT));
+            pen.fillText(clipped.get(i), left + PAD + (i == 0 ? 0 : 10), y);
             y += LINE;
         }
     }

@@ -3,11 +3,11 @@ package orrery.editor.plot;
 import java.util.stream.Collectors;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
+import orrery.editor.draw.Pen;
 import orrery.editor.fx.Surface;
 import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.ThemedRegion;
@@ -141,18 +141,17 @@ final class PlotView extends ThemedRegion {
         return true;
     }
 
-    private void paint() {
+    private void paint(Pen pen) {
         PlotLayout layout = layoutNow();
-        GraphicsContext gc = surface.canvas().getGraphicsContext2D();
         EmptyText empty = model.emptyText();
         if (empty.isPresent()) {
-            painter.paintEmpty(gc, layout, empty);
+            painter.paintEmpty(pen, layout, empty);
         } else {
-            painter.paint(gc, model, layout, pointer);
+            painter.paint(pen, model, layout, pointer);
         }
         if (ringedProperty().get()) {
-            gc.setStroke(Tone.ACCENT.in(theme()));
-            gc.strokeRect(0.5, 0.5, getWidth() - 1, getHeight() - 1);
+            pen.setStroke(Tone.ACCENT.in(theme()));
+            pen.strokeRect(0.5, 0.5, getWidth() - 1, getHeight() - 1);
         }
     }
 

@@ -1,8 +1,8 @@
 package orrery.editor.theme;
 
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
+import orrery.editor.draw.Pen;
 
 /// The text of a pane without content: a title, and below it what to do. Immutable.
 ///
@@ -33,23 +33,23 @@ public record EmptyText(String title, String hint) {
 
     /// Paints the text into an area from x = 0 to `width`: horizontally in the middle; vertically, too, but at most 120 pixels
     /// below `top`. FX thread.
-    public void paint(GraphicsContext gc, Theme theme, double top, double width, double height) {
+    public void paint(Pen pen, Theme theme, double top, double width, double height) {
         double middle = Math.rint(top + Math.min(height / 2, MOST_BELOW_TOP) + SIZE / 3);
-        gc.setTextAlign(TextAlignment.CENTER);
-        gc.setFill(Tone.TEXT.in(theme));
-        double end = lines(gc, Fonts.boldText(SIZE), title, width, middle - (hint.isEmpty() ? 0 : BELOW_TITLE / 2));
-        gc.setFill(Tone.MUTED.in(theme));
-        lines(gc, Fonts.text(SIZE), hint, width, end + BELOW_TITLE);
-        gc.setTextAlign(TextAlignment.LEFT);
+        pen.setTextAlign(TextAlignment.CENTER);
+        pen.setFill(Tone.TEXT.in(theme));
+        double end = lines(pen, Fonts.boldText(SIZE), title, width, middle - (hint.isEmpty() ? 0 : BELOW_TITLE / 2));
+        pen.setFill(Tone.MUTED.in(theme));
+        lines(pen, Fonts.text(SIZE), hint, width, end + BELOW_TITLE);
+        pen.setTextAlign(TextAlignment.LEFT);
     }
 
     /// Paints lines and returns the y coordinate of the last one.
-    private static double lines(GraphicsContext gc, Font font, String text, double width, double first) {
-        gc.setFont(font);
+    private static double lines(Pen pen, Font font, String text, double width, double first) {
+        pen.setFont(font);
         double y = first - LINE;
         for (String line : MEASURE.wrap(font, text, width - 2 * PAD)) {
             y += LINE;
-            gc.fillText(line, Math.rint(width / 2), y);
+            pen.fillText(line, Math.rint(width / 2), y);
         }
         return y;
     }

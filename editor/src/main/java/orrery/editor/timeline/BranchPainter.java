@@ -1,8 +1,8 @@
 package orrery.editor.timeline;
 
 import java.util.List;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
+import orrery.editor.draw.Pen;
 import orrery.editor.session.time.BranchLine;
 import orrery.editor.theme.CanvasLook;
 import orrery.editor.theme.Tone;
@@ -21,44 +21,39 @@ final class BranchPainter {
         this.look = look;
     }
 
-    void paint(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
-        layout.branches(model).ifPresent(branches -> {
-            gc.save();
-            gc.beginPath();
-            gc.rect(TimelineLayout.GUTTER, Math.max(TimelineLayout.RULER - 6, branches.lane().top()),
-                    layout.lanesWidth(), branches.lane().height());
-            gc.clip();
-            List<BranchLine> all = branches.branches();
-            for (int place = 0; place < all.size(); place++) {
-                paint(gc, model, branches, place, layout.width());
-            }
-            gc.restore();
-        });
+    void paint(Pen pen, TimelineModel model, TimelineLayout layout) {
+        layout.branches(model).ifPresent(branches -> pen.clipped(TimelineLayout.GUTTER,
+                Math.max(TimelineLayout.RULER - 6, branches.lane().top()), layout.lanesWidth(),
+                branches.lane().height(), () -> {
+                    for (int place = 0; place < branches.branches().size(); place++) {
+                        paint(pen, model, branches, place, layout.width());
+                    }
+                }));
     }
 
-    private void paint(GraphicsContext gc, TimelineModel model, BranchLayout branches, int place, double edge) {
+    private void paint(Pen pen, TimelineModel model, BranchLayout branches, int place, double edge) {
         BranchLine branch = branches.branches().get(place);
         Color ink = look.color(branch.shown() ? Tone.ACCENT : Tone.FAINT);
         double y = branches.yOf(place);
         double left = branches.left(branch, model.slice().recorded().oldest());
         double right = branches.right(branch);
         int parent = branches.placeOf(branch.parent());
-        gc.setFill(ink);
+        pen.setFill(ink);
         if (parent >= 0) {
-            gc.fillRect(left - 1, branches.yOf(parent), 2, y - branches.yOf(parent) + 1);
+            pen.fillRect(left - 1, branches.yOf(parent), 2, y - branches.yOf(parent) + 1);
         }
-        gc.fillRect(left - 1, y - 1, Math.max(2, right - left + 1), 2);
-        gc.fillOval(right - DOT, y - DOT, 2 * DOT, 2 * DOT);
+        pen.fillRect(left - 1, y - 1, Math.max(2, right - left + 1), 2);
+        pen.fillOval(right - DOT, y - DOT, 2 * DOT, 2 * DOT);
         String name = look.clip(look.label(), branch.name(), MOST_NAME);
         double width = look.width(look.label(), name);
         double x = nameX(right, width, edge);
         if (x < right) {
-            gc.setFill(look.color(Tone.PANEL));
-            gc.fillRect(x - 2, y - PAD, width + 4, 2 * PAD);
+            pen.setFill(look.color(Tone.PANEL));
+            pen.fillRect(x - 2, y - PAD, width + 4, 2 * PAD);
         }
-        gc.setFont(look.label());
-        gc.setFill(look.color(branch.shown() ? Tone.ACCENT : Tone.MUTED));
-        gc.fillText(name, x, y + 4);
+        pen.setFont(look.label());
+        pen.setFill(look.color(branch.shown() ? Tone.ACCENT : Tone.MUTED));
+        pen.fillText(name, x, y + 4);
     }
 
     /// Returns the left edge of a branch's name: after the end of its line, or on the line if there is no space after it.

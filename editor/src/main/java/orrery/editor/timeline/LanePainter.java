@@ -3,9 +3,9 @@ package orrery.editor.timeline;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
+import orrery.editor.draw.Pen;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.CanvasLook;
 import orrery.editor.theme.Tone;
@@ -67,26 +67,26 @@ final class LanePainter {
     }
 
     /// Paints all lanes with their labels.
-    void paint(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
+    void paint(Pen pen, TimelineModel model, TimelineLayout layout) {
         Columns columns = Columns.of(model);
         for (Lane lane : layout.lanes()) {
             if (lane.bottom() > TimelineLayout.RULER && lane.top() < layout.height()) {
-                paintLane(gc, model, lane, columns);
-                gc.setFill(look.color(Tone.SEPARATOR));
-                gc.fillRect(0, lane.bottom() - 1, layout.width(), 1);
+                paintLane(pen, model, lane, columns);
+                pen.setFill(look.color(Tone.SEPARATOR));
+                pen.fillRect(0, lane.bottom() - 1, layout.width(), 1);
             }
         }
     }
 
-    private void paintLane(GraphicsContext gc, TimelineModel model, Lane lane, Columns columns) {
+    private void paintLane(Pen pen, TimelineModel model, Lane lane, Columns columns) {
         switch (lane.kind()) {
-            case BRANCHES -> label(gc, lane, "");
+            case BRANCHES -> label(pen, lane, "");
             case EVENTS -> {
-                paintEvents(gc, lane, columns);
-                label(gc, lane, "");
+                paintEvents(pen, lane, columns);
+                label(pen, lane, "");
             }
-            case TYPE -> label(gc, lane, most(lane, NumberFormats.grouped(paintCounts(gc, lane, columns))));
-            case SYSTEMS -> label(gc, lane, paintSystems(gc, model.slice().systems(), lane, columns));
+            case TYPE -> label(pen, lane, most(lane, NumberFormats.grouped(paintCounts(pen, lane, columns))));
+            case SYSTEMS -> label(pen, lane, paintSystems(pen, model.slice().systems(), lane, columns));
         }
     }
 
@@ -97,22 +97,22 @@ final class LanePainter {
         return String.format(Locale.ROOT, format, value);
     }
 
-    private void label(GraphicsContext gc, Lane lane, String detail) {
-        gc.setFill(look.color(Tone.PANEL));
-        gc.fillRect(0, lane.top(), TimelineLayout.GUTTER, lane.height());
+    private void label(Pen pen, Lane lane, String detail) {
+        pen.setFill(look.color(Tone.PANEL));
+        pen.fillRect(0, lane.top(), TimelineLayout.GUTTER, lane.height());
         boolean below = !detail.isEmpty() && lane.height() >= 2 * LINE;
         double y = Math.rint(lane.top() + (lane.height() - (below ? 2 * LINE : LINE)) / 2 + LINE - 3);
         Font font = look.label();
         double room = TimelineLayout.GUTTER - LABEL_LEFT - LABEL_RIGHT;
         double nameRoom = below || detail.isEmpty() ? room : room - look.width(font, detail) - LABEL_RIGHT;
-        gc.setFont(font);
-        gc.setFill(look.color(Tone.TEXT));
-        gc.fillText(look.clip(font, lane.name(), nameRoom), LABEL_LEFT, y);
-        gc.setFill(look.color(Tone.MUTED));
+        pen.setFont(font);
+        pen.setFill(look.color(Tone.TEXT));
+        pen.fillText(look.clip(font, lane.name(), nameRoom), LABEL_LEFT, y);
+        pen.setFill(look.color(Tone.MUTED));
         if (below) {
-            gc.fillText(look.clip(font, detail, room), LABEL_LEFT, y + LINE);
+            pen.fillText(look.clip(font, detail, room), LABEL_LEFT, y + LINE);
         } else {
-            gc.fillText(detail, LABEL_LEFT + room - look.width(font, detail), y);
+            pen.fillText(detail, LABEL_LEFT + room - look.width(font, detail), y);
         }
     }
 
@@ -125,7 +125,7 @@ final class LanePainter {
                 : most;
     }
 
-    private void paintEvents(GraphicsContext gc, Lane lane, Columns columns) {
+    private void paintEvents(Pen pen, Lane lane, Columns columns) {
         double above = Math.rint(lane.top() + lane.height() * 0.5);
         double below = Math.rint(lane.top() + lane.height() * 0.8);
         Color created = look.color(Tone.ADDED);
@@ -133,70 +133,70 @@ final class LanePainter {
         for (int i = columns.first(); i <= columns.last(); i++) {
             TickSummary ticks = columns.at(i);
             if (ticks.created() > 0) {
-                gc.setFill(created);
-                dot(gc, columns, i, above);
+                pen.setFill(created);
+                dot(pen, columns, i, above);
             }
             if (ticks.destroyed() > 0) {
-                gc.setFill(destroyed);
-                dot(gc, columns, i, below);
+                pen.setFill(destroyed);
+                dot(pen, columns, i, below);
             }
         }
-        paintBreaches(gc, lane, columns);
+        paintBreaches(pen, lane, columns);
     }
 
     /// Paints a cross over each bin in which an invariant broke; fewer if bins are narrow.
-    private void paintBreaches(GraphicsContext gc, Lane lane, Columns columns) {
+    private void paintBreaches(Pen pen, Lane lane, Columns columns) {
         double y = Math.rint(lane.top() + lane.height() * 0.18) + 0.5;
         double painted = Double.NEGATIVE_INFINITY;
-        gc.setStroke(look.color(Tone.REMOVED));
-        gc.setLineWidth(CROSS_LINE);
+        pen.setStroke(look.color(Tone.REMOVED));
+        pen.setLineWidth(CROSS_LINE);
         for (int i = columns.first(); i <= columns.last(); i++) {
             double x = (columns.left()[i] + columns.right()[i]) / 2.0;
             if (columns.at(i).breaches() > 0 && x >= painted + CROSS_APART) {
                 painted = x;
-                gc.strokeLine(x - CROSS, y - CROSS, x + CROSS, y + CROSS);
-                gc.strokeLine(x - CROSS, y + CROSS, x + CROSS, y - CROSS);
+                pen.strokeLine(x - CROSS, y - CROSS, x + CROSS, y + CROSS);
+                pen.strokeLine(x - CROSS, y + CROSS, x + CROSS, y - CROSS);
             }
         }
     }
 
-    private static void dot(GraphicsContext gc, Columns columns, int bin, double y) {
+    private static void dot(Pen pen, Columns columns, int bin, double y) {
         int left = columns.left()[bin];
         int width = columns.right()[bin] - left;
         if (width < WIDE_ENOUGH_FOR_GAPS) {
-            gc.fillRect(left, y - DOT / 2, Math.max(1, width), DOT);
+            pen.fillRect(left, y - DOT / 2, Math.max(1, width), DOT);
         } else {
-            gc.fillOval(left + (width - DOT) / 2, y - DOT / 2, DOT, DOT);
+            pen.fillOval(left + (width - DOT) / 2, y - DOT / 2, DOT, DOT);
         }
     }
 
-    private int paintCounts(GraphicsContext gc, Lane lane, Columns columns) {
+    private int paintCounts(Pen pen, Lane lane, Columns columns) {
         int max = 0;
         for (int i = columns.first(); i <= columns.last(); i++) {
             max = Math.max(max, columns.at(i).most(lane.typeId()));
         }
         if (columns.bins().ticksPerBin() > 1) {
-            gc.setFill(look.color(Tone.CHANGED_MARK, MOST_OPACITY));
+            pen.setFill(look.color(Tone.CHANGED_MARK, MOST_OPACITY));
             for (int i = columns.first(); i <= columns.last(); i++) {
-                bar(gc, lane, columns, i, columns.at(i).most(lane.typeId()), max);
+                bar(pen, lane, columns, i, columns.at(i).most(lane.typeId()), max);
             }
         }
-        gc.setFill(look.color(Tone.CHANGED_MARK));
+        pen.setFill(look.color(Tone.CHANGED_MARK));
         for (int i = columns.first(); i <= columns.last(); i++) {
-            bar(gc, lane, columns, i, columns.at(i).least(lane.typeId()), max);
+            bar(pen, lane, columns, i, columns.at(i).least(lane.typeId()), max);
         }
         return max;
     }
 
-    private static void bar(GraphicsContext gc, Lane lane, Columns columns, int bin, double value, double max) {
+    private static void bar(Pen pen, Lane lane, Columns columns, int bin, double value, double max) {
         if (value > 0) {
             double height = Math.max(LEAST_BAR, value / max * (lane.height() - TOP_PAD - BOTTOM_PAD));
             int left = columns.left()[bin];
-            gc.fillRect(left, lane.bottom() - BOTTOM_PAD - height, Math.max(1, columns.right()[bin] - left), height);
+            pen.fillRect(left, lane.bottom() - BOTTOM_PAD - height, Math.max(1, columns.right()[bin] - left), height);
         }
     }
 
-    private String paintSystems(GraphicsContext gc, List<String> systems, Lane lane, Columns columns) {
+    private String paintSystems(Pen pen, List<String> systems, Lane lane, Columns columns) {
         long[] totals = IntStream.rangeClosed(columns.first(), columns.last())
                 .mapToLong(i -> columns.at(i).slowestNanos()).sorted().toArray();
         if (totals.length == 0) {
@@ -207,13 +207,13 @@ final class LanePainter {
         double full = lane.height() - TOP_PAD - BOTTOM_PAD;
         double[] base = new double[totals.length];
         for (int system = 0; system < systems.size(); system++) {
-            gc.setFill(look.theme().series(system));
+            pen.setFill(look.theme().series(system));
             for (int i = columns.first(); i <= columns.last(); i++) {
                 int place = i - columns.first();
                 double height = Math.min(full - base[place], columns.at(i).slowestNanos(system) * full / reach);
                 if (height > 0) {
                     int left = columns.left()[i];
-                    gc.fillRect(left, lane.bottom() - BOTTOM_PAD - base[place] - height,
+                    pen.fillRect(left, lane.bottom() - BOTTOM_PAD - base[place] - height,
                             Math.max(1, columns.right()[i] - left), height);
                     base[place] += height;
                 }

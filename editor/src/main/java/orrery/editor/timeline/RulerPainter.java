@@ -1,7 +1,7 @@
 package orrery.editor.timeline;
 
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
+import orrery.editor.draw.Pen;
 import orrery.editor.session.time.ReloadMark;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.text.RoundSteps;
@@ -30,20 +30,20 @@ final class RulerPainter {
     }
 
     /// Paints the background of the chosen ticks, before the lanes.
-    void paintGround(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
+    void paintGround(Pen pen, TimelineModel model, TimelineLayout layout) {
         TickChoice choice = model.choice();
         if (choice != null) {
-            span(gc, model, layout, choice, look.color(Tone.RANGE));
+            span(pen, model, layout, choice, look.color(Tone.RANGE));
         }
     }
 
-    private static void span(GraphicsContext gc, TimelineModel model, TimelineLayout layout, TickChoice choice,
+    private static void span(Pen pen, TimelineModel model, TimelineLayout layout, TickChoice choice,
             Color fill) {
         double left = Math.max(TimelineLayout.GUTTER, x(model, choice.first()));
         double right = Math.min(layout.width(), Math.max(left + 1, x(model, choice.last() + 1)));
         if (right > left) {
-            gc.setFill(fill);
-            gc.fillRect(left, TimelineLayout.RULER - 6, right - left, layout.lanesBottom() - TimelineLayout.RULER + 6);
+            pen.setFill(fill);
+            pen.fillRect(left, TimelineLayout.RULER - 6, right - left, layout.lanesBottom() - TimelineLayout.RULER + 6);
         }
     }
 
@@ -52,31 +52,31 @@ final class RulerPainter {
     }
 
     /// Paints the ruler and the marks, after the lanes.
-    void paint(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
-        gc.setFill(look.color(Tone.PANEL));
-        gc.fillRect(0, 0, layout.width(), TimelineLayout.RULER - 6);
-        gc.fillRect(0, 0, TimelineLayout.GUTTER, TimelineLayout.RULER);
-        paintTicks(gc, model, layout);
-        paintMarks(gc, model);
-        paintStops(gc, model, layout);
-        paintReloads(gc, model, layout);
-        paintChoice(gc, model, layout);
-        paintHead(gc, model, layout);
+    void paint(Pen pen, TimelineModel model, TimelineLayout layout) {
+        pen.setFill(look.color(Tone.PANEL));
+        pen.fillRect(0, 0, layout.width(), TimelineLayout.RULER - 6);
+        pen.fillRect(0, 0, TimelineLayout.GUTTER, TimelineLayout.RULER);
+        paintTicks(pen, model, layout);
+        paintMarks(pen, model);
+        paintStops(pen, model, layout);
+        paintReloads(pen, model, layout);
+        paintChoice(pen, model, layout);
+        paintHead(pen, model, layout);
     }
 
     /// Dims the lanes after the shown tick and at ticks that can't be shown any more.
-    void paintOutOfReach(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
+    void paintOutOfReach(Pen pen, TimelineModel model, TimelineLayout layout) {
         TimelineSlice.Recorded recorded = model.slice().recorded();
         double top = TimelineLayout.RULER - 6;
         double height = layout.lanesBottom() - top;
-        gc.setFill(look.color(Tone.LANE, DIMMED));
+        pen.setFill(look.color(Tone.LANE, DIMMED));
         if (recorded.isPast()) {
             double from = Math.clamp(headX(model), TimelineLayout.GUTTER, layout.width());
-            gc.fillRect(from, top, layout.width() - from, height);
+            pen.fillRect(from, top, layout.width() - from, height);
         }
         double oldest = x(model, recorded.oldest());
         if (recorded.oldest() > model.slice().kept().first() && oldest > TimelineLayout.GUTTER) {
-            gc.fillRect(TimelineLayout.GUTTER, top, Math.min(oldest, layout.width()) - TimelineLayout.GUTTER, height);
+            pen.fillRect(TimelineLayout.GUTTER, top, Math.min(oldest, layout.width()) - TimelineLayout.GUTTER, height);
         }
     }
 
@@ -92,37 +92,37 @@ final class RulerPainter {
         return x >= flagLeft && x <= flagRight;
     }
 
-    private void paintTicks(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
+    private void paintTicks(Pen pen, TimelineModel model, TimelineLayout layout) {
         TickWindow window = model.window();
         long step = RoundSteps.ticks(window.pixelsPerTick(), LABEL_PIXELS);
         long first = Math.max(0, (long) Math.floor(window.firstTick() / step) * step);
-        gc.setFont(look.label());
+        pen.setFont(look.label());
         for (long tick = first; x(model, tick) < layout.width(); tick += step) {
             double x = x(model, tick);
             if (x >= TimelineLayout.GUTTER) {
-                gc.setFill(look.color(Tone.BORDER));
-                gc.fillRect(x, 2, 1, TimelineLayout.RULER - 8);
+                pen.setFill(look.color(Tone.BORDER));
+                pen.fillRect(x, 2, 1, TimelineLayout.RULER - 8);
             }
             if (x >= TimelineLayout.GUTTER - 2) {
-                gc.setFill(look.color(Tone.MUTED));
-                gc.fillText(NumberFormats.grouped(tick), x + 4, TEXT_BASE);
+                pen.setFill(look.color(Tone.MUTED));
+                pen.fillText(NumberFormats.grouped(tick), x + 4, TEXT_BASE);
             }
-            paintMinor(gc, model, tick, step);
+            paintMinor(pen, model, tick, step);
         }
     }
 
-    private void paintMinor(GraphicsContext gc, TimelineModel model, long tick, long step) {
+    private void paintMinor(Pen pen, TimelineModel model, long tick, long step) {
         if (step < 2) {
             return;
         }
         double middle = x(model, tick + step / 2.0);
         if (middle >= TimelineLayout.GUTTER) {
-            gc.setFill(look.color(Tone.SEPARATOR));
-            gc.fillRect(middle, TimelineLayout.RULER - 11, 1, 5);
+            pen.setFill(look.color(Tone.SEPARATOR));
+            pen.fillRect(middle, TimelineLayout.RULER - 11, 1, 5);
         }
     }
 
-    private void paintMarks(GraphicsContext gc, TimelineModel model) {
+    private void paintMarks(Pen pen, TimelineModel model) {
         TickBins bins = model.slice().bins();
         for (int i = 0; i < bins.bins().size(); i++) {
             TickSummary ticks = bins.bins().get(i);
@@ -134,24 +134,24 @@ final class RulerPainter {
                 continue;
             }
             if (ticks.failures() > 0) {
-                gc.setFill(look.color(Tone.REMOVED));
-                gc.fillPolygon(new double[] {x - MARK, x + MARK, x}, new double[] {0, 0, MARK + 3}, 3);
+                pen.setFill(look.color(Tone.REMOVED));
+                pen.fillPolygon(new double[] {x - MARK, x + MARK, x}, new double[] {0, 0, MARK + 3}, 3);
             } else {
-                gc.setFill(look.color(Tone.MOVED));
-                gc.fillPolygon(new double[] {x - 4, x, x + 4, x}, new double[] {5, 1, 5, 9}, 4);
+                pen.setFill(look.color(Tone.MOVED));
+                pen.fillPolygon(new double[] {x - 4, x, x + 4, x}, new double[] {5, 1, 5, 9}, 4);
             }
         }
     }
 
     /// Paints a hexagon at each tick with a known hit of a breakpoint; at most one per pixel.
-    private void paintStops(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
-        gc.setFill(look.color(Tone.CHANGED_MARK));
+    private void paintStops(Pen pen, TimelineModel model, TimelineLayout layout) {
+        pen.setFill(look.color(Tone.CHANGED_MARK));
         double painted = Double.NEGATIVE_INFINITY;
         for (long tick : model.slice().recorded().stops()) {
             double x = (x(model, tick) + x(model, tick + 1)) / 2;
             if (x >= TimelineLayout.GUTTER && x < layout.width() && x >= painted + 1) {
                 painted = x;
-                gc.fillPolygon(
+                pen.fillPolygon(
                         new double[] {x - STOP, x - STOP / 2, x + STOP / 2, x + STOP, x + STOP / 2, x - STOP / 2},
                         new double[] {STOP, 0, 0, STOP, 2 * STOP, 2 * STOP}, 6);
             }
@@ -160,23 +160,23 @@ final class RulerPainter {
 
     /// Paints a square, and a line through the lanes, between the last tick of the former code and the first tick of the new
     /// code.
-    private void paintReloads(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
-        gc.setFill(look.color(Tone.MUTED));
+    private void paintReloads(Pen pen, TimelineModel model, TimelineLayout layout) {
+        pen.setFill(look.color(Tone.MUTED));
         for (ReloadMark mark : model.slice().recorded().reloads()) {
             double x = x(model, mark.tick() + 1.0);
             if (x >= TimelineLayout.GUTTER && x < layout.width()) {
-                gc.fillRect(x - RELOAD, 0, 2 * RELOAD, 2 * RELOAD);
-                gc.fillRect(x - 0.5, 0, 1, layout.lanesBottom());
+                pen.fillRect(x - RELOAD, 0, 2 * RELOAD, 2 * RELOAD);
+                pen.fillRect(x - 0.5, 0, 1, layout.lanesBottom());
             }
         }
     }
 
-    private void paintChoice(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
+    private void paintChoice(Pen pen, TimelineModel model, TimelineLayout layout) {
         TickChoice choice = model.choice();
         if (choice == null) {
             return;
         }
-        span(gc, model, layout, choice, look.color(Tone.ACCENT, RANGE_OPACITY));
+        span(pen, model, layout, choice, look.color(Tone.ACCENT, RANGE_OPACITY));
         double left = Math.max(TimelineLayout.GUTTER, x(model, choice.first()));
         double right = x(model, choice.last() + 1);
         if (right >= TimelineLayout.GUTTER && left < layout.width()) {
@@ -184,15 +184,15 @@ final class RulerPainter {
             double width = look.width(look.label(), text);
             double at = Math.clamp(choice.isRange() ? left + 6 : right + 4, TimelineLayout.GUTTER,
                     Math.max(TimelineLayout.GUTTER, layout.width() - width - 4));
-            gc.setFill(look.color(Tone.PANEL, 0.75));
-            gc.fillRect(at - 2, TimelineLayout.RULER - 4, width + 4, 13);
-            gc.setFont(look.label());
-            gc.setFill(look.color(Tone.ACCENT));
-            gc.fillText(text, at, TimelineLayout.RULER + 6);
+            pen.setFill(look.color(Tone.PANEL, 0.75));
+            pen.fillRect(at - 2, TimelineLayout.RULER - 4, width + 4, 13);
+            pen.setFont(look.label());
+            pen.setFill(look.color(Tone.ACCENT));
+            pen.fillText(text, at, TimelineLayout.RULER + 6);
         }
     }
 
-    private void paintHead(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
+    private void paintHead(Pen pen, TimelineModel model, TimelineLayout layout) {
         TimelineSlice.Head head = model.slice().head();
         boolean inside = head.systemsDone() > 0;
         double x = headX(model);
@@ -209,11 +209,11 @@ final class RulerPainter {
                 layout.width() - half));
         flagLeft = middle - half;
         flagRight = middle + half;
-        gc.setFill(look.color(Tone.ACCENT));
-        gc.fillRect(x - 1, 0, 2, layout.lanesBottom());
-        gc.fillRoundRect(middle - half, 0, 2 * half, FLAG_HEIGHT, 4, 4);
-        gc.setFill(look.color(Tone.ON_ACCENT));
-        gc.setFont(look.bold());
-        gc.fillText(text, middle - half + FLAG_PAD, TEXT_BASE - 1);
+        pen.setFill(look.color(Tone.ACCENT));
+        pen.fillRect(x - 1, 0, 2, layout.lanesBottom());
+        pen.fillRoundRect(middle - half, 0, 2 * half, FLAG_HEIGHT, 4, 4);
+        pen.setFill(look.color(Tone.ON_ACCENT));
+        pen.setFont(look.bold());
+        pen.fillText(text, middle - half + FLAG_PAD, TEXT_BASE - 1);
     }
 }

@@ -1,7 +1,7 @@
 package orrery.editor.timeline;
 
 import java.util.List;
-import javafx.scene.canvas.GraphicsContext;
+import orrery.editor.draw.Pen;
 import orrery.editor.theme.CanvasLook;
 import orrery.editor.theme.Tone;
 
@@ -20,7 +20,7 @@ final class StoragePainter {
         this.look = look;
     }
 
-    void paint(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
+    void paint(Pen pen, TimelineModel model, TimelineLayout layout) {
         TickBins bins = model.slice().bins();
         List<TickStorage> keeping = bins.keeping();
         for (int first = 0; first < keeping.size(); first++) {
@@ -29,11 +29,11 @@ final class StoragePainter {
                 end++;
             }
             if (end > first) {
-                hatch(gc, x(model, bins.tickOf(first)), Math.min(layout.width(), x(model, bins.tickOf(end))));
+                hatch(pen, x(model, bins.tickOf(first)), Math.min(layout.width(), x(model, bins.tickOf(end))));
                 first = end;
             }
         }
-        paintCopies(gc, model, layout);
+        paintCopies(pen, model, layout);
     }
 
     private static double x(TimelineModel model, long tick) {
@@ -46,35 +46,32 @@ final class StoragePainter {
     }
 
     /// Hatches with diagonal lines that move with the ticks.
-    private void hatch(GraphicsContext gc, double from, double to) {
+    private void hatch(Pen pen, double from, double to) {
         double left = Math.max(TimelineLayout.GUTTER, from);
         if (to <= left) {
             return;
         }
-        gc.save();
-        gc.beginPath();
-        gc.rect(left, TOP, to - left, HEIGHT);
-        gc.clip();
-        gc.setFill(look.color(Tone.CHIP));
-        gc.fillRect(left, TOP, to - left, HEIGHT);
-        gc.setStroke(look.color(Tone.FAINT));
-        gc.setLineWidth(1);
-        double begin = from + Math.floor((left - from) / APART) * APART - HEIGHT;
-        for (double x = begin; x < to; x += APART) {
-            gc.strokeLine(x, TOP + HEIGHT, x + HEIGHT, TOP);
-        }
-        gc.restore();
+        pen.clipped(left, TOP, to - left, HEIGHT, () -> {
+            pen.setFill(look.color(Tone.CHIP));
+            pen.fillRect(left, TOP, to - left, HEIGHT);
+            pen.setStroke(look.color(Tone.FAINT));
+            pen.setLineWidth(1);
+            double begin = from + Math.floor((left - from) / APART) * APART - HEIGHT;
+            for (double x = begin; x < to; x += APART) {
+                pen.strokeLine(x, TOP + HEIGHT, x + HEIGHT, TOP);
+            }
+        });
     }
 
-    private void paintCopies(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
+    private void paintCopies(Pen pen, TimelineModel model, TimelineLayout layout) {
         TickBins bins = model.slice().bins();
         long painted = -1;
-        gc.setFill(look.color(Tone.MUTED));
+        pen.setFill(look.color(Tone.MUTED));
         for (TickStorage each : bins.ticksPerBin() == 1 ? bins.keeping() : List.<TickStorage>of()) {
             double x = x(model, each.from() + 1);
             if (each.isReplayed() && each.from() != painted && x >= TimelineLayout.GUTTER && x < layout.width()) {
                 painted = each.from();
-                gc.fillRect(x - BAR / 2, TOP - BAR_ABOVE, BAR, HEIGHT + BAR_ABOVE);
+                pen.fillRect(x - BAR / 2, TOP - BAR_ABOVE, BAR, HEIGHT + BAR_ABOVE);
             }
         }
     }

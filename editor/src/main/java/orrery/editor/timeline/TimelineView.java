@@ -3,9 +3,9 @@ package orrery.editor.timeline;
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.ScrollBar;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.draw.Pen;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.Surface;
 import orrery.editor.theme.CanvasLook;
@@ -100,28 +100,27 @@ final class TimelineView extends ThemedRegion {
         return y < TimelineLayout.RULER && rulerPainter.isOnFlag(x);
     }
 
-    private void paint() {
+    private void paint(Pen pen) {
         TimelineLayout layout = layoutNow();
         syncBar(layout);
-        GraphicsContext gc = surface.canvas().getGraphicsContext2D();
-        gc.setFill(look.color(Tone.PANEL));
-        gc.fillRect(0, 0, layout.width(), layout.height());
+        pen.setFill(look.color(Tone.PANEL));
+        pen.fillRect(0, 0, layout.width(), layout.height());
         if (emptyText.isPresent()) {
-            emptyText.paint(gc, look.theme(), 0, layout.width(), layout.height());
+            emptyText.paint(pen, look.theme(), 0, layout.width(), layout.height());
             return;
         }
-        gc.setFill(look.color(Tone.LANE));
-        gc.fillRect(TimelineLayout.GUTTER, TimelineLayout.RULER - 6, layout.lanesWidth(),
+        pen.setFill(look.color(Tone.LANE));
+        pen.fillRect(TimelineLayout.GUTTER, TimelineLayout.RULER - 6, layout.lanesWidth(),
                 layout.lanesBottom() - TimelineLayout.RULER + 6);
-        rulerPainter.paintGround(gc, model, layout);
-        lanePainter.paint(gc, model, layout);
-        keepingPainter.paint(gc, model, layout);
-        rulerPainter.paintOutOfReach(gc, model, layout);
-        branchPainter.paint(gc, model, layout);
-        rulerPainter.paint(gc, model, layout);
+        rulerPainter.paintGround(pen, model, layout);
+        lanePainter.paint(pen, model, layout);
+        keepingPainter.paint(pen, model, layout);
+        rulerPainter.paintOutOfReach(pen, model, layout);
+        branchPainter.paint(pen, model, layout);
+        rulerPainter.paint(pen, model, layout);
         if (ringedProperty().get()) {
-            gc.setStroke(look.color(Tone.ACCENT));
-            gc.strokeRect(0.5, 0.5, layout.width() - 1, layout.height() - 1);
+            pen.setStroke(look.color(Tone.ACCENT));
+            pen.strokeRect(0.5, 0.5, layout.width() - 1, layout.height() - 1);
         }
     }
 

@@ -10,6 +10,7 @@ import javafx.scene.image.PixelBuffer;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.draw.Pen;
 import orrery.editor.fx.Surface;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.CanvasLook;
@@ -133,12 +134,12 @@ final class ViewportView extends ThemedRegion {
         rasters.giveBack(raster);
     }
 
-    private void paint() {
+    private void paint(Pen pen) {
         GraphicsContext gc = surface.canvas().getGraphicsContext2D();
         Camera camera = model.camera();
         ground.paint(gc, camera, model.snapping());
         if (emptyText.isPresent() && !(placing.isActive() && isMarked)) {
-            emptyText.paint(gc, look.theme(), 0, camera.width(), camera.height());
+            emptyText.paint(pen, look.theme(), 0, camera.width(), camera.height());
             if (model.slice().counts().drawable()) {
                 paintFigures(gc, camera, List.of());
             }

@@ -22,6 +22,7 @@ final class EditorGates {
     private static final String GRID = "orrery.editor.grid";
     private static final String ROWS = "orrery.editor.rows";
     private static final String FIELDS = "orrery.editor.fields";
+    private static final String DRAW = "orrery.editor.draw";
     private static final String THEME = "orrery.editor.theme";
     private static final String ICONS = "orrery.icons";
     private static final String APP = "orrery.editor.app";
@@ -39,10 +40,11 @@ final class EditorGates {
                         SESSION),
                 Allowed.gate(Allowed.row(JOURNAL, "a journal keeps bytes, whatever they tell"), JOURNAL, SESSION),
                 Allowed.gate(Allowed.row(FX, "views are handed over without knowing who shows them", CORE, TEXT,
-                        SESSION), FX,
+                        SESSION, DRAW), FX,
                         GRID),
                 Allowed.gate(
-                        Allowed.row(GRID, "a grid draws any rows, whatever they stand for", TEXT, FX, THEME, ICONS),
+                        Allowed.row(GRID, "a grid draws any rows, whatever they stand for", TEXT, DRAW, FX, THEME,
+                                ICONS),
                         GRID,
                         SESSION),
                 Allowed.gate(
@@ -55,7 +57,9 @@ final class EditorGates {
                                 THEME,
                                 ICONS),
                         FIELDS, GRID),
-                Allowed.gate(Allowed.row(THEME, "colours depend on nothing that has them", ICONS), THEME, SESSION),
+                Allowed.gate(Allowed.row(THEME, "colours depend on nothing that has them", DRAW, ICONS), THEME,
+                        SESSION),
+                Allowed.gate(Allowed.row(DRAW, "a pen draws whatever is to be seen"), DRAW, THEME),
                 Allowed.gate(Allowed.row(ICONS, "icons stand alone"), ICONS, CORE),
                 panes(), noCycles(), rooms(), sessionWithoutJavaFx(), runLater(), dialogs(), models(),
                 layouts(), motion());
@@ -68,6 +72,7 @@ final class EditorGates {
                         resideInAnyPackage(TEXT + "..", SESSION + "..", JOURNAL + "..", FX + "..", GRID + "..",
                                 ROWS + "..",
                                 FIELDS + "..",
+                                DRAW + "..",
                                 THEME + ".."))
                 .because("panes meet in the session only, so that each can be moved, closed and tested alone"),
                 "orrery.editor.inspector", "orrery.editor.timeline");

@@ -8,6 +8,7 @@ import javafx.scene.image.PixelReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
+import orrery.editor.draw.CanvasPen;
 import orrery.editor.fx.PaneExtension;
 
 @ExtendWith(PaneExtension.class)
@@ -21,7 +22,7 @@ class EmptyTextTest {
         int[] inked = new int[4];
         robot.interact(() -> {
             new EmptyText("Nothing is drawn", "Choose Plot in the menu of a field, or type a value above.")
-                    .paint(canvas.getGraphicsContext2D(), Theme.DARK, 0, WIDTH, HEIGHT);
+                    .paint(new CanvasPen(canvas.getGraphicsContext2D()), Theme.DARK, 0, WIDTH, HEIGHT);
             ink(canvas.snapshot(null, null).getPixelReader(), inked);
         });
         assertTrue(inked[0] >= 8 && inked[1] <= WIDTH - 8, inked[0] + " to " + inked[1]);

@@ -1,6 +1,7 @@
 package orrery.editor.app.cli;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,6 +30,7 @@ import orrery.ecs.world.Name;
 import orrery.editor.app.file.SystemSceneChooser;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.picture.MissedTick;
+import orrery.editor.app.picture.NodeSvg;
 import orrery.editor.app.picture.PictureFiles;
 import orrery.editor.app.picture.PicturesEndedException;
 import orrery.editor.app.picture.Pixels;
@@ -78,7 +80,7 @@ final class Picture {
         /// A picture of the window or a pane.
         record Png(Path file) implements Output {}
 
-        /// A picture of the viewport, as vectors.
+        /// A picture of a pane, as vectors. Needs [Wanted#isPaneOnly].
         record Svg(Path file) implements Output {}
 
         /// A picture at each of some ticks.
@@ -284,7 +286,9 @@ final class Picture {
         };
         switch (output) {
             case Output.Png(Path file) -> ended(file, writePng(pixels, file));
-            case Output.Svg(Path file) -> writeSvg(workbench, file);
+            case Output.Svg(Path file) when alone.orElseThrow() instanceof ViewportPane viewport ->
+                writeSvg(workbench, viewport, file);
+            case Output.Svg(Path file) -> ended(file, writeSvg(alone.orElseThrow(), file));
             case Output.Ticks ticks -> Views.whenDone(TickPictures.begin(workbench.session(), workbench.views(),
                     new TickPictures.Look(part, pixels),
                     new TickPictures.Ticks(ticks.first(), ticks.last(), ticks.every()), ticks.files(),
@@ -309,10 +313,19 @@ final class Picture {
         }
     }
 
-    private void writeSvg(Workbench workbench, Path file) {
-        Optional<ViewportPane> viewport = panes(workbench).filter(ViewportPane.class::isInstance)
-                .map(ViewportPane.class::cast).findFirst();
-        ViewportSvg.Look look = viewport.orElseThrow().look();
+    private @Nullable Throwable writeSvg(Pane pane, Path file) {
+        try {
+            requireFilled(pane);
+            byte[] svg = NodeSvg.of(Pixels.of(pane), Tone.PANEL.in(theme)).getBytes(StandardCharsets.UTF_8);
+            new SafeFile(file).withoutBackup().replace(to -> to.write(svg));
+            return null;
+        } catch (IOException | PicturesEndedException e) {
+            return e;
+        }
+    }
+
+    private void writeSvg(Workbench workbench, ViewportPane viewport, Path file) {
+        ViewportSvg.Look look = viewport.look();
         Views.whenDone(workbench.session().read(moment -> Optional.ofNullable(writeSvg(moment, look, file))),
                 failure -> ended(file, failure.orElseGet(Optional::empty).orElse(null)));
     }

@@ -25,10 +25,10 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/// `orrery picture SCENE --tick N -o FILE.png`: draws the window into a file, without a display. `FILE.svg` draws the viewport,
-/// `--ticks A..B` draws an animation, or a file per tick.
+/// `orrery picture SCENE --tick N -o FILE.png`: draws the window into a file, without a display. `FILE.svg` draws a pane as
+/// vectors, `--ticks A..B` draws an animation, or a file per tick.
 @Command(name = "picture", mixinStandardHelpOptions = true, description = "Draws the window with a scene at some tick"
-        + " into a PNG file, the viewport into an SVG file, or several ticks into an animated GIF. Needs no display.")
+        + " into a PNG file, a pane into an SVG file, or several ticks into an animated GIF. Needs no display.")
 final class PictureCommand implements Callable<Integer> {
     private static final int MOST_RATE = 50;
     private static final int USUAL_RATE = 20;
@@ -63,8 +63,8 @@ final class PictureCommand implements Callable<Integer> {
     @Option(names = "--size", defaultValue = SIZE, paramLabel = "WxH", converter = SizeConverter.class, description = IN_PIXELS)
     private Size size = new Size(0, 0);
 
-    @Option(names = "--only", description = "Draws the first --pane alone, not the window around it. Default pane:"
-            + " Viewport.")
+    @Option(names = "--only", description = "Draws the first --pane alone, not the window around it, as an SVG file"
+            + " always does. Default pane: Viewport.")
     private boolean isPaneOnly;
 
     @Option(names = "--ticks", paramLabel = "A..B", converter = RangeConverter.class, description = "Draws each of these ticks,"
@@ -111,9 +111,9 @@ final class PictureCommand implements Callable<Integer> {
         read(store);
         Theme theme = Theme.valueOf(look.name());
         Long begin = ticks == null ? tick : (Long) ticks.first();
-        boolean isViewport = pane.isBlank() && (isPaneOnly || wanted instanceof Picture.Output.Svg);
-        String shown = isViewport ? VIEWPORT : pane;
-        Picture picture = new Picture(host, new Picture.Wanted(scene, begin, shown, select, isPaneOnly), theme, size);
+        boolean isAlone = isPaneOnly || wanted instanceof Picture.Output.Svg;
+        String shown = pane.isBlank() && isAlone ? VIEWPORT : pane;
+        Picture picture = new Picture(host, new Picture.Wanted(scene, begin, shown, select, isAlone), theme, size);
         picture.draw(store, wanted);
         return 0;
     }
@@ -148,9 +148,6 @@ final class PictureCommand implements Callable<Integer> {
     private Picture.Output ofOneTick(Path file, String name) {
         if (every != null || rate != null) {
             throw wrong("--every and --fps are for several ticks; give --ticks A..B, too.");
-        }
-        if (name.endsWith(".svg") && !pane.isBlank() && !pane.strip().equals(VIEWPORT)) {
-            throw wrong("An SVG file shows the viewport; write the pane %s to FILE.png.".formatted(pane));
         }
         if (name.contains(".") && !name.endsWith(".svg") && !name.endsWith(".png")) {
             throw wrong("A picture is written to FILE.png or FILE.svg, not to %s.".formatted(file.getFileName()));

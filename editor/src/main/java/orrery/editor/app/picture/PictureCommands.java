@@ -1,6 +1,7 @@
 package orrery.editor.app.picture;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -137,9 +138,7 @@ public final class PictureCommands {
                     } else if (part.tab().pane() instanceof ViewportPane viewport) {
                         saveSvg(viewport, file);
                     } else {
-                        model.notice().set(Notice.error("%s was not written.".formatted(file.getFileName()),
-                                "Only a viewport can be saved as SVG. Save the pane %s as PNG."
-                                        .formatted(part.title())));
+                        saveSvg(part, file);
                     }
                 }));
     }
@@ -148,6 +147,11 @@ public final class PictureCommands {
         Pixels pixels = part.taken(false, () -> Pixels.of(part.node(), background(), sharpness(part)));
         files.begin(file, new FileExport.Export(1, "a picture",
                 (to, _) -> PngFile.write(to, pixels.argb(), pixels.width())), ForkJoinPool.commonPool());
+    }
+
+    private void saveSvg(Part part, Path file) {
+        byte[] svg = NodeSvg.of(part.node(), background()).getBytes(StandardCharsets.UTF_8);
+        files.begin(file, new FileExport.Export(1, "a picture", (to, _) -> to.write(svg)), ForkJoinPool.commonPool());
     }
 
     private void saveSvg(ViewportPane viewport, Path file) {

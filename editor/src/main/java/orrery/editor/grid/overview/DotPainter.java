@@ -1,8 +1,8 @@
 package orrery.editor.grid.overview;
 
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.draw.Pen;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.theme.Theme;
 import orrery.editor.theme.Tone;
@@ -11,6 +11,7 @@ import orrery.editor.theme.Tone;
 final class DotPainter {
 
     private @Nullable OverviewLayout before;
+    private @Nullable Pen penBefore;
     private GridMark[] painted = {};
 
     /// Forces a complete repaint the next time.
@@ -19,20 +20,21 @@ final class DotPainter {
     }
 
     /// Paints the dots. Returns whether the whole strip was repainted; the caller then repaints what it draws over the dots.
-    boolean paint(GraphicsContext gc, OverviewLayout layout, @Nullable OverviewRows rows, Theme theme) {
-        boolean anew = !layout.equals(before);
+    boolean paint(Pen pen, OverviewLayout layout, @Nullable OverviewRows rows, Theme theme) {
+        boolean anew = !layout.equals(before) || !pen.equals(penBefore);
         if (anew) {
             before = layout;
+            penBefore = pen;
             painted = new GridMark[layout.dotCount()];
-            gc.setFill(Tone.PANEL.in(theme));
-            gc.fillRect(0, 0, layout.width(), layout.height());
+            pen.setFill(Tone.PANEL.in(theme));
+            pen.fillRect(0, 0, layout.width(), layout.height());
         }
         for (int dot = 0; dot < painted.length; dot++) {
             GridMark mark = rows == null ? GridMark.NONE : rows.mark(dot);
             if (painted[dot] != mark) {
                 painted[dot] = mark;
-                gc.setFill(color(mark, theme));
-                gc.fillRect(layout.dotX(dot), layout.dotY(dot), OverviewLayout.DOT, OverviewLayout.DOT);
+                pen.setFill(color(mark, theme));
+                pen.fillRect(layout.dotX(dot), layout.dotY(dot), OverviewLayout.DOT, OverviewLayout.DOT);
             }
         }
         return anew;

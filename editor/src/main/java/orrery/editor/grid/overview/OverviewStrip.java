@@ -1,11 +1,11 @@
 package orrery.editor.grid.overview;
 
 import java.util.function.IntConsumer;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Font;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.draw.Pen;
 import orrery.editor.fx.Surface;
 import orrery.editor.grid.Grid;
 import orrery.editor.text.NumberFormats;
@@ -86,12 +86,11 @@ public final class OverviewStrip extends ThemedRegion {
         return OverviewLayout.fitting(getWidth(), getHeight(), grid.model().rows().rowCount());
     }
 
-    private void paint() {
+    private void paint(Pen pen) {
         tell();
         OverviewLayout layout = layoutNow();
-        GraphicsContext gc = surface.canvas().getGraphicsContext2D();
-        if (dots.paint(gc, layout, rows, theme())) {
-            paintTitle(gc, layout);
+        if (dots.paint(pen, layout, rows, theme())) {
+            paintTitle(pen, layout);
         }
         placeFrame(layout);
     }
@@ -104,19 +103,19 @@ public final class OverviewStrip extends ThemedRegion {
         }
     }
 
-    private void paintTitle(GraphicsContext gc, OverviewLayout layout) {
+    private void paintTitle(Pen pen, OverviewLayout layout) {
         String count = NumberFormats.grouped(layout.rowCount());
-        gc.setFont(font);
-        gc.setFill(Tone.MUTED.in(theme()));
-        line(gc, count, 1);
-        line(gc, layout.rowCount() == 1 ? "row" : "rows", 2);
-        line(gc, "dot = " + layout.rowsPerDot(), 3);
-        gc.setFill(Tone.SEPARATOR.in(theme()));
-        gc.fillRect(0, 0, 1, layout.height());
+        pen.setFont(font);
+        pen.setFill(Tone.MUTED.in(theme()));
+        line(pen, count, 1);
+        line(pen, layout.rowCount() == 1 ? "row" : "rows", 2);
+        line(pen, "dot = " + layout.rowsPerDot(), 3);
+        pen.setFill(Tone.SEPARATOR.in(theme()));
+        pen.fillRect(0, 0, 1, layout.height());
     }
 
-    private void line(GraphicsContext gc, String text, int number) {
-        gc.fillText(text, Math.floor((getWidth() - measure.width(font, text)) / 2), number * LINE);
+    private void line(Pen pen, String text, int number) {
+        pen.fillText(text, Math.floor((getWidth() - measure.width(font, text)) / 2), number * LINE);
     }
 
     private void placeFrame(OverviewLayout layout) {

@@ -1,8 +1,8 @@
 package orrery.editor.grid.paint;
 
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
+import orrery.editor.draw.Pen;
 import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridStyle;
@@ -19,7 +19,7 @@ final class CheckPainter {
         this.look = look;
     }
 
-    void paint(GraphicsContext gc, GridLayout layout, int column, double top, GridCell cell) {
+    void paint(Pen pen, GridLayout layout, int column, double top, GridCell cell) {
         if (cell.text().isEmpty()) {
             return;
         }
@@ -31,29 +31,29 @@ final class CheckPainter {
         double baseline = top + GridLook.baseline(layout.lineHeight(), look.value().getSize());
         Color ink = look.ink(cell.style());
         if (cell.mark() != GridMark.NONE) {
-            write(gc, look.boldValue(), look.ink(cell.mark().style()), cell.mark().glyph(), x - CellBox.SQUARE - 2,
+            write(pen, look.boldValue(), look.ink(cell.mark().style()), cell.mark().glyph(), x - CellBox.SQUARE - 2,
                     baseline);
         }
         if (arrow >= 0) {
-            box(gc, x, y, cell.text().startsWith("true"), ink);
-            write(gc, look.value(), ink, ARROW, x + CellBox.SQUARE, baseline);
+            box(pen, x, y, cell.text().startsWith("true"), ink);
+            write(pen, look.value(), ink, ARROW, x + CellBox.SQUARE, baseline);
         }
-        box(gc, x + width - CellBox.SQUARE, y, cell.text().endsWith("true"), ink);
-        write(gc, look.value(), look.ink(GridStyle.DIM), cell.detail(), x + width + 2 * GridLayout.PAD / 3, baseline);
+        box(pen, x + width - CellBox.SQUARE, y, cell.text().endsWith("true"), ink);
+        write(pen, look.value(), look.ink(GridStyle.DIM), cell.detail(), x + width + 2 * GridLayout.PAD / 3, baseline);
     }
 
-    private void box(GraphicsContext gc, double x, double y, boolean on, Color ink) {
-        gc.setStroke(on ? look.color(Tone.ACCENT) : ink);
-        gc.setLineWidth(1);
-        gc.strokeRoundRect(x, y, CellBox.SQUARE, CellBox.SQUARE, 4, 4);
+    private void box(Pen pen, double x, double y, boolean on, Color ink) {
+        pen.setStroke(on ? look.color(Tone.ACCENT) : ink);
+        pen.setLineWidth(1);
+        pen.strokeRoundRect(x, y, CellBox.SQUARE, CellBox.SQUARE, 4, 4);
         if (on) {
-            gc.setLineWidth(2);
-            gc.strokeLine(x + 3, y + 6, x + 5.5, y + 8.5);
-            gc.strokeLine(x + 5.5, y + 8.5, x + 9.5, y + 3.5);
+            pen.setLineWidth(2);
+            pen.strokeLine(x + 3, y + 6, x + 5.5, y + 8.5);
+            pen.strokeLine(x + 5.5, y + 8.5, x + 9.5, y + 3.5);
         }
     }
 
-    private static void write(GraphicsContext gc, Font font, Color ink, String text, double x, double baseline) {
-        CellPainter.text(gc, font, ink, text, x, baseline);
+    private static void write(Pen pen, Font font, Color ink, String text, double x, double baseline) {
+        CellPainter.text(pen, font, ink, text, x, baseline);
     }
 }

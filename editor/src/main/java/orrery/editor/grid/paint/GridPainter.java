@@ -1,9 +1,9 @@
 package orrery.editor.grid.paint;
 
 import java.util.List;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.draw.Pen;
 import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridDrop;
 import orrery.editor.grid.model.GridModel;
@@ -27,19 +27,19 @@ public final class GridPainter {
     }
 
     /// Paints the whole view.
-    public void paint(GraphicsContext gc, GridModel model, GridLayout layout, State state) {
-        double width = gc.getCanvas().getWidth();
-        double height = gc.getCanvas().getHeight();
-        fill(gc, look.color(Tone.PANEL), 0, 0, width, height);
+    public void paint(Pen pen, GridModel model, GridLayout layout, State state) {
+        double width = pen.width();
+        double height = pen.height();
+        fill(pen, look.color(Tone.PANEL), 0, 0, width, height);
         int last = layout.lastVisible();
         for (int i = layout.firstVisible(); i <= last; i++) {
-            paintRow(gc, model, layout, i, state);
+            paintRow(pen, model, layout, i, state);
         }
-        fill(gc, look.color(Tone.PANEL), 0, layout.height(), width, height - layout.height());
-        paintFocus(gc, model, layout, state);
-        paintTarget(gc, model, layout, state.pointer().target());
+        fill(pen, look.color(Tone.PANEL), 0, layout.height(), width, height - layout.height());
+        paintFocus(pen, model, layout, state);
+        paintTarget(pen, model, layout, state.pointer().target());
         if (layout.headerHeight() > 0) {
-            header.paint(gc, model, layout, state.pointer().hover());
+            header.paint(pen, model, layout, state.pointer().hover());
         }
     }
 
@@ -50,22 +50,22 @@ public final class GridPainter {
     /// @param ringed  whether to paint a focus ring: around the cell or row, or around all rows if no visible one has the focus
     public record State(GridPointer pointer, boolean focused, boolean ringed) {}
 
-    private void paintRow(GraphicsContext gc, GridModel model, GridLayout layout, int index, State state) {
+    private void paintRow(Pen pen, GridModel model, GridLayout layout, int index, State state) {
         GridRow row = model.rows().row(index);
         double top = layout.rowTop(index);
         double height = layout.rowHeight() - (model.isRuled() ? 1 : 0);
         boolean selected = row != null && model.cursor().selection().contains(row.key());
         Color ground = ground(row, selected, state, index);
         if (!ground.equals(look.color(Tone.PANEL))) {
-            fill(gc, ground, 0, top, gc.getCanvas().getWidth(), height);
+            fill(pen, ground, 0, top, pen.width(), height);
         }
         if (model.isRuled()) {
-            fill(gc, look.color(Tone.ROW_LINE), 0, top + height, gc.getCanvas().getWidth(), 1);
+            fill(pen, look.color(Tone.ROW_LINE), 0, top + height, pen.width(), 1);
         }
         if (row == null) {
-            paintPlaceholder(gc, model.columns(), layout, top);
+            paintPlaceholder(pen, model.columns(), layout, top);
         } else {
-            paintCells(gc, model.columns(), layout, row, new RowSpot(index, top, height, selected), state.pointer());
+            paintCells(pen, model.columns(), layout, row, new RowSpot(index, top, height, selected), state.pointer());
         }
     }
 
@@ -82,19 +82,19 @@ public final class GridPainter {
     /// The place and state of a painted row.
     record RowSpot(int index, double top, double height, boolean selected) {}
 
-    private void paintCells(GraphicsContext gc, List<GridColumn> columns, GridLayout layout, GridRow row, RowSpot spot,
+    private void paintCells(Pen pen, List<GridColumn> columns, GridLayout layout, GridRow row, RowSpot spot,
             GridPointer pointer) {
         int count = row.isGroup() ? Math.min(1, columns.size()) : columns.size();
         for (int c = 0; c < count; c++) {
             if (row.isGroup() || layout.isColumnVisible(c)) {
                 GridHit hover = pointer.hover();
                 boolean linked = hover.row() == spot.index() && hover.column() == c;
-                cells.paint(gc, columns.get(c).kind(), layout, row, c, spot, linked ? hover : GridHit.NOTHING);
+                cells.paint(pen, columns.get(c).kind(), layout, row, c, spot, linked ? hover : GridHit.NOTHING);
             }
         }
     }
 
-    private void paintPlaceholder(GraphicsContext gc, List<GridColumn> columns, GridLayout layout, double top) {
+    private void paintPlaceholder(Pen pen, List<GridColumn> columns, GridLayout layout, double top) {
         for (int c = 0; layout.columnCount() > c; c++) {
             double y = top + layout.lineTop(c) + Math.floor((layout.lineHeight() - PLACEHOLDER_HEIGHT) / 2);
             double room = layout.columnRight(c) - layout.columnLeft(c) - 2 * GridLayout.PAD;
@@ -102,53 +102,53 @@ public final class GridPainter {
                 double width = Math.round(Math.min(room, PLACEHOLDER_WIDTH));
                 double left = layout.columnLeft(c) + GridLayout.PAD;
                 double x = columns.get(c).kind().isRight() ? layout.columnRight(c) - GridLayout.PAD - width : left;
-                fill(gc, look.color(Tone.CHIP), x, y, width, PLACEHOLDER_HEIGHT);
+                fill(pen, look.color(Tone.CHIP), x, y, width, PLACEHOLDER_HEIGHT);
             }
         }
     }
 
-    private void paintFocus(GraphicsContext gc, GridModel model, GridLayout layout, State state) {
+    private void paintFocus(Pen pen, GridModel model, GridLayout layout, State state) {
         int index = model.cursor().focusIndex();
         if (!state.ringed()) {
             return;
         }
-        gc.setStroke(look.color(Tone.ACCENT));
-        gc.setLineWidth(1);
+        pen.setStroke(look.color(Tone.ACCENT));
+        pen.setLineWidth(1);
         if (index < layout.firstVisible() || index > layout.lastVisible()) {
-            gc.strokeRect(0.5, layout.headerHeight() + 0.5, layout.width() - 1, layout.bodyHeight() - 1);
+            pen.strokeRect(0.5, layout.headerHeight() + 0.5, layout.width() - 1, layout.bodyHeight() - 1);
             return;
         }
         GridRow row = model.rows().row(index);
         boolean whole = !model.isRuled() || row == null || row.isGroup();
         int column = model.cursor().focusColumn();
         double left = whole ? 0 : layout.columnLeft(column);
-        double right = whole ? gc.getCanvas().getWidth() : layout.columnRight(column);
+        double right = whole ? pen.width() : layout.columnRight(column);
         double top = layout.rowTop(index) + (whole ? 0 : layout.lineTop(column));
         double height = whole ? layout.rowHeight() : layout.lineHeight();
-        gc.strokeRect(left + 0.5, top + 0.5, right - left - 1, height - 2);
+        pen.strokeRect(left + 0.5, top + 0.5, right - left - 1, height - 2);
     }
 
-    private void paintTarget(GraphicsContext gc, GridModel model, GridLayout layout,
+    private void paintTarget(Pen pen, GridModel model, GridLayout layout,
             GridPointer.@Nullable Target target) {
         if (target == null) {
             return;
         }
-        gc.setStroke(look.color(Tone.ACCENT));
-        gc.setLineWidth(2);
+        pen.setStroke(look.color(Tone.ACCENT));
+        pen.setLineWidth(2);
         double top = layout.rowTop(target.row());
         if (target.place() == GridDrop.Place.INTO) {
-            gc.strokeRect(1, top + 1, layout.width() - 2, layout.rowHeight() - 2);
+            pen.strokeRect(1, top + 1, layout.width() - 2, layout.rowHeight() - 2);
         } else {
             double y = target.place() == GridDrop.Place.BEFORE ? top : top + layout.rowHeight();
             GridRow row = model.rows().row(target.row());
             int inner = target.place() == GridDrop.Place.FIRST ? 1 : 0;
             double left = row == null ? GridLayout.PAD : layout.levelLeft(row.depth() + inner);
-            gc.strokeLine(left, y, layout.width() - GridLayout.PAD, y);
+            pen.strokeLine(left, y, layout.width() - GridLayout.PAD, y);
         }
     }
 
-    static void fill(GraphicsContext gc, Color color, double x, double y, double width, double height) {
-        gc.setFill(color);
-        gc.fillRect(x, y, width, height);
+    static void fill(Pen pen, Color color, double x, double y, double width, double height) {
+        pen.setFill(color);
+        pen.fillRect(x, y, width, height);
     }
 }

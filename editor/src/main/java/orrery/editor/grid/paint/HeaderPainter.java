@@ -1,9 +1,9 @@
 package orrery.editor.grid.paint;
 
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.draw.Pen;
 import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridSort;
@@ -22,23 +22,23 @@ final class HeaderPainter {
         this.look = look;
     }
 
-    void paint(GraphicsContext gc, GridModel model, GridLayout layout, GridHit hover) {
-        double width = gc.getCanvas().getWidth();
-        GridPainter.fill(gc, look.color(Tone.PANEL), 0, 0, width, layout.headerHeight());
+    void paint(Pen pen, GridModel model, GridLayout layout, GridHit hover) {
+        double width = pen.width();
+        GridPainter.fill(pen, look.color(Tone.PANEL), 0, 0, width, layout.headerHeight());
         for (int c = 0; c < layout.columnsBeside(); c++) {
             if (layout.isColumnVisible(c)) {
-                paintTitle(gc, model, layout, c, hover);
+                paintTitle(pen, model, layout, c, hover);
             }
         }
-        GridPainter.fill(gc, look.color(Tone.SEPARATOR), 0, layout.headerHeight() - 1, width, 1);
+        GridPainter.fill(pen, look.color(Tone.SEPARATOR), 0, layout.headerHeight() - 1, width, 1);
     }
 
-    private void paintTitle(GraphicsContext gc, GridModel model, GridLayout layout, int c, GridHit hover) {
+    private void paintTitle(Pen pen, GridModel model, GridLayout layout, int c, GridHit hover) {
         GridColumn column = model.columns().get(c);
         double left = layout.columnLeft(c);
         double right = layout.columnRight(c);
         if (column.sortable() && hover.area() == GridHit.Area.HEADER && hover.column() == c) {
-            GridPainter.fill(gc, look.color(Tone.RAISED), left, 0, right - left, layout.headerHeight() - 1);
+            GridPainter.fill(pen, look.color(Tone.RAISED), left, 0, right - left, layout.headerHeight() - 1);
         }
         GridSort sort = sortOf(model, column);
         Font font = look.value();
@@ -48,14 +48,14 @@ final class HeaderPainter {
                 ? right - GridLayout.PAD - width
                 : column.kind().isCentred() ? (left + right - width) / 2 : left + GridLayout.PAD);
         Color ink = look.ink(sort == null ? GridStyle.DIM : GridStyle.NORMAL);
-        gc.setFont(font);
-        gc.setFill(ink);
-        gc.fillText(title, x, GridLook.baseline(layout.headerHeight() - 1, font.getSize()));
+        pen.setFont(font);
+        pen.setFill(ink);
+        pen.fillText(title, x, GridLook.baseline(layout.headerHeight() - 1, font.getSize()));
         if (sort != null) {
-            paintArrow(gc, column.kind().isRight() ? x - ARROW : x + width + 4, layout, sort.ascending());
+            paintArrow(pen, column.kind().isRight() ? x - ARROW : x + width + 4, layout, sort.ascending());
         }
         if (hover.area() == GridHit.Area.DIVIDER && hover.column() == c) {
-            GridPainter.fill(gc, look.color(Tone.ACCENT), right - 1, 0, 2, layout.headerHeight() - 1);
+            GridPainter.fill(pen, look.color(Tone.ACCENT), right - 1, 0, 2, layout.headerHeight() - 1);
         }
     }
 
@@ -64,7 +64,7 @@ final class HeaderPainter {
         return sort != null && sort.columnId().equals(column.id()) ? sort : null;
     }
 
-    private void paintArrow(GraphicsContext gc, double x, GridLayout layout, boolean up) {
+    private void paintArrow(Pen pen, double x, GridLayout layout, boolean up) {
         double middle = Math.floor((layout.headerHeight() - 1) / 2);
         double base = up ? middle + 2 : middle - 2;
         xs[0] = x;
@@ -73,6 +73,6 @@ final class HeaderPainter {
         ys[0] = base;
         ys[1] = base;
         ys[2] = up ? base - 5 : base + 5;
-        gc.fillPolygon(xs, ys, 3);
+        pen.fillPolygon(xs, ys, 3);
     }
 }

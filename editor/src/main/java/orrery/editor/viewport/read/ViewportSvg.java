@@ -1,16 +1,20 @@
 package orrery.editor.viewport.read;
 
+import static orrery.editor.draw.SvgWriter.escaped;
+import static orrery.editor.draw.SvgWriter.hex;
+import static orrery.editor.draw.SvgWriter.number;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.function.LongConsumer;
 import orrery.ecs.provider.Shape;
 import orrery.ecs.provider.ShapeRule;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
+import orrery.editor.draw.SvgWriter;
 import orrery.editor.session.ReadContext;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Figure;
@@ -38,7 +42,7 @@ public final class ViewportSvg {
     private static final int SHAPES_PER_STEP = 1024;
     private static final int POINTS_PER_PATH = 4096;
 
-    private final Writer out;
+    private final SvgWriter out;
     private final Camera camera;
     private final LongConsumer progress;
     private long visited;
@@ -53,7 +57,7 @@ public final class ViewportSvg {
     /// @param text colour of names
     public record Colours(String background, String text) {}
 
-    private ViewportSvg(Writer out, Camera camera, LongConsumer progress) {
+    private ViewportSvg(SvgWriter out, Camera camera, LongConsumer progress) {
         this.out = out;
         this.camera = camera;
         this.progress = progress;
@@ -78,8 +82,8 @@ public final class ViewportSvg {
     public static void write(ReadContext moment, Look look, Colours colours, Writer to, LongConsumer progress)
             throws IOException {
         try {
-            ViewportSvg svg = new ViewportSvg(to, look.camera(), progress);
-            svg.begin(colours);
+            ViewportSvg svg = new ViewportSvg(new SvgWriter(to), look.camera(), progress);
+            svg.out.begin(look.camera().width(), look.camera().height(), colours.background());
             ShapeScan scan = new ShapeScan(moment.simulation());
             scan.forEach((_, shape, at, anchor, _) -> svg.visit(shape, at, anchor, true));
             scan.forEachPlaced((_, shape, at, anchor, _) -> svg.visit(shape, at, anchor, false));
@@ -91,21 +95,10 @@ public final class ViewportSvg {
             if (look.names()) {
                 svg.names(bodies, colours);
             }
-            svg.line("</svg>");
-            to.flush();
+            svg.out.end();
         } catch (UncheckedIOException e) {
             throw Objects.requireNonNull(e.getCause());
         }
-    }
-
-    private void begin(Colours colours) {
-        String width = number(camera.width());
-        String height = number(camera.height());
-        line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
-        line("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\" viewBox=\"0 0 %s %s\">".formatted(
-                width,
-                height, width, height));
-        line("<rect width=\"%s\" height=\"%s\" fill=\"%s\"/>".formatted(width, height, colours.background()));
     }
 
     /// Writes a shape that is in view.
@@ -143,7 +136,7 @@ public final class ViewportSvg {
         switch (shape) {
             case Shape.Circle circle when isSimilar(at) -> {
                 Vec2 middle = at.apply(circle.center());
-                line("<circle cx=\"%s\" cy=\"%s\" r=\"%s\" %s/>".formatted(number(camera.screenX(middle.x())),
+                out.line("<circle cx=\"%s\" cy=\"%s\" r=\"%s\" %s/>".formatted(number(camera.screenX(middle.x())),
                         number(camera.screenY(middle.y())),
                         number(circle.radius() * Figure.stretch(at) * camera.scale()), style));
             }
@@ -163,7 +156,7 @@ public final class ViewportSvg {
     /// Writes an ellipse in its own coordinates, with the matrix that maps them to the picture.
     private void ellipse(Vec2 center, Vec2 radii, WorldTransform at, String style) {
         double scale = camera.scale();
-        line(("<ellipse cx=\"%s\" cy=\"%s\" rx=\"%s\" ry=\"%s\" transform=\"matrix(%s %s %s %s %s %s)\""
+        out.line(("<ellipse cx=\"%s\" cy=\"%s\" rx=\"%s\" ry=\"%s\" transform=\"matrix(%s %s %s %s %s %s)\""
                 + " vector-effect=\"non-scaling-stroke\" %s/>").formatted(exact(center.x()), exact(center.y()),
                         exact(radii.x()), exact(radii.y()), exact(scale * at.xx()), exact(-scale * at.yx()),
                         exact(scale * at.xy()), exact(-scale * at.yy()), exact(camera.screenX(at.position().x())),
@@ -176,7 +169,7 @@ public final class ViewportSvg {
             points.append(i == 0 ? "" : " ").append(number(outline.xs()[i])).append(',')
                     .append(number(outline.ys()[i]));
         }
-        line("<%s points=\"%s\" %s/>".formatted(outline.closed() ? "polygon" : "polyline", points, style));
+        out.line("<%s points=\"%s\" %s/>".formatted(outline.closed() ? "polygon" : "polyline", points, style));
     }
 
     /// Adds a point to the open path, or begins another path.
@@ -185,22 +178,22 @@ public final class ViewportSvg {
             endPath();
             pathRgb = rgb;
             isPathOfPlaces = isPlace;
-            text("<path fill=\"none\" stroke=\"%s\" stroke-width=\"%s\" stroke-linecap=\"round\" d=\"".formatted(
+            out.text("<path fill=\"none\" stroke=\"%s\" stroke-width=\"%s\" stroke-linecap=\"round\" d=\"".formatted(
                     hex(rgb),
                     isPlace ? "1" : number(2 * LEAST_RADIUS)));
         }
         pathPoints++;
         if (isPlace) {
-            text("M%s %sh%dM%s %sv%d".formatted(number(x - CROSS_ARM), number(y), 2 * CROSS_ARM, number(x),
+            out.text("M%s %sh%dM%s %sv%d".formatted(number(x - CROSS_ARM), number(y), 2 * CROSS_ARM, number(x),
                     number(y - CROSS_ARM), 2 * CROSS_ARM));
         } else {
-            text("M" + number(x) + " " + number(y) + "h0");
+            out.text("M" + number(x) + " " + number(y) + "h0");
         }
     }
 
     private void endPath() {
         if (pathRgb >= 0) {
-            line("\"/>");
+            out.line("\"/>");
             pathRgb = -1;
             pathPoints = 0;
         }
@@ -212,26 +205,26 @@ public final class ViewportSvg {
             points.append(i == 0 ? "" : " ").append(number(camera.screenX(trail.xs()[i]))).append(',')
                     .append(number(camera.screenY(trail.ys()[i])));
         }
-        line("<polyline points=\"%s\" fill=\"none\" stroke=\"%s\" stroke-width=\"1.5\" stroke-opacity=\"0.7\"/>"
+        out.line("<polyline points=\"%s\" fill=\"none\" stroke=\"%s\" stroke-width=\"1.5\" stroke-opacity=\"0.7\"/>"
                 .formatted(points, hex(trail.rgb())));
     }
 
     private void smallBody(Body body) {
         if (body.radius() > 0 && body.radius() * camera.scale() < LEAST_BODY) {
-            line("<circle cx=\"%s\" cy=\"%s\" r=\"%s\" fill=\"%s\"/>".formatted(number(camera.screenX(body.x())),
+            out.line("<circle cx=\"%s\" cy=\"%s\" r=\"%s\" fill=\"%s\"/>".formatted(number(camera.screenX(body.x())),
                     number(camera.screenY(body.y())), number(LEAST_BODY), hex(body.rgb())));
         }
     }
 
     private void names(List<Body> bodies, Colours colours) {
-        line("<g font-family=\"Inter, sans-serif\" font-size=\"%s\" fill=\"%s\">".formatted(number(LABEL_PIXELS),
+        out.line("<g font-family=\"Inter, sans-serif\" font-size=\"%s\" fill=\"%s\">".formatted(number(LABEL_PIXELS),
                 colours.text()));
         LabelLayout labels = new LabelLayout();
         bodies.stream().filter(Body::named).forEach(body -> labels.place(camera, camera.screenX(body.x()),
                 camera.screenY(body.y()), Math.max(LEAST_BODY, body.radius() * camera.scale()), 0, width(body.name()))
-                .ifPresent(box -> line("<text x=\"%s\" y=\"%s\">%s</text>".formatted(number(box.left()),
+                .ifPresent(box -> out.line("<text x=\"%s\" y=\"%s\">%s</text>".formatted(number(box.left()),
                         number(box.top() - LabelLayout.DESCENT), escaped(body.name())))));
-        line("</g>");
+        out.line("</g>");
     }
 
     /// Estimates the width of a name, which depends on the font that the reader has.
@@ -239,55 +232,7 @@ public final class ViewportSvg {
         return name.codePoints().mapToDouble(character -> character < WIDE_FROM ? LETTER : LABEL_PIXELS).sum();
     }
 
-    /// Escapes text for XML and leaves out characters that XML does not allow.
-    private static String escaped(String text) {
-        StringBuilder escaped = new StringBuilder();
-        text.codePoints().forEach(character -> {
-            switch (character) {
-                case '<' -> escaped.append("&lt;");
-                case '>' -> escaped.append("&gt;");
-                case '&' -> escaped.append("&amp;");
-                case '"' -> escaped.append("&quot;");
-                default -> {
-                    boolean isAllowed = character >= ' ' && character < 0xD800 || character > 0xDFFF
-                            && character < 0xFFFE || character > 0xFFFF;
-                    escaped.appendCodePoint(isAllowed ? character : ' ');
-                }
-            }
-        });
-        return escaped.toString();
-    }
-
-    private static String hex(int rgb) {
-        return String.format(Locale.ROOT, "#%06x", rgb & 0xFFFFFF);
-    }
-
-    /// Returns a number of pixels, with two digits after the point at most.
-    private static String number(double value) {
-        long hundredths = Math.round(value * 100);
-        if (hundredths % 100 == 0) {
-            return Long.toString(hundredths / 100);
-        }
-        String sign = hundredths < 0 ? "-" : "";
-        long size = Math.abs(hundredths);
-        String digits = size % 100 < 10 ? ".0" + size % 100 : "." + (size % 10 == 0 ? size % 100 / 10 : size % 100);
-        return sign + size / 100 + digits;
-    }
-
     private static String exact(double value) {
         return Double.toString(value);
-    }
-
-    private void line(String text) {
-        text(text);
-        text("\n");
-    }
-
-    private void text(String text) {
-        try {
-            out.write(text);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

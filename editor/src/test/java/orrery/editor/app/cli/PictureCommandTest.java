@@ -257,8 +257,6 @@ class PictureCommandTest {
                 usageError("--every", "2", "-o", "x.png"));
         assertEquals("--every and --fps are for several ticks; give --ticks A..B, too.",
                 usageError("--tick", "2", "--fps", "10", "-o", "x.png"));
-        assertEquals("An SVG file shows the viewport; write the pane Entities to FILE.png.",
-                usageError("--pane", "Entities", "-o", "x.svg"));
         assertEquals("A picture is written to FILE.png or FILE.svg, not to x.jpg.", usageError("-o", "x.jpg"));
     }
 
@@ -308,5 +306,14 @@ class PictureCommandTest {
         assertTrue(svg.startsWith("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg "), svg);
         assertTrue(svg.contains(">Fort</text>") || svg.contains("<circle "), svg);
         assertFalse(svg.contains("<polyline points=") && svg.contains("stroke-opacity=\"0.7\""), svg);
+    }
+
+    @Test
+    void a_pane_becomes_vectors_with_its_texts() throws Exception {
+        Path file = folder.resolve("a.svg");
+        draw("--tick", "2", "--pane", "Entities", "--select", "Fort", "-o", file.toString());
+        String svg = Files.readString(file);
+        assertTrue(svg.contains(">Fort</text>"), svg);
+        assertFalse(svg.contains("<image"), svg);
     }
 }

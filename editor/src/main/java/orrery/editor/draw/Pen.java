@@ -1,0 +1,53 @@
+package orrery.editor.draw;
+
+import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
+import javafx.scene.text.TextAlignment;
+
+/// What a painter draws with. The methods are those of the same names in [javafx.scene.canvas.GraphicsContext]; places and sizes
+/// are in pixels of the area, from its upper left corner.
+public interface Pen {
+
+    /// Width of the area, or more.
+    double width();
+
+    /// Height of the area, or more.
+    double height();
+
+    void setFill(Color color);
+
+    void setStroke(Color color);
+
+    void setLineWidth(double width);
+
+    void setFont(Font font);
+
+    void setTextAlign(TextAlignment align);
+
+    void fillRect(double x, double y, double width, double height);
+
+    void strokeRect(double x, double y, double width, double height);
+
+    void fillRoundRect(double x, double y, double width, double height, double arcWidth, double arcHeight);
+
+    void strokeRoundRect(double x, double y, double width, double height, double arcWidth, double arcHeight);
+
+    void fillOval(double x, double y, double width, double height);
+
+    void fillPolygon(double[] xs, double[] ys, int count);
+
+    void strokeLine(double x1, double y1, double x2, double y2);
+
+    void fillText(String text, double x, double baseline);
+
+    void beginPath();
+
+    void moveTo(double x, double y);
+
+    void lineTo(double x, double y);
+
+    void stroke();
+
+    /// Draws within a rectangle only. Colours, line width, font and alignment are as before afterwards.
+    void clipped(double x, double y, double width, double height, Runnable drawing);
+}

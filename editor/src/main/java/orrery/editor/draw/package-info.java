@@ -1,0 +1,14 @@
+/// What painters draw with, on the screen and in files.
+///
+/// Painters of panes draw with a [orrery.editor.draw.Pen], which is a canvas ([orrery.editor.draw.CanvasPen]) or a part of an SVG
+/// picture ([orrery.editor.draw.SvgPen]). [orrery.editor.draw.SvgWriter] writes the text of all SVG files.
+///
+/// ### Life cycle
+/// One `CanvasPen` per canvas; one `SvgWriter` per file, and one `SvgPen` per area in it.
+///
+/// ### Threads
+/// Pens belong to the FX thread. An `SvgWriter` is used on the thread that writes the file.
+///
+/// ### Decisions
+/// See `editor/docs/decisions`, editor 40.
+package orrery.editor.draw;
