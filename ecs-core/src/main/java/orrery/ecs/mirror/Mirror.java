@@ -51,6 +51,8 @@ public final class Mirror {
     private PendingEdits edits;
     /// Edits that belong to the last tick. If that tick fails, they can still be undone.
     private PendingEdits given;
+    /// Whether edits were written to the game since the last comparison.
+    private boolean hasEdited;
     private boolean isLost = true;
     /// Slots whose entities were deleted since the mirror and the game were last equal. Other entities of the game may have these
     /// slots now.
@@ -89,7 +91,7 @@ public final class Mirror {
                         + " on %s, which can't be set back. Go to the newest tick to edit.").formatted(game.library()));
         simulation.schedule().onFailure(_ -> failed());
         game.update();
-        game.report(this);
+        boolean _ = game.report(this);
         world.load(() -> {
             readAll();
             agree();
@@ -199,6 +201,7 @@ public final class Mirror {
                             .formatted(world.tickBeingMade()) + " the next tick.");
         }
         if (!edits.isEmpty()) {
+            hasEdited = true;
             edits.settle();
         }
         giveEnabled(simulation.schedule().settings());
@@ -209,6 +212,7 @@ public final class Mirror {
         if (given.isEmpty()) {
             return;
         }
+        hasEdited = true;
         Set<String> leftOut = new LinkedHashSet<>();
         given.giveAll(why -> leftOut.add("An edit or undo was not written to the game. " + why));
         leftOut.forEach(each -> {
@@ -259,20 +263,22 @@ public final class Mirror {
     private void sync() {
         long started = System.nanoTime();
         world.privileged(() -> {
-            game.report(this);
+            boolean mayMiss = game.report(this) || hasEdited;
+            hasEdited = false;
             if (isLost) {
                 readAll();
             } else {
-                compareAll();
+                compareAll(mayMiss);
             }
             agree();
         });
         comparingNanos += System.nanoTime() - started;
     }
 
-    private void compareAll() {
+    /// @param mayMiss whether components of the game may have no row yet
+    private void compareAll(boolean mayMiss) {
         for (MirrorArray array : arrays) {
-            array.compare(game.components(array.type()), entities);
+            array.compare(game.components(array.type()), entities, mayMiss);
         }
     }
 
@@ -300,7 +306,7 @@ public final class Mirror {
         });
         game.forEachEntity(slot -> arrays.forEach(array -> has(array, slot)));
         isLost = false;
-        compareAll();
+        compareAll(true);
     }
 
     // ---- entities and components

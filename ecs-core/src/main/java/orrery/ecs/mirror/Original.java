@@ -55,7 +55,9 @@ public interface Original extends CollectionProvider {
 
     /// Reports to the mirror, in order, the notifications that the library's listeners received since the last call, see
     /// [Mirror#came], [Mirror#gone] and [Mirror#touched].
-    void report(Mirror to);
+    ///
+    /// @return false if no component was added or removed since the last call, also none of which the library notifies nobody
+    boolean report(Mirror to);
 
     /// Whether the entity that had a slot at the last call of [#report] was deleted since. Another entity may have the slot
     /// already.

@@ -209,7 +209,7 @@ final class ArtemisGame implements Original {
     }
 
     @Override
-    public void report(Mirror to) {
+    public boolean report(Mirror to) {
         reportLateTypes();
         for (int i = 0; i < events.size(); i += 2) {
             int what = events.get(i);
@@ -222,6 +222,7 @@ final class ArtemisGame implements Original {
         }
         events.setSize(0);
         left.clear();
+        return true; // the library does not tell of a component that a deleted entity has left to the next one with its id
     }
 
     @Override

@@ -236,7 +236,8 @@ final class AshleyGame implements Original {
     }
 
     @Override
-    public void report(Mirror to) {
+    public boolean report(Mirror to) {
+        boolean any = !events.isEmpty();
         for (Event event = events.poll(); event != null; event = events.poll()) {
             int slot = slots.of(event.entity);
             switch (event.what) {
@@ -261,6 +262,7 @@ final class AshleyGame implements Original {
         }
         left.clear();
         isStale = false;
+        return any;
     }
 
     @Override
