@@ -15,7 +15,7 @@ import orrery.ecs.engine.segment.WorldClock;
 import orrery.ecs.engine.singleton.EngineEventQueue;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.engine.watch.Watch;
-import orrery.ecs.storage.Allocator;
+import orrery.ecs.storage.handle.Allocator;
 import orrery.ecs.type.Values;
 import orrery.ecs.world.WorldException;
 

@@ -2,6 +2,7 @@ package orrery.ecs.storage;
 
 import java.lang.reflect.Array;
 import java.util.Arrays;
+import orrery.ecs.storage.handle.Growth;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.Values;
 

@@ -7,6 +7,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.handle.Growth;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.Values;
 

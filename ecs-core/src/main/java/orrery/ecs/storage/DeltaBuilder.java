@@ -4,6 +4,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.TableDelta.Entries;
 import orrery.ecs.storage.TableDelta.Places;
+import orrery.ecs.storage.handle.HandleList;
+import orrery.ecs.storage.handle.HandleSet;
 
 /// Builds the delta of a table's open segment from its [SegmentLog]: from the marks alone if values are not recorded, otherwise
 /// from the [FirstTouches] or, if passes ran and no row moved, from the [Shadow].

@@ -2,10 +2,11 @@ package orrery.ecs.storage;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.handle.Growth;
+import orrery.ecs.storage.handle.HandleList;
+import orrery.ecs.storage.handle.HandleSet;
 
 /// The rows and values of handles before the open segment first touched them, in the order of first touch.
-///
-/// This file is long because logging, staging and locating entries share the same arrays.
 final class FirstTouches {
     /// Number of staged rows that fit in the L1 cache while they are copied column by column.
     private static final int STAGED_BLOCK = 64;
@@ -15,9 +16,8 @@ final class FirstTouches {
     private static final int USUAL_PART = 3;
 
     private final Marks logged = new Marks();
-    /// Marks of rows from which a handle with an entry has moved away.
+    /// Marks of rows from which a handle with an entry has moved away (`left`) or was removed (`ended`).
     private final Marks left = new Marks();
-    /// Marks of rows from which a handle with an entry was removed.
     private final Marks ended = new Marks();
     private long[] handles = new long[0];
     private int[] rows = new int[0];
@@ -431,7 +431,7 @@ final class FirstTouches {
 
     /// Records the handles and write stamps of the rows added since the last call. Call it before rows move, before entries are
     /// added in another way and before entries are read.
-    void complete(Table table) {
+    void complete(TrackedRows table) {
         int from = completed;
         if (from == count) {
             return;

@@ -2,6 +2,9 @@ package orrery.ecs.storage;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.handle.Growth;
+import orrery.ecs.storage.handle.HandleList;
+import orrery.ecs.storage.handle.HandleSet;
 
 /// A set of handles of one table, such as those that the open segment has changed. A handle in the table is marked by a bit for
 /// its row, which moves with the row: the dirty bit of that row. Handles not in the table are in a list.

@@ -3,6 +3,8 @@ package orrery.ecs.storage;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.handle.FirstGenerations;
+import orrery.ecs.storage.handle.HandleList;
 import orrery.ecs.type.Values;
 
 /// Touched handles of one table that have not been received yet, each once, and the removed handles in the order of removal.

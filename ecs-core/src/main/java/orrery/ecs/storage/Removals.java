@@ -1,5 +1,7 @@
 package orrery.ecs.storage;
 
+import orrery.ecs.storage.handle.HandleSet;
+
 /// Up to [#MOST] removals of rows from one table, in order. Each removal moves the last row of the table to the place of the
 /// removed one. The table reuses one instance.
 final class Removals {

@@ -1,6 +1,7 @@
 package orrery.ecs.storage;
 
 import java.util.Arrays;
+import orrery.ecs.storage.handle.Growth;
 
 /// Part of a list of row numbers, split into runs of consecutive numbers. The list must not contain -1, which elsewhere stands
 /// for no row. If the runs are long on average, each is copied with one call for each column; otherwise all rows are copied one

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.handle.Growth;
+import orrery.ecs.storage.handle.HandleList;
 
 /// Records what the open segment has touched in one table: marks the changed rows (dirty bits) and, if values are recorded, keeps
 /// the values before.
 ///
 /// The values before come from one of two sources: from [FirstTouches], row by row, or, once a pass runs and as long as no row
 /// moves, from a [Shadow] of all columns.
-///
-/// This file is long because single writes, row moves and passes add to the same marks and values and must know of each other.
 final class SegmentLog {
     /// Up to `capacity / STAGED_PART` rows that are written one by one are staged without a call.
     private static final int STAGED_PART = 64;
@@ -20,7 +20,7 @@ final class SegmentLog {
     private static final int LISTED_PART = 12;
     private static final int LEAST_STAGED = 16;
 
-    private final Table table;
+    private final TrackedRows table;
     private final Columns columns;
     private final Columns image;
     private final List<BlockLog> blockLogs = new ArrayList<>();
@@ -49,7 +49,7 @@ final class SegmentLog {
     private long[] listed = new long[LEAST_STAGED];
     private int listedTo;
 
-    SegmentLog(Table table, Columns columns) {
+    SegmentLog(TrackedRows table, Columns columns) {
         this.table = table;
         this.columns = columns;
         image = columns.emptyCopy(0);

@@ -7,7 +7,7 @@ import orrery.ecs.engine.entity.Entities;
 import orrery.ecs.engine.entity.StructuralQueue;
 import orrery.ecs.engine.segment.Segments;
 import orrery.ecs.engine.segment.WriteStamps;
-import orrery.ecs.storage.Allocator;
+import orrery.ecs.storage.handle.Allocator;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.DeadEntityException;

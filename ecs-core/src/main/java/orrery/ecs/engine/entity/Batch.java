@@ -2,7 +2,7 @@ package orrery.ecs.engine.entity;
 
 import java.util.Arrays;
 import java.util.List;
-import orrery.ecs.storage.Allocator;
+import orrery.ecs.storage.handle.Allocator;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntityList;
 

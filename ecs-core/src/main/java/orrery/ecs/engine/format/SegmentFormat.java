@@ -22,9 +22,9 @@ import orrery.ecs.engine.segment.WorldClock;
 import orrery.ecs.engine.singleton.EngineEntitySet;
 import orrery.ecs.engine.singleton.EngineEventQueue;
 import orrery.ecs.engine.watch.Watch;
-import orrery.ecs.storage.Allocator;
 import orrery.ecs.storage.Table;
 import orrery.ecs.storage.TableDelta;
+import orrery.ecs.storage.handle.Allocator;
 import orrery.ecs.world.Segment;
 
 /// Encodes segments of one world, and decodes them for a world of the same types in the state at which the segment began.

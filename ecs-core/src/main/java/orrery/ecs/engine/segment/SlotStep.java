@@ -1,7 +1,7 @@
 package orrery.ecs.engine.segment;
 
-import orrery.ecs.storage.Allocator;
-import orrery.ecs.storage.Presence;
+import orrery.ecs.storage.handle.Allocator;
+import orrery.ecs.storage.handle.Presence;
 
 /// A change of entity slots as a step of a segment.
 ///

@@ -41,7 +41,6 @@ import orrery.editor.app.scene.SceneStore;
 import orrery.editor.app.settings.SettingsFile;
 import orrery.editor.app.window.Workbench;
 import orrery.editor.app.workspace.PaneTab;
-import orrery.editor.app.workspace.Workspace;
 import orrery.editor.fx.Pane;
 import orrery.editor.fx.PngFile;
 import orrery.editor.fx.Views;
@@ -276,7 +275,7 @@ final class Picture {
 
     private void write(Workbench workbench, Region root, Output output) {
         Optional<Pane> alone = wanted.isPaneOnly()
-                ? titles().findFirst().flatMap(title -> shown(workbench.workspace(), title)).map(PaneTab::pane)
+                ? titles().findFirst().flatMap(workbench.workspace()::find).map(PaneTab::pane)
                 : Optional.empty();
         Node part = alone.map(Pixels::of).orElse(root);
         Supplier<Pixels> whole = () -> Pixels.of(part, Tone.PANEL.in(theme), 1);
@@ -296,11 +295,6 @@ final class Picture {
                     ticks.delayHundredths(), _ -> {}).handle((_, failure) -> Optional.ofNullable(failure)),
                     failure -> ended(ticks.files().file(), failure.orElse(null)));
         }
-    }
-
-    /// Returns the tab that was brought to the front; for the name of a singleton, that of all singletons.
-    private static Optional<PaneTab> shown(Workspace workspace, String title) {
-        return workspace.find(title).or(() -> workspace.find("Singletons"));
     }
 
     private static void requireFilled(Pane pane) {

@@ -112,7 +112,7 @@ final class PictureCommand implements Callable<Integer> {
         Theme theme = Theme.valueOf(look.name());
         Long begin = ticks == null ? tick : (Long) ticks.first();
         boolean isAlone = isPaneOnly || wanted instanceof Picture.Output.Svg;
-        String shown = pane.replace(',', ' ').isBlank() && isAlone ? VIEWPORT : pane;
+        String shown = pane.isBlank() && isAlone ? VIEWPORT : pane;
         Picture picture = new Picture(host, new Picture.Wanted(scene, begin, shown, select, isAlone), theme, size);
         picture.draw(store, wanted);
         return 0;

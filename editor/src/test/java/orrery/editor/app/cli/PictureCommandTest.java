@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import javafx.scene.image.Image;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 import org.junit.jupiter.api.Tag;
@@ -316,15 +315,5 @@ class PictureCommandTest {
         String svg = Files.readString(file);
         assertTrue(svg.contains(">Fort</text>"), svg);
         assertFalse(svg.contains("<image"), svg);
-    }
-
-    @Test
-    void the_name_of_a_singleton_draws_the_pane_of_singletons_alone() throws Exception {
-        Path file = folder.resolve("a.svg");
-        draw("--pane", "ScheduleSettings", "-o", file.toString());
-        assertTrue(Files.readString(file).contains(">ScheduleSettings</text>"));
-        Path picture = folder.resolve("a.png");
-        draw("--pane", "ScheduleSettings", "--only", "-o", picture.toString());
-        assertTrue(new Image(picture.toUri().toString()).getWidth() < 1000);
     }
 }

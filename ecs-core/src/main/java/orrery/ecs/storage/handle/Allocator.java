@@ -1,4 +1,4 @@
-package orrery.ecs.storage;
+package orrery.ecs.storage.handle;
 
 import java.lang.ref.WeakReference;
 import java.util.Arrays;

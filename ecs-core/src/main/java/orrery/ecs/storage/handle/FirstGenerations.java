@@ -1,4 +1,4 @@
-package orrery.ecs.storage;
+package orrery.ecs.storage.handle;
 
 import java.util.Arrays;
 
@@ -6,12 +6,12 @@ import java.util.Arrays;
 /// created after the entity with the lowest one was destroyed.
 ///
 /// Stored in an array with an element for each slot up to the highest one added.
-final class FirstGenerations {
+public final class FirstGenerations {
     /// 0 for a slot of no handle. Generations begin with 1.
     private int[] bySlot = {};
 
     /// Adds a handle.
-    void add(long handle) {
+    public void add(long handle) {
         int slot = slotOf(handle);
         if (slot >= bySlot.length) {
             bySlot = Arrays.copyOf(bySlot, Math.max(slot + 1, 2 * bySlot.length));
@@ -22,14 +22,14 @@ final class FirstGenerations {
     }
 
     /// Removes a handle. Does nothing if the slot has an earlier generation. No handle of a later generation may have been added.
-    void remove(long handle) {
+    public void remove(long handle) {
         if (bySlot[slotOf(handle)] == generationOf(handle)) {
             bySlot[slotOf(handle)] = 0;
         }
     }
 
     /// Whether the slot of a handle has a handle of an earlier generation.
-    boolean hasBefore(long handle) {
+    public boolean hasBefore(long handle) {
         int slot = slotOf(handle);
         return slot < bySlot.length && bySlot[slot] != 0
                 && Integer.compareUnsigned(bySlot[slot], generationOf(handle)) < 0;
@@ -44,7 +44,7 @@ final class FirstGenerations {
     }
 
     /// Bytes of the array.
-    long bytes() {
+    public long bytes() {
         return 4L * bySlot.length;
     }
 }

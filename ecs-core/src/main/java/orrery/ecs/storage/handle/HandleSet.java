@@ -1,4 +1,4 @@
-package orrery.ecs.storage;
+package orrery.ecs.storage.handle;
 
 import java.util.Arrays;
 import java.util.HashMap;
@@ -24,12 +24,12 @@ public final class HandleSet {
     private boolean isOfLiving;
 
     /// Sets the growth turns of the two arrays to `first` and the following turn. See [Growth].
-    void growInTurn(int first) {
+    public void growInTurn(int first) {
         turn = first;
     }
 
     /// Promises that the set never holds two handles with the same index, so that adding a handle need not check for another one.
-    void holdLivingOnly() {
+    public void holdLivingOnly() {
         isOfLiving = true;
     }
 
@@ -49,12 +49,12 @@ public final class HandleSet {
     }
 
     /// Places by entity index. A place is valid only if the list holds the given handle there.
-    int[] placesByIndex() {
+    public int[] placesByIndex() {
         return placeOfIndex;
     }
 
     /// A counter that changes whenever a handle moves or is removed. Appending leaves it unchanged.
-    int order() {
+    public int order() {
         return order;
     }
 
@@ -88,19 +88,19 @@ public final class HandleSet {
 
     /// The only place that a handle can have in a set of living handles; check it with [#stands]. An arbitrary place if the
     /// handle can have none.
-    int candidatePlace(long handle) {
+    public int candidatePlace(long handle) {
         int index = (int) handle;
         return index >= 0 && index < placeOfIndex.length ? placeOfIndex[index] : 0;
     }
 
     /// Whether a handle is at a place. Separate from [#candidatePlace], so that the JIT knows that the place is not negative.
-    boolean stands(int place, long handle) {
+    public boolean stands(int place, long handle) {
         return place < size && handles[place] == handle;
     }
 
     /// Finds the places of the handles at `from` to `from + count - 1` of a list and stores them in `found`, from its start on;
     /// -1 for a handle that is not in the set or not before `end`. Returns how many were found.
-    int placesOf(long[] list, int from, int count, int end, int[] found) {
+    public int placesOf(long[] list, int from, int count, int end, int[] found) {
         int[] places = placeOfIndex;
         long[] held = handles;
         int hits = 0;
@@ -157,7 +157,7 @@ public final class HandleSet {
     }
 
     /// Adds the first `count` handles of a list. None may be in the set.
-    void appendAll(long[] list, int count) {
+    public void appendAll(long[] list, int count) {
         if (!isOfLiving) {
             for (int i = 0; i < count; i++) {
                 append(list[i]);
@@ -264,7 +264,7 @@ public final class HandleSet {
     /// @param gone receives the removed handles in order
     /// @param holes receives the place of each at its removal
     /// @param lasts receives the last place at that time
-    int removeAll(long[] list, int from, int count, long[] gone, int[] holes, int[] lasts) {
+    public int removeAll(long[] list, int from, int count, long[] gone, int[] holes, int[] lasts) {
         if (!isOfLiving) {
             return removeOneByOne(list, from, count, gone, holes, lasts);
         }

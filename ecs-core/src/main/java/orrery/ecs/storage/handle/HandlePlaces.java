@@ -1,4 +1,4 @@
-package orrery.ecs.storage;
+package orrery.ecs.storage.handle;
 
 /// Finds the last index of each handle of a list. An open-addressing hash table whose size depends on the length of the list. A
 /// [HandleSet] has an element for each entity index ever used, which is too large for a list that lives for one tick.

@@ -1,4 +1,4 @@
-package orrery.ecs.storage;
+package orrery.ecs.storage.handle;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +28,7 @@ public final class HandleList {
     }
 
     /// Whether no handle occurs more than once.
-    boolean isEachOnce() {
+    public boolean isEachOnce() {
         return size < 2 || index().count() == size;
     }
 
@@ -56,7 +56,7 @@ public final class HandleList {
     }
 
     /// Appends the first handles of an array.
-    void appendAll(long[] others, int count) {
+    public void appendAll(long[] others, int count) {
         makeRoom(count);
         System.arraycopy(others, 0, handles, size, count);
         size += count;
@@ -66,7 +66,7 @@ public final class HandleList {
     }
 
     /// Appends all handles of an array.
-    void appendAll(long[] others) {
+    public void appendAll(long[] others) {
         appendAll(others, others.length);
     }
 
@@ -76,7 +76,7 @@ public final class HandleList {
     }
 
     /// Ensures room for more handles.
-    void makeRoom(int more) {
+    public void makeRoom(int more) {
         if (size + more > handles.length) {
             Growth.step();
             handles = Arrays.copyOf(handles, Math.max(16, Math.max(size + more, size + (size >> 1))));
@@ -85,7 +85,7 @@ public final class HandleList {
 
     /// Removes a handle that occurs at most once, by moving the last handle to its index. Returns whether the handle was in the
     /// list.
-    boolean remove(long handle) {
+    public boolean remove(long handle) {
         int place = lastPlaceOf(handle);
         if (place < 0) {
             return false;
@@ -111,12 +111,12 @@ public final class HandleList {
     }
 
     /// Copies the list into an array, from an index on.
-    void copyTo(long[] to, int from) {
+    public void copyTo(long[] to, int from) {
         System.arraycopy(handles, 0, to, from, size);
     }
 
     /// Whether an array holds this list from an index on. The array must be long enough.
-    boolean isIn(long[] array, int from) {
+    public boolean isIn(long[] array, int from) {
         return Arrays.equals(handles, 0, size, array, from, from + size);
     }
 
@@ -128,7 +128,7 @@ public final class HandleList {
     }
 
     /// Bytes of the list and its index.
-    long bytes() {
+    public long bytes() {
         return 8L * handles.length + (index == null ? 0 : index.bytes());
     }
 }

@@ -1,4 +1,4 @@
-package orrery.ecs.storage;
+package orrery.ecs.storage.handle;
 
 import java.util.Arrays;
 
@@ -15,7 +15,7 @@ public final class Presence {
     private long[] tables = new long[16];
 
     /// Records that a table has a row for a handle. Returns whether the table may have had a row for the handle before.
-    boolean note(long handle, int table) {
+    public boolean note(long handle, int table) {
         int index = (int) handle;
         ensureRoom(index);
         long before = tables[index];
@@ -25,7 +25,7 @@ public final class Presence {
 
     /// Records that a table has rows for the first `count` handles of a list. Returns whether the table had no row for any of
     /// them before and each handle is listed once.
-    boolean noteFirst(long[] handles, int count, int table) {
+    public boolean noteFirst(long[] handles, int count, int table) {
         long bit = 1L << Math.min(table, LAST);
         long before = 0;
         for (int i = 0; i < count; i++) {

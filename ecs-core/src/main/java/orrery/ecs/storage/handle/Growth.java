@@ -1,4 +1,4 @@
-package orrery.ecs.storage;
+package orrery.ecs.storage.handle;
 
 import org.jspecify.annotations.Nullable;
 
@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Arrays that grow together would all be copied in the same tick. Therefore each array has a turn, a number that shifts the
 /// sizes at which it grows. The golden ratio spreads consecutive turns evenly.
-final class Growth {
+public final class Growth {
     /// Arrays with more elements grow by a twelfth.
-    static final int LARGE = 1 << 14;
+    public static final int LARGE = 1 << 14;
     private static final int SMALLEST = 16;
     private static final int STEP = 12;
     private static final int GOLDEN_RATIO = 0x9E3779B9;
@@ -20,7 +20,7 @@ final class Growth {
 
     /// Call this before allocating a larger array or the values of a delta. The allocation may fail with [OutOfMemoryError], and
     /// changes made before it remain.
-    static void step() {
+    public static void step() {
         Runnable action = beforeStep;
         if (action != null) {
             action.run();
@@ -28,12 +28,12 @@ final class Growth {
     }
 
     /// Sets an action that runs before each [#step] of all tables; null for none. Tests use it to let an allocation fail.
-    static void beforeEachStep(@Nullable Runnable action) {
+    public static void beforeEachStep(@Nullable Runnable action) {
         beforeStep = action;
     }
 
     /// Capacity of an array with the given turn for `needed` elements. The result depends on the arguments alone.
-    static int room(int needed, int turn) {
+    public static int room(int needed, int turn) {
         step();
         if (needed <= LARGE) {
             int room = SMALLEST;

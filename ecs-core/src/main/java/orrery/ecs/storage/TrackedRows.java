@@ -1,0 +1,271 @@
+package orrery.ecs.storage;
+
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.handle.Growth;
+import orrery.ecs.storage.handle.HandleList;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.TrackingLevel;
+
+/// Writes to the cells of rows, and what is recorded of them: marks of the changed rows, their values before if values are
+/// recorded, and their write stamps. See [Rows] for the reason why this is a class.
+///
+/// Call [#beforeWrite] before each write to a cell; it marks the row as changed (see [Marks], the dirty bits) and logs the old
+/// values if values are recorded. Loops use the methods into which it is split.
+public abstract sealed class TrackedRows extends Rows permits Table {
+    /// Rows whose columns stay in the processor's cache. Loops that follow one another over the same rows run for this many rows
+    /// at a time. An image of a pass has one to eight times as many rows, see [#imagedRows].
+    public static final int CACHED_ROWS = 1024;
+
+    /// Result of [#logRange]: the loop must call [#touch] for each row that it writes, and nothing else.
+    public static final int TOUCH = -1;
+
+    /// Result of [#logRange]: the loop must call [#beforeWrite] for each row that it writes.
+    public static final int BEFORE_WRITE = -2;
+
+    /// Maximum number of rows of which a pass takes an image at once.
+    private static final int MOST_IMAGED = 8 * CACHED_ROWS;
+
+    /// An image has at most `size / IMAGED_PART` rows, but at least [#CACHED_ROWS].
+    private static final int IMAGED_PART = 32;
+
+    final SegmentLog log;
+    TrackingLevel level = TrackingLevel.OFF;
+    /// Whether values are not recorded for a while.
+    boolean paused;
+    /// Whether something read the marks while passes left none.
+    boolean hasLostMarks;
+    int[] stamps = new int[0];
+    /// Growth turn of the table's first large array, see [Growth]. Tables of one world have different turns.
+    int turn;
+
+    TrackedRows(List<Field> fields) {
+        super(fields);
+        log = new SegmentLog(this, columns);
+    }
+
+    /// The tracking level.
+    public TrackingLevel level() {
+        return level;
+    }
+
+    /// The handles that the open segment has changed.
+    public Marks touched() {
+        return log.touched();
+    }
+
+    /// The handles that the open segment has removed, in order, with repetitions.
+    HandleList gone() {
+        return log.gone();
+    }
+
+    /// Marks a row as changed in the open segment (sets its dirty bit, see [Marks]). At the first mark, logs the row's values if
+    /// they are recorded. Does nothing at level [TrackingLevel#OFF]. Call it before writing to the row's cells.
+    public void beforeWrite(int row) {
+        beforeWrite(row, rows.handleAt(row));
+    }
+
+    /// Like [#beforeWrite(int)], for a caller that knows the handle at the row.
+    public void beforeWrite(int row, long handle) {
+        if (level != TrackingLevel.OFF && log.touch(row, handle)) {
+            log.remember(row);
+        }
+    }
+
+    /// Marks a row of a tracked table as changed: the first half of [#beforeWrite]. Returns whether the caller must call
+    /// [#remember] before it writes the row. Loops inline this method. A call inside it that is not inlined, however rare, makes
+    /// the JIT reload all fields in each iteration, see core 3 in `ecs-core/docs/decisions`.
+    ///
+    /// @param handle the handle at the row
+    public boolean touch(int row, long handle) {
+        return log.touch(row, handle);
+    }
+
+    /// Reserves room in [#staged] for a row for which [#touch] returned true. Returns an index; the caller stores the bits of the
+    /// row's cells in the elements after it. Returns -1 if the caller must call [#remember] instead.
+    public int stage(int row) {
+        return log.stage(row);
+    }
+
+    /// The array for staged rows, see [#stage].
+    public long[] staged() {
+        return log.staged();
+    }
+
+    /// Logs the values of a row for which [#touch] returned true.
+    public void remember(int row) {
+        log.remember(row);
+    }
+
+    /// Whether the values of rows must be logged before they are written. If not, a loop over rows may call [#touchRows] after it
+    /// has written them.
+    public boolean logsRows() {
+        return level == TrackingLevel.RECORDED && log.logsRows();
+    }
+
+    /// Marks rows as changed: those of the 64 rows from `firstRow` on whose bit is set in `changed`. Call it only if [#logsRows]
+    /// is false. `firstRow` is a multiple of 64.
+    public void touchRows(int firstRow, long changed) {
+        if (level != TrackingLevel.OFF) {
+            log.touchRows(firstRow, changed, rows.handles());
+        }
+    }
+
+    /// Announces the calls of [#logRange] for one or more ranges. If the segment writes nothing else, its delta can then take the
+    /// logged values without copying them.
+    ///
+    /// @param many total number of rows of the ranges
+    public void expectRanges(int many) {
+        log.expectRanges(many);
+    }
+
+    /// Call this before a loop over adjacent rows that reads each of them and may write it, so that the loop can log the rows
+    /// without calls. Returns one of:
+    /// - the index of the first row's values in [#loggedCells]. From this index on the loop stores the cells of every row before
+    ///   it writes the row, calls [#touch] for each row that it writes, and afterwards [#rangeWritten];
+    /// - [#TOUCH] if calling [#touch] is enough;
+    /// - [#BEFORE_WRITE] if the loop must call [#beforeWrite].
+    public int logRange(int from, int count) {
+        return level == TrackingLevel.OFF ? BEFORE_WRITE : log.logRange(from, count);
+    }
+
+    /// The arrays, one for each column, in which a loop stores the values of a range's rows, see [#logRange]. The next call of
+    /// any method may replace them.
+    public Object[] loggedCells() {
+        return log.loggedCells();
+    }
+
+    /// Call this after a loop for which [#logRange] returned an index.
+    public void rangeWritten(int from, int count) {
+        log.rangeWritten(from, count);
+    }
+
+    /// Number of rows that a pass processes between taking an image and comparing with it. Larger for large tables, where columns
+    /// are in memory rather than in a cache.
+    public int imagedRows() {
+        return Math.clamp(rows.size() / IMAGED_PART & -CACHED_ROWS, CACHED_ROWS, MOST_IMAGED);
+    }
+
+    /// Saves the values of a block of rows (the image) before a pass writes them, so that [#markDifferingRows] finds the rows
+    /// that the pass changes. Block by block, the values are still in the processor's cache when they are compared, see core 5
+    /// in `ecs-core/docs/decisions`. The block starts at a multiple of 64 and has at most [#imagedRows] rows.
+    ///
+    /// @param changing columns that the pass changes without calling [#changedUnexpectedly]; null for all
+    public void imageBlock(int from, int count, boolean @Nullable [] changing) {
+        log.imageBlock(from, count, changing);
+    }
+
+    /// Called when a pass has changed a row in a column that was not among the `changing` ones of [#imageBlock]. Marks the row
+    /// unless all columns are compared anyway.
+    public void changedUnexpectedly(int row) {
+        log.changedUnexpectedly(row);
+    }
+
+    /// Marks the rows of a block that changed since [#imageBlock] and logs their old values if values are recorded.
+    public void markDifferingRows(int from, int count) {
+        log.markDifferingRows(from, count);
+    }
+
+    /// Prepares for a pass whose blocks of rows are run by several threads, each with its [#blockLog] instead of [#imageBlock]
+    /// and [#markDifferingRows]. Returns false if one thread must run the pass with these two methods, because values are
+    /// recorded and rows have moved in the open segment.
+    public boolean sharesBlocks(int from, int count) {
+        return log.sharesBlocks(from, count);
+    }
+
+    /// The log for one of the threads that run a pass. The threads are numbered from 0.
+    public BlockLog blockLog(int thread) {
+        return log.blockLog(thread);
+    }
+
+    /// Whether the open segment has touched anything.
+    public boolean isTouched() {
+        return !log.isEmpty();
+    }
+
+    /// Called when something reads the marks. If passes leave no marks at that time, the marks are incomplete, and
+    /// [#areStampsKnown] returns false until the next [Table#restore].
+    public void missMarks() {
+        hasLostMarks |= log.unmarkedPasses().isOn();
+    }
+
+    /// Whether the write stamp of each row is known.
+    public boolean areStampsKnown() {
+        return !log.unmarkedPasses().haveRun() && !hasLostMarks;
+    }
+
+    /// Write stamp of a row, which identifies author and tick; 0 if unknown.
+    public int stampAt(int row) {
+        return row < stamps.length ? stamps[row] : 0;
+    }
+
+    /// Write stamps by row, at least as many as rows.
+    int[] stampsByRow() {
+        ensureStamps(rows.size() - 1);
+        return stamps;
+    }
+
+    /// Write stamps of these rows; 0 for a negative row. A single element if all are equal.
+    int[] stampsAt(int[] atRows, int count) {
+        int first = count == 0 ? 0 : stampAtOrNone(atRows[0]);
+        int equal = 1;
+        while (equal < count && stampAtOrNone(atRows[equal]) == first) {
+            equal++;
+        }
+        if (count > 0 && equal == count) {
+            return new int[] {first};
+        }
+        int[] list = new int[count];
+        for (int i = 0; i < count; i++) {
+            list[i] = i < equal ? first : stampAtOrNone(atRows[i]);
+        }
+        return list;
+    }
+
+    private int stampAtOrNone(int row) {
+        return row < 0 ? 0 : stampAt(row);
+    }
+
+    void setStamp(int row, int stamp) {
+        if (level == TrackingLevel.RECORDED) {
+            ensureStamps(row);
+            stamps[row] = stamp;
+        }
+    }
+
+    void ensureStamps(int row) {
+        if (row >= stamps.length) {
+            stamps = Arrays.copyOf(stamps, Growth.room(row + 1, turn));
+        }
+    }
+
+    void stampTouched(Marks touched, int stamp) {
+        ensureStamps(rows.size() - 1);
+        if (touched.living() == rows.size()) {
+            Arrays.fill(stamps, 0, rows.size(), stamp);
+            log.unmarkedPasses().forget();
+            return;
+        }
+        for (int from = 0; from < rows.size(); from += Long.SIZE) {
+            int end = Math.min(from + Long.SIZE, rows.size());
+            if (touched.isAllMarked(from, end - from)) {
+                Arrays.fill(stamps, from, end, stamp);
+                continue;
+            }
+            for (long left = touched.wordAt(from); left != 0; left &= left - 1) {
+                stamps[from + Long.numberOfTrailingZeros(left)] = stamp;
+            }
+        }
+    }
+
+    /// Bytes of the [Shadow]; 0 if there is none. Passes over recorded tables create it.
+    public long shadowBytes() {
+        return log.shadow().bytes(columns);
+    }
+
+    /// Bytes of the write stamps.
+    public long stampBytes() {
+        return 4L * stamps.length;
+    }
+}
