@@ -248,10 +248,15 @@ class HostileConnectionTest {
 
     @Test
     void more_requests_than_may_wait_end_the_connection_of_a_game_that_stalls() throws Exception {
+        CompletableFuture<Void> stalls = new CompletableFuture<>();
         CompletableFuture<Void> goesOn = new CompletableFuture<>();
         try (LocalGame game = new LocalGame(); Socket socket = attached()) {
             LocalGame.await(() -> game.remote().isAttached());
-            Thread asking = Thread.ofVirtual().start(() -> game.ask(_ -> goesOn.join()));
+            Thread asking = Thread.ofVirtual().start(() -> game.ask(_ -> {
+                stalls.complete(null);
+                return goesOn.join();
+            }));
+            stalls.join(); // until then the game serves requests
             try {
                 for (int i = 0; i < 1_001; i++) {
                     socket.getOutputStream().write(frame(FrameKind.EDIT, noEdits()));
