@@ -1,9 +1,11 @@
 package orrery.ecs.recording;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.engine.bytes.MalformedBytesException;
@@ -25,11 +27,12 @@ import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Segment;
 
 /// Reads a recording file from its start to its end, to the first damaged chunk, or until a given number of ticks is read.
-final class RecordingReader {
+final class RecordingReader implements Closeable {
+    private final InputStream in;
     private final ChunkReader chunks;
-    private final WorldCatalog catalog;
+    private final Function<ByteSource, StreamedWorld> maker;
     private final long mostTicks;
-    private final @Nullable String refusal;
+    private final boolean isAgain;
     private final List<Branch> branches = new ArrayList<>();
     private @Nullable Head head;
     private @Nullable StreamedWorld streamed;
@@ -38,13 +41,28 @@ final class RecordingReader {
     private boolean isTailRead;
     private boolean hasEnded;
 
-    /// @param mostTicks number of ticks after which to stop, because the next one can't be read
+    /// Reads up to the end or the first damage.
+    ///
     /// @param refusal the reason to use generated stand-in classes; null to use the world's own classes
-    RecordingReader(InputStream in, WorldCatalog catalog, long mostTicks, @Nullable String refusal) {
+    RecordingReader(InputStream in, WorldCatalog catalog, @Nullable String refusal) {
+        this(in, schema -> new StreamedWorld(Schema.read(schema), catalog, refusal), Long.MAX_VALUE, false);
+    }
+
+    private RecordingReader(InputStream in, Function<ByteSource, StreamedWorld> maker, long mostTicks,
+            boolean isAgain) {
+        this.in = in;
         chunks = new ChunkReader(in);
-        this.catalog = catalog;
+        this.maker = maker;
         this.mostTicks = mostTicks;
-        this.refusal = refusal;
+        this.isAgain = isAgain;
+    }
+
+    /// Returns a reader of the ticks that this one has read, into a new world of the same classes: reading stopped in the middle
+    /// of the next tick, so this world can't be shown.
+    ///
+    /// @param in the same file from its start
+    RecordingReader again(InputStream in) {
+        return new RecordingReader(in, _ -> streamed().again(), ticks, true);
     }
 
     /// Number of ticks read.
@@ -96,14 +114,16 @@ final class RecordingReader {
             }
             case TYPE -> {
                 requireFirst(streamed, kind);
-                streamed = new StreamedWorld(Schema.read(in), catalog, refusal);
+                streamed = maker.apply(in);
                 streamed.binding().expect(chunks.formerHashes());
             }
             case MORE -> {
                 if (streamed().binding().isRunnable()) {
                     throw new RefusedValueException("it has values of classes that no field declares");
                 }
-                streamed().binding().readMore(in);
+                if (!isAgain) {
+                    streamed().binding().readMore(in);
+                }
             }
             case KEYF -> {
                 requireFirst(rebuilding, kind);
@@ -212,6 +232,11 @@ final class RecordingReader {
         recording.seekKeepingBranches(tick == branch.newestTick()
                 ? recording.newest(branch)
                 : Position.state(branch, tick));
+    }
+
+    @Override
+    public void close() throws IOException {
+        in.close();
     }
 
     // ---- result

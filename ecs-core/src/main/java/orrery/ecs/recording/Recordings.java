@@ -124,17 +124,17 @@ public final class Recordings {
     }
 
     private static RecordingResult open(Source source, String name, WorldCatalog catalog) throws IOException {
-        Attempt whole = attempt(source, catalog, Long.MAX_VALUE, null);
+        Attempt whole = attempt(new RecordingReader(source.open(), catalog, null));
         String refusal = whole.refusal;
         if (refusal != null) {
-            Attempt shown = attempt(source, catalog, Long.MAX_VALUE, refusal);
+            Attempt shown = attempt(new RecordingReader(source.open(), catalog, refusal));
             whole = shown.reader.ticks() >= whole.reader.ticks() ? shown : whole;
         }
         if (whole.damage == null) {
             return new RecordingResult.Opened(whole.reader.opened(List.of()));
         }
         Attempt intact = whole.reader.hasWorld()
-                ? attempt(source, catalog, whole.reader.ticks(), whole.isShown ? refusal : null)
+                ? attempt(whole.reader.again(source.open()))
                 : whole;
         if (!intact.reader.hasWorld() || intact.reader.ticks() < whole.reader.ticks()) {
             return new RecordingResult.Refused("%s can't be opened: %s. Get the file again from whoever sent it."
@@ -155,25 +155,19 @@ public final class Recordings {
     ///
     /// @param damage why reading stopped early; null if it reached the end
     /// @param refusal why classes of the world can't hold a value of the file; null if that was not the cause
-    /// @param isShown whether stand-ins were used although the world is available
-    private record Attempt(RecordingReader reader, @Nullable String damage, @Nullable String refusal,
-            boolean isShown) {}
+    private record Attempt(RecordingReader reader, @Nullable String damage, @Nullable String refusal) {}
 
-    /// @param refusal the reason to use generated stand-in classes; null to use the world's own classes
-    private static Attempt attempt(Source source, WorldCatalog catalog, long mostTicks, @Nullable String refusal)
-            throws IOException {
-        boolean isShown = refusal != null;
-        try (InputStream in = source.open()) {
-            RecordingReader reader = new RecordingReader(in, catalog, mostTicks, refusal);
+    private static Attempt attempt(RecordingReader reader) throws IOException {
+        try (reader) {
             try {
                 reader.read();
-                return new Attempt(reader, null, null, isShown);
+                return new Attempt(reader, null, null);
             } catch (RefusedValueException e) {
-                return new Attempt(reader, e.getMessage(), reader.hasOwnClasses() ? e.getMessage() : null, isShown);
+                return new Attempt(reader, e.getMessage(), reader.hasOwnClasses() ? e.getMessage() : null);
             } catch (ChunkReader.Damage | MalformedBytesException e) {
-                return new Attempt(reader, String.valueOf(e.getMessage()), null, isShown);
+                return new Attempt(reader, String.valueOf(e.getMessage()), null);
             } catch (RuntimeException | LinkageError | StackOverflowError e) {
-                return new Attempt(reader, "its content can't be restored (%s)".formatted(e), null, isShown);
+                return new Attempt(reader, "its content can't be restored (%s)".formatted(e), null);
             }
         }
     }

@@ -26,6 +26,7 @@ import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.recording.chunk.ChunkKind;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.scene.Garden;
 import orrery.ecs.schedule.ScheduleSettings;
@@ -36,8 +37,9 @@ import orrery.ecs.world.Name;
 /// Recordings in which some bytes are changed and checksums corrected: each that can be opened can be visited in both directions,
 /// read, saved and opened again.
 ///
-/// Many mutants differ only in the lost ticks, so that the same recording is opened. Recordings that are saved as the same bytes
-/// are visited once, and one in [#EACH_AGAIN] again.
+/// Many mutants differ only in the lost ticks, so that the same recording is opened: an intact beginning if the changed tick
+/// and all after it are lost, else one that is saved as the same bytes. Other recordings are visited once, and one in
+/// [#EACH_AGAIN] of all mutants in any case.
 ///
 /// `-Dorrery.mutate.recordings=1000000` makes it long, `-Dorrery.random.seed=…` repeats a seed.
 class MutatedRecordingTest {
@@ -46,22 +48,24 @@ class MutatedRecordingTest {
     private static final WorldCatalog NONE = new WorldCatalog(List.of());
     /// One in this many files is read without the world. That generates classes for each file and is slow.
     private static final int EACH_WITHOUT_WORLD = 512;
-    /// One in this many files is visited before it is saved, even if an equal recording was visited already.
-    private static final int EACH_AGAIN = 32;
+    /// One in this many files is visited before it is saved, with packed chunks, even if an equal recording was visited already.
+    private static final int EACH_AGAIN = 64;
+    /// One in this many files has packed chunks.
+    private static final int EACH_PACKED = 16;
     /// One in this many mutants is made from the long recording, the others from the short one.
     private static final int EACH_LONG = 16;
 
-    private final List<Chunks.Part> longParts = Chunks.of(recorded(3, 2));
-    private final List<Chunks.Part> shortParts = Chunks.of(recorded(2, 1));
+    private final List<Chunks.Part> longParts = recorded(3, 2);
+    private final List<Chunks.Part> shortParts = recorded(2, 1);
     private final Map<String, String> failures = new ConcurrentHashMap<>();
     /// Hashes of the files as which the visited recordings are saved.
     private final Set<Long> visited = ConcurrentHashMap.newKeySet();
 
-    /// Two branches with edits, settings, waiting inputs and a failure.
+    /// Two branches with edits, settings, waiting inputs and a failure, in chunks of one tick.
     ///
     /// @param first ticks before the first edit
     /// @param more ticks after each edit
-    private static byte[] recorded(int first, int more) {
+    private static List<Chunks.Part> recorded(int first, int more) {
         Simulation garden = Garden.scene(Garden::plantAll).simulation();
         EngineWorld world = EngineWorld.of(garden.world());
         EngineSchedule.of(garden.schedule()).measureWith(() -> 0);
@@ -85,10 +89,15 @@ class MutatedRecordingTest {
         garden.schedule().input(new Garden.Rain(named, 4));
         List<Invariant> holding = List.of(new Invariant("tall", Condition.parse("Plant.height >= 0", world.types())));
         try {
-            ByteArrayOutputStream out = new ByteArrayOutputStream();
-            Recordings.write(recording, RecordingNotes.of(garden).with(holding).withScene("garden.json")
-                    .withFailure("boom"), out);
-            return out.toByteArray();
+            List<Chunks.Part> parts = new ArrayList<>();
+            RecordingWriter writer = new RecordingWriter(recording, TickSpan.all(recording),
+                    RecordingNotes.of(garden).with(holding).withScene("garden.json").withFailure("boom"));
+            boolean isLeft = true;
+            while (isLeft) {
+                isLeft = writer.writeSome((kind, bytes) -> parts.add(new Chunks.Part(kind, bytes)), 0);
+            }
+            writer.close();
+            return parts;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -112,14 +121,27 @@ class MutatedRecordingTest {
 
     private void play(long trial) {
         SplittableRandom random = new SplittableRandom(SEED + trial);
-        List<Chunks.Part> mutated = Chunks.mutated(trial % EACH_LONG == 1 ? longParts : shortParts, random);
-        byte[] bytes = Chunks.file(mutated);
+        List<Chunks.Part> whole = trial % EACH_LONG == 1 ? longParts : shortParts;
+        List<Chunks.Part> mutated = Chunks.mutated(whole, random);
+        byte[] bytes = trial % EACH_PACKED == 0 ? Chunks.file(mutated) : Chunks.unpacked(mutated);
         try {
-            readAndSave(bytes, trial % EACH_WITHOUT_WORLD == 0 ? NONE : Garden.catalog(), trial % EACH_AGAIN == 0);
+            readAndSave(bytes, trial % EACH_WITHOUT_WORLD == 0 ? NONE : Garden.catalog(), trial % EACH_AGAIN == 0,
+                    lostAtChange(whole, mutated));
         } catch (Throwable e) {
             failures.computeIfAbsent(where(e),
                     _ -> "trial %d of seed %d, kept as %s".formatted(trial, SEED, kept(trial, bytes)));
         }
+    }
+
+    /// The number of ticks that are lost if all from the first changed chunk on are; -1 if that is no tick.
+    private static long lostAtChange(List<Chunks.Part> whole, List<Chunks.Part> mutated) {
+        int changed = 0;
+        while (changed < whole.size() && changed < mutated.size() && mutated.get(changed) == whole.get(changed)) {
+            changed++;
+        }
+        return changed == whole.size() || whole.get(changed).kind() != ChunkKind.TICK
+                ? -1
+                : whole.stream().skip(changed).filter(part -> part.kind() == ChunkKind.TICK).count();
     }
 
     /// Stores a file with which the test failed.
@@ -140,21 +162,21 @@ class MutatedRecordingTest {
     }
 
     /// @param isAgain whether to visit the opened recording even if an equal one was visited already
-    private void readAndSave(byte[] bytes, WorldCatalog catalog, boolean isAgain) {
+    /// @param lostAtChange the number of ticks that are lost if all from the first changed chunk on are; -1 if that is no tick
+    private void readAndSave(byte[] bytes, WorldCatalog catalog, boolean isAgain, long lostAtChange) {
         switch (Recordings.parse(bytes, "mutated", catalog)) {
             case RecordingResult.Refused(String problem) ->
                 assertTrue(problem.startsWith("mutated can't be opened: "), problem);
             case RecordingResult.Opened(OpenedRecording read) -> {
                 if (isAgain) {
                     Walk.through(read);
-                }
-                byte[] saved = Walk.saved(read);
-                boolean isNew = visited.add(hash(saved));
-                if (isNew || isAgain) {
-                    openAgain(read, saved, catalog);
-                }
-                if (isNew && !isAgain) {
-                    Walk.through(read);
+                    openAgain(read, Walk.saved(read, true), catalog);
+                } else if (read.lostTicks() != lostAtChange) {
+                    byte[] saved = Walk.saved(read, false);
+                    if (visited.add(hash(saved))) {
+                        openAgain(read, saved, catalog);
+                        Walk.through(read);
+                    }
                 }
             }
         }

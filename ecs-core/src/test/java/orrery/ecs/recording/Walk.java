@@ -19,6 +19,7 @@ import orrery.ecs.history.Recording;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.history.Writes;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.recording.chunk.ChunkWriter;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.Scenes;
@@ -218,11 +219,19 @@ final class Walk {
     }
 
     /// The bytes of an opened recording, saved again.
-    static byte[] saved(OpenedRecording opened) {
+    ///
+    /// @param isPacked whether the chunks are packed, which takes as long as all the rest
+    static byte[] saved(OpenedRecording opened, boolean isPacked) {
         try {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
-            Recordings.write(opened.recording(), RecordingNotes.of(opened.simulation()).with(opened.invariants())
-                    .withScene(opened.scene()).withFailure(opened.failure()), out);
+            ChunkWriter to = isPacked ? new ChunkWriter(out) : ChunkWriter.unpacked(out);
+            RecordingWriter writer = new RecordingWriter(opened.recording(), TickSpan.all(opened.recording()),
+                    RecordingNotes.of(opened.simulation()).with(opened.invariants()).withScene(opened.scene())
+                            .withFailure(opened.failure()));
+            boolean isLeft = writer.writeSome(to::write, Long.MAX_VALUE);
+            if (isLeft) {
+                throw new AssertionError("Not all is written.");
+            }
             return out.toByteArray();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
