@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.bytes.ByteSink;
@@ -61,7 +62,8 @@ final class GameLink {
     private final WaitingRequests requests = new WaitingRequests();
     private final SignsOfLife signs = new SignsOfLife(SILENCE_NANOS);
     private final GameHold hold = new GameHold(signs);
-    private volatile long heardNanos = System.nanoTime();
+    private final LongSupplier clock;
+    private volatile long heardNanos;
     private volatile boolean closed;
     private volatile long tick;
     private long answered;
@@ -75,8 +77,11 @@ final class GameLink {
     private boolean hasFailed;
 
     /// @param waitingBytes memory that may wait to be sent
-    GameLink(Socket socket, Simulation simulation, long waitingBytes) throws IOException {
+    /// @param clock nanoseconds
+    GameLink(Socket socket, Simulation simulation, long waitingBytes, LongSupplier clock) throws IOException {
         this.socket = socket;
+        this.clock = clock;
+        heardNanos = clock.getAsLong();
         this.simulation = simulation;
         world = EngineWorld.of(simulation.world());
         out = new LinkOutput(socket.getOutputStream(), waitingBytes, this::close);
@@ -113,7 +118,7 @@ final class GameLink {
 
     /// Whether the editor has been silent for so long that it counts as lost: it is suspended, or the network is cut.
     boolean isLost() {
-        return System.nanoTime() - heardNanos > LOST_NANOS;
+        return clock.getAsLong() - heardNanos > LOST_NANOS;
     }
 
     /// Ends the connection. A held game goes on. Requests that wait are forgotten.
@@ -141,7 +146,7 @@ final class GameLink {
         FrameInput in = new FrameInput(from, FrameInput.MOST_BYTES_TO_GAME);
         for (ChunkReader.Chunk frame = in.next(); frame != null; frame = in.next()) {
             signs.heard();
-            heardNanos = System.nanoTime();
+            heardNanos = clock.getAsLong();
             FrameKind kind = FrameKind.of(frame.code());
             ByteSource content = new ByteSource(frame.bytes());
             if (kind == FrameKind.RUNS) {

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.Socket;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.LateRefusals;
@@ -66,6 +67,7 @@ public final class Remote implements AutoCloseable {
 
     private final Simulation simulation;
     private final long waitingBytes;
+    private final LongSupplier clock;
     private final EngineWorld world;
     private final @Nullable GameServer server;
     private final Runnable captureListener = this::captured;
@@ -79,9 +81,10 @@ public final class Remote implements AutoCloseable {
     private @Nullable GameLink captured;
     private long tick;
 
-    private Remote(Simulation simulation, String name, long waitingBytes) {
+    private Remote(Simulation simulation, String name, long waitingBytes, LongSupplier clock) {
         this.simulation = simulation;
         this.waitingBytes = waitingBytes;
+        this.clock = clock;
         world = EngineWorld.of(simulation.world());
         if (!world.isRecorded()) {
             throw new WorldException("The world is not recorded; make it with TrackingLevel.RECORDED.");
@@ -125,12 +128,13 @@ public final class Remote implements AutoCloseable {
     /// @param name at most 100 characters; more are cut
     /// @throws WorldException if the world is not recorded
     public static Remote open(Simulation simulation, String name) {
-        return open(simulation, name, WAITING_BYTES);
+        return open(simulation, name, WAITING_BYTES, System::nanoTime);
     }
 
     /// @param waitingBytes memory that may wait to be sent
-    static Remote open(Simulation simulation, String name, long waitingBytes) {
-        return new Remote(simulation, name, waitingBytes);
+    /// @param clock nanoseconds, by which an editor has been silent for too long
+    static Remote open(Simulation simulation, String name, long waitingBytes, LongSupplier clock) {
+        return new Remote(simulation, name, waitingBytes, clock);
     }
 
     /// Offers a world that was created without a provider.
@@ -173,7 +177,7 @@ public final class Remote implements AutoCloseable {
             before.close();
         }
         socket.getOutputStream().write(Greeting.Answer.ACCEPTED.code());
-        GameLink made = new GameLink(socket, simulation, waitingBytes);
+        GameLink made = new GameLink(socket, simulation, waitingBytes, clock);
         link = made;
         made.start(in);
     }

@@ -172,7 +172,7 @@ class HeldGamesTest {
     void a_game_that_fails_in_each_tick_waits_once_for_an_editor_that_does_not_read() throws Exception {
         Simulation game = WalkingGame.make(2);
         try (Stuck socket = new Stuck()) {
-            GameLink link = new GameLink(socket, game, 1 << 20);
+            GameLink link = new GameLink(socket, game, 1 << 20, System::nanoTime);
             link.start(new DeadlineInput(socket));
             game.schedule().onFailure(failure -> link.failed(failure, "trace"));
             AtomicBoolean fails = new AtomicBoolean(true);

@@ -7,6 +7,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
@@ -37,29 +38,36 @@ final class LocalGame implements AutoCloseable {
     /// @param walkers number of walkers
     /// @param waitingBytes memory that may wait to be sent
     LocalGame(int walkers, long waitingBytes) {
-        this(() -> WalkingGame.make(walkers), waitingBytes, (remote, _) -> remote.tick());
+        this(() -> WalkingGame.make(walkers), waitingBytes, System::nanoTime, (remote, _) -> remote.tick());
     }
 
     /// A game that runs its ticks by a given function. While it waits in a tick, it answers no question.
     LocalGame(Ticks ticks) {
-        this(() -> WalkingGame.make(10), 128L << 20, ticks);
+        this(() -> WalkingGame.make(10), 128L << 20, System::nanoTime, ticks);
+    }
+
+    /// A game that calls [Remote#tick], with a clock of its own by which an editor is silent.
+    ///
+    /// @param clock nanoseconds
+    LocalGame(LongSupplier clock) {
+        this(() -> WalkingGame.make(10), 128L << 20, clock, (remote, _) -> remote.tick());
     }
 
     /// A game that calls [Remote#tick].
     ///
     /// @param making creates its simulation
     LocalGame(Supplier<Simulation> making) {
-        this(making, 128L << 20, (remote, _) -> remote.tick());
+        this(making, 128L << 20, System::nanoTime, (remote, _) -> remote.tick());
     }
 
-    private LocalGame(Supplier<Simulation> making, long waitingBytes, Ticks ticks) {
-        thread = Thread.ofPlatform().daemon().name("game").start(() -> run(making, waitingBytes, ticks));
+    private LocalGame(Supplier<Simulation> making, long waitingBytes, LongSupplier clock, Ticks ticks) {
+        thread = Thread.ofPlatform().daemon().name("game").start(() -> run(making, waitingBytes, clock, ticks));
         Remote _ = opened.join();
     }
 
-    private void run(Supplier<Simulation> making, long waitingBytes, Ticks ticks) {
+    private void run(Supplier<Simulation> making, long waitingBytes, LongSupplier clock, Ticks ticks) {
         Simulation game = making.get();
-        try (Remote remote = Remote.open(game, "local", waitingBytes)) {
+        try (Remote remote = Remote.open(game, "local", waitingBytes, clock)) {
             simulation = game;
             opened.complete(remote);
             while (!isOver) {

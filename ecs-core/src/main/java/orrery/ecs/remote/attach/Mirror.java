@@ -1,7 +1,6 @@
 package orrery.ecs.remote.attach;
 
 import java.io.IOException;
-import java.io.InterruptedIOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -9,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.bytes.ByteSink;
@@ -41,8 +41,6 @@ public final class Mirror {
     private static final long ANSWER_NANOS = TimeUnit.SECONDS.toNanos(3);
     private static final int MEGABYTE = 1 << 20;
     private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
-    private static final long BUSY_MILLIS = 1_000;
-    private static final long AGAIN_MILLIS = 50;
     private static final String CUT = "The connection to the game has ended.";
 
     private final Attachment attachment;
@@ -122,43 +120,24 @@ public final class Mirror {
     /// @throws IOException if attaching fails or no state arrives in time, with a message for the user
     public static Mirror open(RunningGame game, WorldCatalog catalog, long nanos) throws IOException {
         try {
-            return open(game, game.attach(Attachment.WAITING_BYTES), catalog, nanos, null);
+            return open(game, game.attach(Attachment.WAITING_BYTES), catalog, nanos, null, System::nanoTime);
         } catch (RefusedValueException e) {
-            return open(game, attachAgain(game), catalog, nanos, String.valueOf(e.getMessage()));
+            return open(game, game.attachAgain(), catalog, nanos, String.valueOf(e.getMessage()), System::nanoTime);
         }
     }
 
-    /// Attaches to a game that may not have noticed yet that the last connection to it was closed.
-    private static Attachment attachAgain(RunningGame game) throws IOException {
-        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(BUSY_MILLIS);
-        while (true) {
-            try {
-                return game.attach(Attachment.WAITING_BYTES);
-            } catch (IOException e) {
-                if (System.nanoTime() > end) {
-                    throw e;
-                }
-            }
-            try {
-                TimeUnit.MILLISECONDS.sleep(AGAIN_MILLIS);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw new InterruptedIOException("interrupted");
-            }
-        }
-    }
-
+    /// @param clock nanoseconds
     static Mirror open(RunningGame game, Attachment attachment, WorldCatalog catalog, long nanos,
-            @Nullable String refusal) throws IOException {
+            @Nullable String refusal, LongSupplier clock) throws IOException {
         Mirror mirror = new Mirror(attachment, catalog, refusal);
-        long end = System.nanoTime() + nanos;
+        long end = clock.getAsLong() + nanos;
         long seen = 0;
         try {
-            while (!mirror.hasState() && System.nanoTime() < end && !attachment.isOver()) {
-                mirror.take(attachment.poll(Math.max(1, Math.min(LOOK_NANOS, end - System.nanoTime()))));
+            while (!mirror.hasState() && clock.getAsLong() < end && !attachment.isOver()) {
+                mirror.take(attachment.poll(Math.clamp(end - clock.getAsLong(), 1, LOOK_NANOS)));
                 long received = attachment.receivedBytes();
                 if (received != seen && attachment.isWithinFrame()) {
-                    end = System.nanoTime() + nanos; // data still arrives, so the connection is only slow
+                    end = clock.getAsLong() + nanos; // data still arrives, so the connection is only slow
                 }
                 seen = received;
             }

@@ -2,6 +2,7 @@ package orrery.ecs.remote.attach;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -11,6 +12,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.engine.bytes.MalformedBytesException;
@@ -30,6 +32,8 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
     private static final int CONNECT_MILLIS = 1_000;
     private static final long ANSWER_MILLIS = 2_000;
     private static final int INFO_BYTES = 64;
+    private static final long BUSY_MILLIS = 1_000;
+    private static final long AGAIN_MILLIS = 50;
 
     /// Lists the programs that run now and answer, oldest first. Takes up to three seconds for each one that does not answer.
     ///
@@ -147,6 +151,26 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
         } catch (IOException | RuntimeException e) {
             socket.close();
             throw e;
+        }
+    }
+
+    /// Attaches although the game may not have noticed yet that the last connection to it was closed.
+    Attachment attachAgain() throws IOException {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(BUSY_MILLIS);
+        while (true) {
+            try {
+                return attach(Attachment.WAITING_BYTES);
+            } catch (IOException e) {
+                if (System.nanoTime() > end) {
+                    throw e;
+                }
+            }
+            try {
+                TimeUnit.MILLISECONDS.sleep(AGAIN_MILLIS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new InterruptedIOException("interrupted");
+            }
         }
     }
 

@@ -11,6 +11,6 @@ public final class SlowEditor {
     /// Attaches an editor in which at most this many bytes wait.
     public static Mirror attach(RunningGame game, long waitingBytes) throws IOException {
         return Mirror.open(game, game.attach(waitingBytes), WorldCatalog.ofProgram(), TimeUnit.SECONDS.toNanos(120),
-                null);
+                null, System::nanoTime);
     }
 }
