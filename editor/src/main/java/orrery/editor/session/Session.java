@@ -79,8 +79,8 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
     ///
     /// @param mirror mirrors the program's world; no thread owns it yet
     /// @param name name of the program
-    public static Session attachedTo(Mirror mirror, String name) {
-        return new Session(null, Watchdog.DEFAULT, simulation -> simulation.attach(mirror, name));
+    public static Session attachedTo(Mirror mirror, String name, Watchdog watchdog) {
+        return new Session(null, watchdog, simulation -> simulation.attach(mirror, name));
     }
 
     /// Creates a session on a world that the calling thread steps. At the end of each of its ticks, commands run and views are

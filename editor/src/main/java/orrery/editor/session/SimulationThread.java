@@ -79,7 +79,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
                 MemoryRescue.folder(journals));
         transport = new Transport(current::open, playback, breakpoints, memory, this, commands::tellToMove);
         edits = new Edits(current::open, breakpoints, memory, lists.selections());
-        publisher = new ViewPublisher(views, current, lists.selections(), playback,
+        publisher = new ViewPublisher(views, current, lists.selections(), watchdog.nanoTime(),
                 new StatusReader(playback, transport, breakpoints, lists.problems(), this::program), reports);
         scene = new OpenScene(current, journals, lists, new OpenScene.Rooms(transport, playback, breakpoints, edits,
                 interrupts, memory, publisher, reports));

@@ -2,6 +2,7 @@ package orrery.editor.session;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.log.ProblemReports;
@@ -23,6 +24,7 @@ final class ViewPublisher {
     private final Playback playback;
     private final StatusReader status;
     private final ProblemReports reports;
+    private final LongSupplier clock;
     private volatile boolean stale = true;
     private volatile String busy = "";
     private long number;
@@ -31,15 +33,17 @@ final class ViewPublisher {
     private boolean showsPlaying;
 
     /// @param views receives the views
+    /// @param clock nanoseconds
     /// @param status reads the status
-    ViewPublisher(ViewExchange views, CurrentWorld current, SelectionHistory selections, Playback playback,
+    ViewPublisher(ViewExchange views, CurrentWorld current, SelectionHistory selections, LongSupplier clock,
             StatusReader status, ProblemReports reports) {
         this.views = views;
         this.current = current;
         this.selections = selections;
-        this.playback = playback;
+        this.clock = clock;
         this.status = status;
         this.reports = reports;
+        playback = status.playback();
     }
 
     /// Requests another view because something has changed. Any thread.
@@ -54,7 +58,7 @@ final class ViewPublisher {
 
     /// Returns the nanoseconds after which a view may be due; [Long#MAX_VALUE] if nothing has changed.
     long nanosUntilDue() {
-        return stale ? lastNanos + VIEW_NANOS - System.nanoTime() : Long.MAX_VALUE;
+        return stale ? lastNanos + VIEW_NANOS - clock.getAsLong() : Long.MAX_VALUE;
     }
 
     /// Publishes a view if something has changed and a view is due.
@@ -65,7 +69,7 @@ final class ViewPublisher {
         boolean seen = views.isTaken() && !isBehind;
         long pause = seen ? VIEW_NANOS : Math.clamp(UNSEEN_SHARE * tookNanos, VIEW_NANOS, LONGEST_NANOS);
         boolean isAtOnce = seen && !playback.isPlaying() || playback.isPlaying() != showsPlaying;
-        if (stale && (isAtOnce || System.nanoTime() - lastNanos >= pause)) {
+        if (stale && (isAtOnce || clock.getAsLong() - lastNanos >= pause)) {
             stale = false;
             publish();
         }
@@ -73,7 +77,7 @@ final class ViewPublisher {
 
     /// Fills all requests and publishes a view.
     void publish() {
-        lastNanos = System.nanoTime();
+        lastNanos = clock.getAsLong();
         showsPlaying = playback.isPlaying();
         Map<Channel<?>, Object> slices = new HashMap<>();
         OpenWorld world = current.open();
@@ -84,7 +88,7 @@ final class ViewPublisher {
         OpenWorld shown = current.open();
         show(slices, shown == null ? View.NO_SCENE : shown.sceneKey(),
                 shown == null ? Handles.NONE : shown.handles(), stale || views.hasWaiting());
-        tookNanos = System.nanoTime() - lastNanos;
+        tookNanos = clock.getAsLong() - lastNanos;
     }
 
     private void fill(Map<Channel<?>, Object> slices, Channel<?> channel, Request<?> request, ReadContext context) {

@@ -7,6 +7,7 @@ import orrery.ecs.remote.attach.Mirror;
 import orrery.ecs.remote.attach.RunningGame;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
+import orrery.editor.session.run.Watchdog;
 
 /// A game to which this process is attached, and which no window shows yet.
 ///
@@ -28,6 +29,6 @@ public record AttachedGame(String name, Mirror mirror) {
     /// Creates the session of a window on the game. If the window hangs while the game is paused, the game goes on.
     public Session session() {
         mirror.attachment().showOn(Views::later);
-        return Session.attachedTo(mirror, name);
+        return Session.attachedTo(mirror, name, Watchdog.DEFAULT);
     }
 }

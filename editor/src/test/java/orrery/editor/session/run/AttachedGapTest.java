@@ -64,7 +64,7 @@ class AttachedGapTest {
 
     private void saveWhatWasBefore(Mirror mirror, WorldCatalog catalog) throws Exception {
         mirror.simulation().world().release();
-        try (Session session = Session.attachedTo(mirror, "drift")) {
+        try (Session session = Session.attachedTo(mirror, "drift", Watchdog.DEFAULT)) {
             Patience.awaitAnywhere("it follows", () -> recorded(session) >= TICKS);
             Map<Long, Long> before = session.ask(open -> hashes(open.recording())).join();
             goesBack.countDown();

@@ -116,7 +116,7 @@ final class DriftingGame implements WorldProvider, AutoCloseable {
     static Session session() throws Exception {
         Mirror mirror = attach(WorldCatalog.ofProgram());
         mirror.simulation().world().release();
-        return Session.attachedTo(mirror, "drift");
+        return Session.attachedTo(mirror, "drift", Watchdog.DEFAULT);
     }
 
     @Override
