@@ -368,5 +368,10 @@ public final class WindowBench {
         public Optional<Path> worldFolderToAdd() {
             return Optional.empty();
         }
+
+        @Override
+        public Optional<Path> sourceFolderToAdd() {
+            return Optional.empty();
+        }
     }
 }

@@ -7,11 +7,13 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.testfx.api.FxRobot;
@@ -118,9 +120,17 @@ public final class Hands {
         settle();
     }
 
+    /// Hides windows on the FX thread, popups first and of those the newest first: JavaFX throws if the window of an open menu is
+    /// hidden before the menu.
+    public static void hide(Predicate<Window> which) {
+        List<Window> open = List.copyOf(Window.getWindows()).reversed();
+        open.stream().filter(PopupWindow.class::isInstance).filter(which).forEach(Window::hide);
+        open.stream().filter(which).forEach(Window::hide);
+    }
+
     /// Hides all windows and releases keys and buttons that a failed test left pressed.
     public static void cleanUp(FxRobot robot) {
-        interact(() -> List.copyOf(Window.getWindows()).forEach(Window::hide));
+        interact(() -> hide(_ -> true));
         if (!robot.robotContext().getKeyboardRobot().getPressedKeys().isEmpty()) {
             robot.release(new KeyCode[0]);
         }

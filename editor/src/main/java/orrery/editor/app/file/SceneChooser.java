@@ -38,6 +38,9 @@ public interface SceneChooser {
     /// Asks which class folder, or folder of a project of Maven or Gradle, to add; empty if cancelled.
     Optional<Path> worldFolderToAdd();
 
+    /// Asks which folder of source code to add; empty if cancelled.
+    Optional<Path> sourceFolderToAdd();
+
     /// Asks where to save, for example by [#toSave]. Adds a missing extension, and asks again if that file exists, because the
     /// dialog has only asked about the name without it.
     ///

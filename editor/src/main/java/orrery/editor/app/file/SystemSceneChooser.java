@@ -32,6 +32,7 @@ public final class SystemSceneChooser implements SceneChooser {
     private @Nullable File folder;
     private @Nullable File testFolder;
     private @Nullable File worldFolder;
+    private @Nullable File sourceFolder;
 
     public SystemSceneChooser(Window owner) {
         this.owner = owner;
@@ -103,6 +104,13 @@ public final class SystemSceneChooser implements SceneChooser {
     public Optional<Path> worldFolderToAdd() {
         File chosen = chosenFolder("Add worlds of a project or a class folder", worldFolder);
         worldFolder = chosen == null ? worldFolder : chosen;
+        return Optional.ofNullable(chosen).map(File::toPath);
+    }
+
+    @Override
+    public Optional<Path> sourceFolderToAdd() {
+        File chosen = chosenFolder("Add source folder", sourceFolder);
+        sourceFolder = chosen == null ? sourceFolder : chosen;
         return Optional.ofNullable(chosen).map(File::toPath);
     }
 

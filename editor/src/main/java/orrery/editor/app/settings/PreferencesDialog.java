@@ -2,7 +2,9 @@ package orrery.editor.app.settings;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 import javafx.collections.FXCollections;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -17,7 +19,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.stage.DirectoryChooser;
 import javafx.stage.Window;
 import javafx.util.StringConverter;
 import org.controlsfx.control.SegmentedButton;
@@ -40,6 +41,7 @@ public final class PreferencesDialog {
 
     private final Window owner;
     private final Preferences shown;
+    private final Supplier<Optional<Path>> folderToAdd;
     private final ComboBox<String> command = new ComboBox<>();
     private final TextArea folders = new TextArea();
     private final Label foldersHint = hint(FOLDERS_HINT);
@@ -55,10 +57,13 @@ public final class PreferencesDialog {
 
     /// @param model has the theme and the scale of the window
     /// @param keys shows the keys of commands
-    public PreferencesDialog(Window owner, Preferences all, WindowModel model, Command keys) {
+    /// @param folderToAdd asks which folder of source code to add; empty if cancelled
+    public PreferencesDialog(Window owner, Preferences all, WindowModel model, Command keys,
+            Supplier<Optional<Path>> folderToAdd) {
         this.owner = owner;
         this.model = model;
         this.keys = keys;
+        this.folderToAdd = folderToAdd;
         SourceSettings now = all.source();
         shown = new Preferences(new SourceSettings(now.command(),
                 now.folders().stream().map(folder -> Path.of(text(folder))).toList()), all.isCsvGuarded());
@@ -114,6 +119,7 @@ public final class PreferencesDialog {
     private VBox content() {
         Button add = new Button("Add folder…");
         add.setMinWidth(Region.USE_PREF_SIZE);
+        add.setId("source-folder-add");
         add.setOnAction(_ -> addFolder());
         Button showKeys = new Button(keys.title().get());
         showKeys.setId("preferences-keys");
@@ -159,13 +165,10 @@ public final class PreferencesDialog {
     }
 
     private void addFolder() {
-        DirectoryChooser chooser = new DirectoryChooser();
-        chooser.setTitle("Add source folder");
-        java.io.File folder = chooser.showDialog(owner);
-        if (folder != null) {
+        folderToAdd.get().ifPresent(folder -> {
             String before = folders.getText().stripTrailing();
-            folders.setText(before.isEmpty() ? folder.getPath() : before + "\n" + folder.getPath());
-        }
+            folders.setText(before.isEmpty() ? folder.toString() : before + "\n" + folder);
+        });
     }
 
     private static VBox section(String title, Node... content) {

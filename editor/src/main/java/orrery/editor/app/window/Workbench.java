@@ -396,7 +396,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     }
 
     private void preferences() {
-        new PreferencesDialog(window.stage(), settings.now().preferences(), model, commands.named("Keys…"))
+        new PreferencesDialog(window.stage(), settings.now().preferences(), model, commands.named("Keys…"),
+                chooser::sourceFolderToAdd)
                 .ask((was, chosen) -> settings.change(kept -> kept.with(was, chosen)));
     }
 

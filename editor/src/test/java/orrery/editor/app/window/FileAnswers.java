@@ -68,4 +68,9 @@ final class FileAnswers implements SceneChooser {
     public Optional<Path> worldFolderToAdd() {
         return chosen();
     }
+
+    @Override
+    public Optional<Path> sourceFolderToAdd() {
+        return chosen();
+    }
 }

@@ -95,6 +95,17 @@ class SourceWindowTest {
     }
 
     @Test
+    void a_chosen_source_folder_is_one_more_line() {
+        Path folder = hands.file("sources");
+        hands.choosing(folder).command("Preferences…");
+        hands.await("the dialog", () -> dialog("#source-folders") != null);
+        hands.interact(() -> ((TextArea) dialog("#source-folders")).setText("/code\n"));
+        hands.interact(() -> ((Button) dialog("#source-folder-add")).fire());
+        assertEquals("/code\n" + folder, hands.see(() -> ((TextArea) dialog("#source-folders")).getText()));
+        hands.answer("preferences-dialog", "Cancel");
+    }
+
+    @Test
     void preferences_with_a_folder_that_is_no_path_say_its_line_and_cannot_be_saved() {
         hands.command("Preferences…");
         hands.await("the dialog", () -> dialog("#source-folders") != null);

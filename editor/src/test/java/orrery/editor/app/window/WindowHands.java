@@ -178,7 +178,7 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
     /// Closes world, session and stage to release their memory. What is still being saved is cancelled without a question.
     public void end() {
         interact(() -> {
-            List.copyOf(Window.getWindows()).stream().filter(window -> window != stage).forEach(Window::hide);
+            Hands.hide(window -> window != stage);
             workbench.endNow();
         });
         workbench.session().journalsClosed().join();
