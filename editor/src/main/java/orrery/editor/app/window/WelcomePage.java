@@ -22,6 +22,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.scene.shape.Rectangle;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.app.command.Buttons;
 import orrery.editor.app.command.Command;
@@ -38,6 +39,7 @@ final class WelcomePage extends ScrollPane {
 
     private static final double WIDTH = 880;
     private static final double GAP = 12;
+    private static final double CORNER = 7;
     private static final int COLUMNS = 3;
     private static final double SIDE_PADDING = 24;
     private static final double RECENT_PICTURE = 96;
@@ -201,6 +203,10 @@ final class WelcomePage extends ScrollPane {
         FlowPane cards = new FlowPane(GAP, GAP);
         samples.forEach(sample -> {
             StackPane picture = picture(sample.picture(), CARD_WIDTH - 2);
+            Rectangle corners = new Rectangle(CARD_WIDTH - 2, (CARD_WIDTH - 2) / 2 + CORNER);
+            corners.setArcWidth(2 * CORNER);
+            corners.setArcHeight(2 * CORNER);
+            picture.setClip(corners);
             VBox words = words(sample);
             words.getStyleClass().add("card-words");
             Button card = card(sample, new VBox(picture, words));

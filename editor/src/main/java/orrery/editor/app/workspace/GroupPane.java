@@ -33,6 +33,7 @@ public final class GroupPane extends StackPane {
     private final int id;
     private final TabPane tabs = new TabPane();
     private final HBox corner = new HBox(8);
+    private final CutTabs cuts;
     private @Nullable Region headers;
     private boolean isFilling;
 
@@ -50,6 +51,7 @@ public final class GroupPane extends StackPane {
         setAlignment(corner, Pos.TOP_RIGHT);
         setMinSize(SplitLayout.LEAST_PIXELS, SplitLayout.LEAST_PIXELS);
         getChildren().addAll(tabs, corner);
+        cuts = new CutTabs(this, tabs);
         tabs.getTabs().addListener((Observable changed) -> requestLayout());
         tabs.getSelectionModel().selectedItemProperty().subscribe(tab -> {
             if (!isFilling && tab instanceof PaneTab pane) {
@@ -211,6 +213,9 @@ public final class GroupPane extends StackPane {
         }
         spread();
         hideListOfTabs();
+        if (headers != null) {
+            cuts.show(headers);
+        }
     }
 
     /// Hides the button that lists all tabs if they fit without it. The skin keeps it as long as they don't fit beside it.
