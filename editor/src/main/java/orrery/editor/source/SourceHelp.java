@@ -9,8 +9,9 @@ final class SourceHelp {
             traces; the folders with the source are set in the preferences.""")
             .mark(PaneHelp.Shape.TINT, "changed-tint", "The line that wrote the value")
             .gesture("Shortcut+E on a field or write", "Asks for its source")
+            .gesture("Enter, Shift+Enter in the search field", "Next and previous line of the file with the text")
             .gesture("Open in editor", "Opens the line in your editor")
-            .commands("Preferences…");
+            .commands("Search in the pane", "Preferences…");
 
     private SourceHelp() {}
 }

@@ -1,6 +1,5 @@
 package orrery.editor.source;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -23,23 +22,12 @@ import orrery.editor.session.search.WriteExplanation;
 import orrery.editor.text.FieldText;
 import orrery.editor.text.NumberFormats;
 
-/// The state of the source pane: the lines, and the code around the chosen one. FX thread.
+/// The state of the source pane: the lines, and the file of the chosen one. FX thread.
 final class SourceModel {
-    private static final int BEFORE = 3;
-    private static final int AFTER = 9;
-
     private final Supplier<SourceSettings> settings;
     private List<SourceLine> lines = List.of();
     private String subject = "";
     private List<String> messages = List.of();
-
-    /// A part of a source file.
-    ///
-    /// @param file the file
-    /// @param first number of the first line, from 1
-    /// @param texts the lines
-    /// @param marked number of the highlighted line
-    record Excerpt(Path file, int first, List<String> texts, int marked) {}
 
     SourceModel(Supplier<SourceSettings> settings) {
         this.settings = settings;
@@ -166,14 +154,12 @@ final class SourceModel {
                 + "\t" + line.asTrace()).collect(Collectors.joining("\n", subject + "\n", "\n"));
     }
 
-    /// Returns the code around a line, or empty if its file is not found.
-    Optional<Excerpt> excerpt(SourceLine line) {
+    /// Returns the file of a line, or empty if it is not found.
+    Optional<SourceCode> code(SourceLine line) {
         return new SourceFiles(settings.get().folders()).find(line.className(), line.file()).map(file -> {
             List<String> texts = SourceFiles.lines(file);
-            int marked = line.line() > 0 ? line.line() : SourceFiles.lineOfClass(texts, line.className());
-            int first = Math.clamp(marked - BEFORE, 1, Math.max(1, texts.size()));
-            int last = Math.min(texts.size(), marked + AFTER);
-            return new Excerpt(file, first, texts.subList(first - 1, Math.max(first - 1, last)), marked);
+            return new SourceCode(file, texts,
+                    line.line() > 0 ? line.line() : SourceFiles.lineOfClass(texts, line.className()));
         });
     }
 }

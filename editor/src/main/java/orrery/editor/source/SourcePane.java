@@ -12,6 +12,8 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -21,6 +23,7 @@ import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
+import orrery.editor.fx.SearchBox;
 import orrery.editor.fx.SystemKeys;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
@@ -29,6 +32,7 @@ import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridRows;
 import orrery.editor.grid.model.GridSelection;
 import orrery.editor.session.search.WriteExplanation;
+import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.EmptyText;
 
 /// Shows the source lines that wrote a value, and the code around the selected line. FX thread.
@@ -37,6 +41,7 @@ public final class SourcePane extends BorderedPane {
             "Choose “Explain this write” in the menu of a field or of a write, or press %s there."
                     .formatted(SystemKeys.text("Shortcut+E")));
     private static final double GRID_SHARE = 0.58;
+    private static final double SEARCH_WIDTH = 130;
 
     private final SourceModel model;
     private final Supplier<SourceSettings> settings;
@@ -51,6 +56,10 @@ public final class SourcePane extends BorderedPane {
             GridColumn.text("code", "code", 150).grows(),
             GridColumn.text("writes", "before → after", 170).grows(), GridColumn.text("by", "by", 180));
     private final SplitPane parts = new SplitPane(grid);
+    private final SearchBox search = new SearchBox(grid);
+    private final Label hits = new Label();
+    /// The number of the line that was found last; 0 if none.
+    private int found;
     private @Nullable CompletionStage<WriteExplanation> asked;
 
     /// Creates an empty pane.
@@ -70,7 +79,23 @@ public final class SourcePane extends BorderedPane {
         subject.setMinWidth(0);
         subject.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(subject, Priority.ALWAYS);
-        HBox header = Parts.header(subject, copy, open, Parts.button("Preferences…", preferences),
+        hits.getStyleClass().addAll("muted", "small");
+        hits.setId("source-hits");
+        hits.setMinWidth(USE_PREF_SIZE);
+        search.setId("source-search");
+        search.getStyleClass().add("compact");
+        search.setPrefWidth(SEARCH_WIDTH);
+        search.setMinWidth(SEARCH_WIDTH);
+        search.setTexts("Find in the file", "Find in the file of the chosen line",
+                "Lines that contain a text; Enter goes to the next one, Shift+Enter to the one before");
+        search.entering(() -> find(SourceCode.Step.FORWARD)).textProperty().subscribe(() -> find(SourceCode.Step.HERE));
+        search.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER && event.isShiftDown()) {
+                find(SourceCode.Step.BACK);
+                event.consume();
+            }
+        });
+        HBox header = Parts.header(subject, hits, search, copy, open, Parts.button("Preferences…", preferences),
                 new HelpButton());
         message.getStyleClass().add("pane-footer");
         message.setId("source-message");
@@ -83,6 +108,7 @@ public final class SourcePane extends BorderedPane {
         setTop(header);
         setCenter(parts);
         setBottom(message);
+        setSearch(search);
         refresh();
     }
 
@@ -146,11 +172,35 @@ public final class SourcePane extends BorderedPane {
     }
 
     private void showCode() {
+        found = 0;
         code.getChildren().clear();
-        chosen().ifPresent(line -> model.excerpt(line).ifPresentOrElse(this::showExcerpt, () -> showUnfound(line)));
+        hits.setText("");
+        chosen().ifPresent(line -> model.code(line).ifPresentOrElse(this::showCode, () -> showUnfound(line)));
     }
 
-    private void showExcerpt(SourceModel.Excerpt excerpt) {
+    private void showCode(SourceCode file) {
+        List<Integer> all = file.hits(search.getText().strip());
+        int place = all.indexOf(found);
+        hits.setText(search.getText().isBlank()
+                ? ""
+                : place < 0
+                        ? NumberFormats.counted(all.size(), "line", "lines")
+                        : "line %d of %d".formatted(place + 1, all.size()));
+        code.getChildren().clear();
+        showExcerpt(file.around(place < 0 ? file.marked() : found), file.marked(), all);
+    }
+
+    /// Shows the code around a line of the chosen file that contains the searched text.
+    private void find(SourceCode.Step step) {
+        chosen().flatMap(model::code).ifPresent(file -> {
+            List<Integer> all = file.hits(search.getText().strip());
+            int from = found == 0 ? file.marked() : found;
+            found = all.isEmpty() ? 0 : all.get(SourceCode.index(all, from, step));
+            showCode(file);
+        });
+    }
+
+    private void showExcerpt(SourceCode.Excerpt excerpt, int marked, List<Integer> all) {
         scrolled.setFitToWidth(false);
         int number = excerpt.first();
         for (String text : excerpt.texts()) {
@@ -158,8 +208,11 @@ public final class SourcePane extends BorderedPane {
             line.getStyleClass().add("mono");
             line.setMinWidth(USE_PREF_SIZE);
             line.setMaxWidth(Double.MAX_VALUE);
-            if (number == excerpt.marked()) {
+            if (number == marked) {
                 line.getStyleClass().add("marked");
+            }
+            if (all.contains(number)) {
+                line.getStyleClass().add(number == found ? "found" : "hit");
             }
             code.getChildren().add(line);
             number++;
@@ -184,12 +237,12 @@ public final class SourcePane extends BorderedPane {
     /// Opens the selected line in the user's editor. Opens the preferences if no editor is set or the file is not found.
     private void open() {
         chosen().ifPresent(line -> {
-            Optional<SourceModel.Excerpt> excerpt = model.excerpt(line);
-            if (settings.get().command().isBlank() || excerpt.isEmpty()) {
+            Optional<SourceCode> file = model.code(line);
+            if (settings.get().command().isBlank() || file.isEmpty()) {
                 preferences.run();
                 return;
             }
-            String wrong = SourceEditor.open(settings.get().command(), excerpt.get().file(), excerpt.get().marked());
+            String wrong = SourceEditor.open(settings.get().command(), file.get().file(), file.get().marked());
             message.setText(wrong);
             Parts.show(message, !wrong.isEmpty());
         });

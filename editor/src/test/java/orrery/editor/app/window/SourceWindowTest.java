@@ -73,8 +73,12 @@ class SourceWindowTest {
     }
 
     private String marked() {
+        return code("marked");
+    }
+
+    private String code(String style) {
         VBox code = (VBox) hands.grid("Source").getScene().lookup("#source-code");
-        return code.getChildren().stream().filter(line -> line.getStyleClass().contains("marked"))
+        return code.getChildren().stream().filter(line -> line.getStyleClass().contains(style))
                 .map(line -> ((Label) line).getText()).findFirst().orElse("");
     }
 
@@ -135,6 +139,35 @@ class SourceWindowTest {
         String line = hands.see(this::marked);
         assertTrue(line.contains(".set(") || line.contains("update("), line);
         assertEquals(6, hands.model().tick().get());
+    }
+
+    @Test
+    void enter_and_shift_enter_go_through_the_lines_of_the_file_that_contain_a_text() {
+        hands.openSample("solar-system");
+        prefer("");
+        hands.step(2);
+        Grid grid = explainPhase();
+        String line = hands.see(this::marked);
+        hands.focus("Source");
+        hands.push(KeyCode.CONTROL, KeyCode.F);
+        hands.await("the field has the focus", () -> grid.getScene().lookup("#source-search").isFocused());
+        hands.write("e");
+        hands.await("a hit", () -> hits().matches("line \\d+ of \\d+"));
+        int all = Integer.parseInt(hits().replaceFirst(".* of ", ""));
+        assertTrue(all > 2, hits());
+        String first = hands.see(() -> code("found"));
+        hands.push(KeyCode.ENTER);
+        assertFalse(hands.see(() -> code("found")).equals(first));
+        hands.push(KeyCode.SHIFT, KeyCode.ENTER);
+        assertEquals(first, hands.see(() -> code("found")));
+        hands.push(KeyCode.ESCAPE);
+        assertEquals(line, hands.see(this::marked));
+        assertEquals("", hands.see(this::hits));
+        assertTrue(hands.see(grid::isFocused));
+    }
+
+    private String hits() {
+        return ((Label) hands.grid("Source").getScene().lookup("#source-hits")).getText();
     }
 
     @Test
