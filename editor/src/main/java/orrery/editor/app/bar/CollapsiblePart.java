@@ -3,17 +3,21 @@ package orrery.editor.app.bar;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.MenuItem;
 import javafx.scene.text.Text;
 import orrery.editor.app.command.Command;
+import orrery.editor.app.command.MainMenu;
 
 /// A part of the toolbar that is hidden if the window is too narrow.
 final class CollapsiblePart {
 
     private final DoubleSupplier width;
     private final Consumer<Boolean> show;
-    private List<Command> commands = List.of();
+    private Supplier<List<MenuItem>> items = List::of;
     private boolean isShown = true;
 
     private CollapsiblePart(DoubleSupplier width, Consumer<Boolean> show) {
@@ -50,13 +54,18 @@ final class CollapsiblePart {
 
     /// Sets the commands of its buttons, which a menu offers while the part is hidden.
     CollapsiblePart with(Command... ofButtons) {
-        commands = List.of(ofButtons);
+        return with(() -> Stream.of(ofButtons).map(MainMenu::item).toList());
+    }
+
+    /// Sets the items that a menu offers while the part is hidden.
+    CollapsiblePart with(Supplier<List<MenuItem>> newItems) {
+        items = newItems;
         return this;
     }
 
-    /// The commands of its buttons; empty if it has none.
-    List<Command> commands() {
-        return commands;
+    /// New items for a menu; empty if it has none.
+    List<MenuItem> items() {
+        return items.get();
     }
 
     /// Returns the width that the part has when it is shown. The width does not depend on whether the part is shown now, so that

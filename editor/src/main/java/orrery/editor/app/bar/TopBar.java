@@ -11,6 +11,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.Separator;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -93,7 +94,7 @@ public final class TopBar extends Region {
         more.setMaxWidth(MORE_WIDTH);
         more.setManaged(false);
         more.visibleProperty().bind(more.managedProperty());
-        more.setOnShowing(_ -> more.getItems().setAll(hidden().map(MainMenu::item).toList()));
+        more.setOnShowing(_ -> more.getItems().setAll(hidden().toList()));
     }
 
     /// The command that opens the menu.
@@ -101,9 +102,9 @@ public final class TopBar extends Region {
         return openMenu;
     }
 
-    /// Returns the commands of the hidden buttons.
-    private Stream<Command> hidden() {
-        return collapsible.stream().filter(part -> !part.isShown()).flatMap(part -> part.commands().stream());
+    /// Returns items for what the hidden parts offer.
+    private Stream<MenuItem> hidden() {
+        return collapsible.stream().filter(part -> !part.isShown()).flatMap(part -> part.items().stream());
     }
 
     /// Places the transport in the middle of the window, or as near to it as the groups beside it allow.

@@ -7,6 +7,7 @@ import java.util.function.LongConsumer;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.ToggleGroup;
@@ -41,13 +42,14 @@ public final class TransportBar extends HBox {
                 tick.last());
         Button toStart = Buttons.flat(Buttons.icon(steps.toStart()));
         Button toNewest = Buttons.flat(Buttons.icon(steps.toNewest()));
-        MenuButton rate = choice("Ticks per second", RATES, TransportBar::rateText,
-                new Setting<>(model.ticksPerSecond(), run.setRate()));
-        MenuButton speed = choice("Speed", SPEEDS, TransportBar::speedText,
-                new Setting<>(model.speed(), run.setSpeed()));
+        Choice<Integer> rates = new Choice<>("Ticks per second", RATES, TransportBar::rateText, model.ticksPerSecond(),
+                run.setRate());
+        MenuButton rate = rates.button();
+        MenuButton speed = new Choice<>("Speed", SPEEDS, TransportBar::speedText, model.speed(), run.setSpeed())
+                .button();
         lastCollapsible = List.of(CollapsiblePart.of(GAP, toStart, toNewest).with(steps.toStart(), steps.toNewest()),
                 CollapsiblePart.of(GAP, systemBack, system).with(steps.systemBack(), steps.system()),
-                CollapsiblePart.of(GAP, rate));
+                CollapsiblePart.of(GAP, rate).with(() -> rate.getParent() == null ? List.of() : List.of(rates.menu())));
         getChildren().addAll(toStart, Buttons.icon(steps.tickBack()), systemBack,
                 playButton(model, steps.playOrPause()), system, Buttons.icon(steps.tick()), toNewest, tick, rate,
                 speed);
@@ -93,27 +95,47 @@ public final class TransportBar extends HBox {
         return button;
     }
 
-    private static <T> MenuButton choice(String what, List<T> values, Function<T, String> text, Setting<T> figure) {
-        MenuButton button = new MenuButton();
-        button.getStyleClass().addAll("no-arrow", "figure-choice");
-        button.setFocusTraversable(false);
-        button.setTooltip(new Tooltip(what));
-        ObservableValue<String> shown = figure.shown().map(text);
-        button.textProperty().bind(shown);
-        button.accessibleTextProperty().bind(shown.map(now -> what + " " + now));
-        ToggleGroup items = new ToggleGroup();
-        for (T value : values) {
-            RadioMenuItem item = new RadioMenuItem(text.apply(value));
-            item.setToggleGroup(items);
-            item.setOnAction(event -> figure.choose().accept(value));
-            figure.shown().subscribe(now -> item.setSelected(value.equals(now)));
-            button.getItems().add(item);
-        }
-        return button;
-    }
+    /// A number that is chosen from a list.
+    ///
+    /// @param what names the number
+    /// @param shown the present number
+    /// @param choose called with another one that the user chooses
+    private record Choice<T>(String what, List<T> values, Function<T, String> text, ObservableValue<T> shown,
+            Consumer<T> choose) {
 
-    /// A shown number, and the action when another one is chosen.
-    record Setting<T>(ObservableValue<T> shown, Consumer<T> choose) {}
+        MenuButton button() {
+            MenuButton button = new MenuButton();
+            button.getStyleClass().addAll("no-arrow", "figure-choice");
+            button.setFocusTraversable(false);
+            button.setTooltip(new Tooltip(what));
+            ObservableValue<String> now = shown.map(text);
+            button.textProperty().bind(now);
+            button.accessibleTextProperty().bind(now.map(value -> what + " " + value));
+            button.getItems().setAll(items());
+            button.setOnShowing(_ -> button.getItems().setAll(items()));
+            return button;
+        }
+
+        Menu menu() {
+            Menu menu = new Menu(what);
+            menu.getItems().setAll(items());
+            return menu;
+        }
+
+        private List<RadioMenuItem> items() {
+            ToggleGroup all = new ToggleGroup();
+            return values.stream().map(value -> {
+                RadioMenuItem item = new RadioMenuItem(text.apply(value));
+                item.setToggleGroup(all);
+                item.setSelected(value.equals(shown.getValue()));
+                item.setOnAction(_ -> {
+                    item.setSelected(true);
+                    choose.accept(value);
+                });
+                return item;
+            }).toList();
+        }
+    }
 
     static String rateText(int ticksPerSecond) {
         return ticksPerSecond + " /s";

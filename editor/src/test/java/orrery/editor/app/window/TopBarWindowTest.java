@@ -1,6 +1,7 @@
 package orrery.editor.app.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -153,6 +154,17 @@ class TopBarWindowTest {
             List<String> wrong = hands.see(() -> wrong(1000)).stream().filter(line -> !line.contains(": no ")).toList();
             assertEquals(List.of(), wrong, "at " + factor);
         }
+    }
+
+    @Test
+    void the_ticks_per_second_are_in_the_menu_at_the_end_while_they_do_not_fit() {
+        hands.openSample("solar-system");
+        hands.interact(() -> {
+            hands.model().scale().set(2);
+            hands.stage().setWidth(1000);
+        });
+        hands.await("hidden", () -> !bar().lookup(".figure-choice").isVisible());
+        assertTrue(hands.see(() -> inMenu().toList()).contains("Ticks per second"));
     }
 
     @Test
