@@ -1,6 +1,7 @@
 package orrery.editor.entities;
 
 import java.util.List;
+import java.util.function.Supplier;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -8,6 +9,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.HelpButton;
@@ -39,6 +41,7 @@ import orrery.icons.Icon;
 public final class EntitiesPane extends BorderedPane {
     private final Views views;
     private final Navigator navigator;
+    private final Supplier<Vec2> middle;
     private final EntitiesModel model;
     private final PaneRequest<EntitiesReader, EntitiesRequest, EntitiesSlice> request;
     private final Grid grid = new Grid(EntityRows.columns(0).toArray(GridColumn[]::new));
@@ -49,8 +52,11 @@ public final class EntitiesPane extends BorderedPane {
     private Object handles = View.NONE.handles();
 
     /// Creates an inactive pane.
-    public EntitiesPane(Session session, Views views, Navigator navigator) {
+    ///
+    /// @param middle returns the place of a new entity: the middle of the view
+    public EntitiesPane(Session session, Views views, Navigator navigator, Supplier<Vec2> middle) {
         this.views = views;
+        this.middle = middle;
         this.navigator = navigator;
         model = new EntitiesModel(session);
         request = model.request();
@@ -103,7 +109,7 @@ public final class EntitiesPane extends BorderedPane {
     }
 
     private void create() {
-        entities.tellNew(entities.edits().create(Entity.NONE));
+        entities.tellNew(entities.edits().create(middle.get()));
     }
 
     /// Edits the name of the focused entity in its row, or of the entity that was just created and selected. Returns false if no

@@ -2,9 +2,11 @@ package orrery.editor.scenetree;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 import javafx.scene.control.Menu;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.EntityClipboard;
@@ -48,14 +50,18 @@ public final class SceneTreePane extends BorderedPane {
     private final EntityEdits edits;
     private final TreeEdits moves;
     private Handles handles = View.NONE.handles();
+    private final Supplier<Vec2> middle;
     private @Nullable TreeSlice shown;
     private int best;
     private boolean searches;
     private EntityQuery found = EntityQuery.ALL;
 
     /// Creates an inactive pane.
-    public SceneTreePane(Session session, Views views, Navigator navigator) {
+    ///
+    /// @param middle returns the place of a new root: the middle of the view
+    public SceneTreePane(Session session, Views views, Navigator navigator, Supplier<Vec2> middle) {
         this.views = views;
+        this.middle = middle;
         model = new TreeModel(session);
         request = model.request();
         entities = new EntityGrid(session, views, navigator, grid,
@@ -178,7 +184,7 @@ public final class SceneTreePane extends BorderedPane {
         if (!parent.isNone()) {
             model.open(List.of(parent.handle()), true);
         }
-        entities.tellNew(edits.create(parent));
+        entities.tellNew(parent.isNone() ? edits.create(middle.get()) : edits.create(parent));
     }
 
     private void openBelow(Entity top, boolean open) {
@@ -266,9 +272,9 @@ public final class SceneTreePane extends BorderedPane {
                     .add("Create child", () -> create(node)).add(row.forAll("Duplicate %s", edits::duplicate))
                     .add(row.addComponent())
                     .add(row.forNew("Group %s under a new parent", moves::group)).add(moves(row))
-                    .add(row.forAll("Remove %s from the tree", edits::detach))
+                    .add(row.forAll("Remove %s from the tree", moves::detach))
                     .add(row.forAll("Destroy %s with all below", edits::destroy))
-                    .add(row.forAll("Destroy %s, keep children", edits::destroyKeepingChildren))
+                    .add(row.forAll("Destroy %s, keep children", moves::destroyKeepingChildren))
                     .line().add("Expand all below", () -> openBelow(node, true))
                     .add("Collapse all below", () -> openBelow(node, false))).show(grid, screenX, screenY);
         }

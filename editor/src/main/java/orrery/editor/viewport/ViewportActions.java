@@ -6,7 +6,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import orrery.ecs.provider.Simulation;
-import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.EntityClipboard;
@@ -84,7 +83,7 @@ final class ViewportActions {
     /// Creates an entity at a place and selects it.
     void createAt(Vec2 place) {
         notice.accept("");
-        Views.whenDone(new EntityEdits(session).create(Entity.NONE, LocalTransform.at(place.x(), place.y())),
+        Views.whenDone(new EntityEdits(session).create(place),
                 this::tell);
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
 import javafx.scene.input.Clipboard;
@@ -17,6 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.Vec2;
+import orrery.ecs.world.Entity;
 import orrery.editor.fx.EntityClipboard;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.grid.PaneBench;
@@ -34,7 +38,7 @@ class EntitiesPaneTest {
     @Start
     void start(Stage stage) {
         bench = new PaneBench(stage, FleetWorld::make, (session, views, navigator) -> {
-            pane = new EntitiesPane(session, views, navigator);
+            pane = new EntitiesPane(session, views, navigator, () -> new Vec2(30, 40));
             pane.setActive(true);
             return pane;
         });
@@ -138,7 +142,10 @@ class EntitiesPaneTest {
         awaitNames("Ada", "Bix", "Cyd", "Dee", "Eve", "New entity");
         assertEquals(GridMark.ADDED, bench.cell(5, EntityRows.NAME).mark());
         bench.await(() -> bench.grid().selection().size() == 1);
-        assertEquals(6, bench.session().selection().lead().orElseThrow().index());
+        Entity made = bench.session().selection().lead().orElseThrow();
+        assertEquals(6, made.index());
+        assertEquals(LocalTransform.at(30, 40), bench.session()
+                .ask(open -> Objects.requireNonNull(open).simulation().world().get(made, LocalTransform.class)).join());
     }
 
     @Test

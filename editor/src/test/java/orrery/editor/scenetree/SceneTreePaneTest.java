@@ -18,6 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.fx.EntityClipboard;
@@ -44,7 +46,7 @@ class SceneTreePaneTest {
 
     private void open(java.util.function.Supplier<orrery.ecs.provider.Simulation> world) {
         bench = new PaneBench(stage, world, (session, views, navigator) -> {
-            pane = new SceneTreePane(session, views, navigator);
+            pane = new SceneTreePane(session, views, navigator, () -> new Vec2(30, 40));
             pane.setActive(true);
             return pane;
         });
@@ -261,6 +263,17 @@ class SceneTreePaneTest {
         bench.await(() -> bench.labels().contains("Entity 1v1 (Ada) can't hang below 3v1 (Cyd), which hangs below it:"
                 + " 1v1 (Ada) › 3v1 (Cyd)."));
         awaitAll();
+    }
+
+    @Test
+    void a_new_root_is_in_the_middle_of_the_view(FxRobot robot) {
+        awaitAll();
+        bench.press(robot, "Create root");
+        awaitRows("Ada", "·Bix", "·Cyd", "·Dee", "·Eve", "New entity");
+        bench.await(() -> bench.grid().selection().size() == 1);
+        Entity made = bench.session().selection().lead().orElseThrow();
+        assertEquals(LocalTransform.at(30, 40), bench.session()
+                .ask(open -> Objects.requireNonNull(open).simulation().world().get(made, LocalTransform.class)).join());
     }
 
     @Test

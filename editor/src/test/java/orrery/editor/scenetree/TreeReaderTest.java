@@ -16,7 +16,6 @@ import orrery.ecs.world.Entity;
 import orrery.editor.session.ReadContext;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
-import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.edit.TreeEdits;
 import orrery.editor.session.edit.TreeEdits.Kept;
 import orrery.editor.session.search.EntityQuery;
@@ -27,7 +26,6 @@ class TreeReaderTest {
     private static final TreeRequest OPEN = new TreeRequest(EntityQuery.ALL, Expansion.ALL, 0, 63, Entity.NONE);
 
     private final Session session = TinyWorld.session();
-    private final EntityEdits edits = new EntityEdits(session);
     private final TreeEdits moves = new TreeEdits(session);
     private final TreeReader reader = new TreeReader();
     private final List<Entity> nodes = new ArrayList<>(List.of(Entity.of(1, 1), Entity.of(2, 1), Entity.of(3, 1)));
@@ -68,7 +66,7 @@ class TreeReaderTest {
             Entity other = nodes.get(random.nextInt(nodes.size()));
             String did = switch (random.nextInt(12)) {
                 case 0, 1 -> "attach " + moves.moveInto(List.of(one), other, Kept.LOCAL).join();
-                case 2 -> "detach " + edits.detach(List.of(one)).join();
+                case 2 -> "detach " + moves.detach(List.of(one)).join();
                 case 3 -> "front " + moves.moveBefore(List.of(one), other, Kept.LOCAL).join();
                 case 4, 5 ->
                     "move " + session.edit("Move", sim -> sim.world().replaceIfPresent(one, step(sim.world().tick())))

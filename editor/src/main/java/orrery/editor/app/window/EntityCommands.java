@@ -3,9 +3,6 @@ package orrery.editor.app.window;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import javafx.beans.binding.BooleanBinding;
-import orrery.ecs.scenetree.LocalTransform;
-import orrery.ecs.scenetree.Vec2;
-import orrery.ecs.world.Entity;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.command.Commands;
 import orrery.editor.app.model.Notice;
@@ -43,10 +40,8 @@ final class EntityCommands {
     void addTo(Commands commands) {
         BooleanBinding selected = model.open().and(model.selected().greaterThan(0));
         commands.add(Commands.Menu.EDIT,
-                new Command("Create entity", () -> {
-                    Vec2 middle = panes.templates().middle();
-                    makeNew(edits.create(Entity.NONE, LocalTransform.at(middle.x(), middle.y())));
-                }).alsoCalled("new", "add")
+                new Command("Create entity", () -> makeNew(edits.create(panes.templates().middle())))
+                        .alsoCalled("new", "add")
                         .icon(Icon.ADD)
                         .keys("Shortcut+Shift+N").when(model.open(), Command.NO_SCENE),
                 new Command("Rename", () -> panes.rename(false)).icon(Icon.RENAME).keys("F2").when(selected,

@@ -130,8 +130,8 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         add(Home.CENTRE, DIRTY_SETS, () -> new DirtySetsPane(session, views, this));
         systems = add(Home.CENTRE, SYSTEMS, () -> new SystemsPane(session, views, this));
         diff = add(Home.CENTRE, DIFF, () -> new DiffPane(session, views, this, outside.scenes()));
-        tree = add(Home.LEFT, "Scene tree", () -> new SceneTreePane(session, views, this));
-        entities = add(Home.LEFT, ENTITIES, () -> new EntitiesPane(session, views, this));
+        tree = add(Home.LEFT, "Scene tree", () -> new SceneTreePane(session, views, this, () -> templates().middle()));
+        entities = add(Home.LEFT, ENTITIES, () -> new EntitiesPane(session, views, this, () -> templates().middle()));
         singletons = add(Home.LEFT, SINGLETONS, () -> new SingletonsPane(session, views, this));
         inspector = add(Home.RIGHT, FurtherPanes.INSPECTOR, () -> new InspectorPane(session, views, this));
         add(Home.RIGHT, WATCH, () -> new WatchPane(session, views, this));

@@ -48,8 +48,12 @@ public final class EntityEdits {
         return create(parent, LocalTransform.IDENTITY);
     }
 
-    /// Creates an entity at a place as the last child of a parent, or as the last root for [Entity#NONE], and selects it.
-    public CompletableFuture<EditResult> create(Entity parent, LocalTransform place) {
+    /// Creates an entity at a place as the last root, and selects it.
+    public CompletableFuture<EditResult> create(Vec2 place) {
+        return create(Entity.NONE, LocalTransform.at(place.x(), place.y()));
+    }
+
+    private CompletableFuture<EditResult> create(Entity parent, LocalTransform place) {
         return queue.create(sim -> parent.isNone() ? "Create entity" : "Create child of " + nameOf(sim, parent), false,
                 scene -> {
                     Simulation sim = scene.simulation();
@@ -153,18 +157,6 @@ public final class EntityEdits {
     /// Whether an edit has so many entities that the status shows its name while it runs.
     public static boolean isLong(List<Entity> entities) {
         return entities.size() >= MANY;
-    }
-
-    /// Destroys entities and attaches their children to their parents.
-    public CompletableFuture<EditResult> destroyKeepingChildren(List<Entity> entities) {
-        return make(entities, sim -> "Destroy %s and keep children".formatted(nameOf(sim, entities)),
-                sim -> entities.stream().filter(sim.world()::isAlive).forEach(sim.tree()::destroyKeepingChildren));
-    }
-
-    /// Detaches entities from the scene tree; their children move up.
-    public CompletableFuture<EditResult> detach(List<Entity> entities) {
-        return make(entities, sim -> "Remove %s from the scene tree".formatted(nameOf(sim, entities)),
-                sim -> entities.stream().filter(sim.tree()::contains).forEach(sim.tree()::detach));
     }
 
     /// Whether a user can add a type to entities.

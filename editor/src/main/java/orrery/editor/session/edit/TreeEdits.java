@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import orrery.ecs.provider.Simulation;
@@ -122,6 +123,39 @@ public final class TreeEdits {
                     }
                     return List.of(group);
                 }).thenApply(result -> told(result, lost.get()));
+    }
+
+    /// Destroys entities and attaches their children to their parents. The children keep their places in the world, see
+    /// [Kept#WORLD].
+    public CompletableFuture<EditResult> destroyKeepingChildren(List<Entity> entities) {
+        return run(entities, sim -> "Destroy %s and keep children".formatted(EntityEdits.nameOf(sim, entities)),
+                sim -> entities.stream().filter(sim.world()::isAlive)
+                        .mapToInt(entity -> handUp(sim, entity, sim.tree()::destroyKeepingChildren)).sum());
+    }
+
+    /// Detaches entities from the scene tree, and attaches their children to their parents. The entities and their children keep
+    /// their places in the world, see [Kept#WORLD].
+    public CompletableFuture<EditResult> detach(List<Entity> entities) {
+        return run(entities, sim -> "Remove %s from the scene tree".formatted(EntityEdits.nameOf(sim, entities)),
+                sim -> entities.stream().filter(sim.tree()::contains).mapToInt(entity -> {
+                    WorldTransform former = EntityMotion.above(sim, entity);
+                    return handUp(sim, entity, sim.tree()::detach)
+                            + keepPlaces(sim, entity, former, WorldTransform.IDENTITY);
+                }).sum());
+    }
+
+    /// Removes an entity between its parent and its children. Returns how many entities below it did not keep their place in the
+    /// world.
+    private static int handUp(Simulation simulation, Entity entity, Consumer<Entity> removing) {
+        List<Entity> children = simulation.tree().contains(entity) ? simulation.tree().childrenOf(entity) : List.of();
+        if (children.isEmpty()) {
+            removing.accept(entity);
+            return 0;
+        }
+        WorldTransform former = EntityMotion.above(simulation, children.getFirst());
+        removing.accept(entity);
+        WorldTransform above = EntityMotion.above(simulation, children.getFirst());
+        return children.stream().mapToInt(child -> keepPlaces(simulation, child, former, above)).sum();
     }
 
     /// Creates the parent of a group, in the middle of the positions of its members.

@@ -249,10 +249,10 @@ class EditingWindowTest {
         hands.openSample("marionette");
         Entity first = hands.selectRow("Scene tree", 0);
         Entity second = hands.selectRow("Scene tree", 1);
-        EntityEdits edits = new EntityEdits(hands.workbench().session());
-        assertFalse(new TreeEdits(hands.workbench().session())
+        TreeEdits moves = new TreeEdits(hands.workbench().session());
+        assertFalse(moves
                 .moveInto(List.of(first), second, TreeEdits.Kept.LOCAL).join().done());
-        assertTrue(edits.detach(List.of(second)).join().done());
+        assertTrue(moves.detach(List.of(second)).join().done());
         hands.await("it is undone by name", () -> hands.model().undoName().get().startsWith("Remove "));
         hands.undo();
         assertEquals(first, hands.ask(open -> open.tree().parentOf(second)));

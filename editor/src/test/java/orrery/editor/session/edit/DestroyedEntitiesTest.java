@@ -75,7 +75,7 @@ class DestroyedEntitiesTest {
     @Test
     void the_others_are_changed() {
         assertEquals(EditResult.DONE, edits.remove(type(Craft.class), List.of(EVE, BIX)).join());
-        assertEquals(EditResult.DONE, edits.detach(List.of(EVE, CYD)).join());
+        assertEquals(EditResult.DONE, moves.detach(List.of(EVE, CYD)).join());
         assertEquals(EditResult.DONE, edits.duplicate(List.of(EVE, CYD)).join());
         assertEquals(EditResult.DONE, edits.copy(type(Craft.class), ADA, List.of(EVE, BIX)).join());
     }

@@ -213,7 +213,7 @@ class EntityEditsTest {
     void destroying_hands_children_up_where_asked_to() {
         moves.moveInto(List.of(BIX), CYD, Kept.LOCAL).join();
         assertEquals(List.of("Cyd", "Dee", "Eve"), children(ADA));
-        edits.destroyKeepingChildren(List.of(CYD)).join();
+        moves.destroyKeepingChildren(List.of(CYD)).join();
         assertEquals(List.of("Bix", "Dee", "Eve"), children(ADA));
         edits.destroy(List.of(ADA, BIX)).join();
         assertEquals(0, (int) world(World::entityCount));

@@ -102,6 +102,21 @@ class TreeEditsTest {
     }
 
     @Test
+    void the_children_of_what_leaves_the_tree_keep_their_places() {
+        Entity first = create(turned, LocalTransform.at(10, 0));
+        Entity second = create(first, LocalTransform.at(0, 5));
+        Entity child = create(second, LocalTransform.at(3, 4));
+        List<Double> place = inWorld(child);
+        assertEquals(EditResult.DONE, moves.detach(List.of(first)).join());
+        assertEquals(turned, read(sim -> sim.tree().parentOf(second)));
+        assertEquals(place, inWorld(child));
+        assertEquals(new Vec2(100, 70), local(first).position());
+        assertEquals(EditResult.DONE, moves.destroyKeepingChildren(List.of(second, turned)).join());
+        assertEquals(Entity.NONE, read(sim -> sim.tree().parentOf(child)));
+        assertEquals(place, inWorld(child));
+    }
+
+    @Test
     void an_entity_keeps_its_place_in_the_world_below_another_parent() {
         Entity entity = create(Entity.NONE, new LocalTransform(new Vec2(7, 9), 20, new Vec2(1.5, -0.5)));
         List<Double> place = inWorld(entity);
