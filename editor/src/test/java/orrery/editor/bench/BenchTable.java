@@ -25,6 +25,7 @@ final class BenchTable {
     private final List<String> lines = new ArrayList<>();
     private double start;
     private String delays = "";
+    private final StringJoiner ticks = new StringJoiner(", ", "\nTicks a second, of 60: ", ".\n").setEmptyValue("");
 
     void start(double seconds) {
         start = seconds;
@@ -53,6 +54,12 @@ final class BenchTable {
                 sorted.size(), share(sorted, 0.5), p99, share(sorted, 1), MOST_DELAY_MILLIS,
                 p99 <= MOST_DELAY_MILLIS && !sorted.isEmpty() ? "met" : "**missed**", caughtUpSeconds);
         System.err.print(delays);
+    }
+
+    /// Adds how many ticks the simulation thread ran in a second.
+    void addTicks(String work, double perSecond) {
+        ticks.add(String.format(Locale.ROOT, "%s %.1f", work, perSecond));
+        System.err.printf(Locale.ROOT, "%s: %.1f ticks/s%n", work, perSecond);
     }
 
     private static double share(List<Double> sorted, double share) {
@@ -86,6 +93,6 @@ final class BenchTable {
         return String.format(Locale.ROOT, "Start to the first painted sample: %.2f s (bound %.1f s): %s.%n%n", start,
                 MOST_START_SECONDS, start <= MOST_START_SECONDS ? "met" : "**missed**")
                 + "| work | s | pulses/s | FX p50 ms | FX p99 ms | FX most ms | kB a pulse | freeze ms | heap MB | bounds met |\n"
-                + "|---|--:|--:|--:|--:|--:|--:|--:|--:|---|\n" + String.join("\n", lines) + "\n" + delays;
+                + "|---|--:|--:|--:|--:|--:|--:|--:|--:|---|\n" + String.join("\n", lines) + "\n" + ticks + delays;
     }
 }

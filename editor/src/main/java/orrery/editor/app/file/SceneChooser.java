@@ -2,11 +2,17 @@ package orrery.editor.app.file;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
 /// Asks the user for files. An interface, because the system's own dialogs need a screen.
 public interface SceneChooser {
+
+    /// Sets the folder in which the dialogs for scenes and recordings start: that of the scene that was opened or saved last.
+    ///
+    /// @param recent the scenes that were opened or saved last, newest first
+    void startBeside(List<Path> recent);
 
     /// Asks which scene or recording to open; empty if cancelled.
     Optional<Path> toOpen();

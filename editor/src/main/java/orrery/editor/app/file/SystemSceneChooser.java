@@ -2,6 +2,7 @@ package orrery.editor.app.file;
 
 import java.io.File;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.stage.DirectoryChooser;
@@ -10,7 +11,8 @@ import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/// Asks with the system's file dialogs, which start in the last used folder.
+/// Asks with the system's file dialogs. Those for scenes and recordings start in the folder of the scene that was opened or saved
+/// last, the others in the last used folder.
 public final class SystemSceneChooser implements SceneChooser {
 
     private static final ExtensionFilter SCENES = new ExtensionFilter("Scenes (*.json)", "*.json");
@@ -30,6 +32,7 @@ public final class SystemSceneChooser implements SceneChooser {
 
     private final Window owner;
     private @Nullable File folder;
+    private @Nullable File sceneFolder;
     private @Nullable File testFolder;
     private @Nullable File worldFolder;
     private @Nullable File sourceFolder;
@@ -39,13 +42,18 @@ public final class SystemSceneChooser implements SceneChooser {
     }
 
     @Override
+    public void startBeside(List<Path> recent) {
+        sceneFolder = recent.isEmpty() ? null : recent.getFirst().toFile().getParentFile();
+    }
+
+    @Override
     public Optional<Path> toOpen() {
-        return chosen(chooser("Open scene or recording", BOTH).showOpenDialog(owner));
+        return chosen(ofScenes("Open scene or recording", BOTH).showOpenDialog(owner));
     }
 
     @Override
     public Optional<Path> toSave(String proposedName) {
-        FileChooser chooser = chooser("Save scene", SCENES);
+        FileChooser chooser = ofScenes("Save scene", SCENES);
         chooser.setInitialFileName(proposedName);
         return chosen(chooser.showSaveDialog(owner));
     }
@@ -70,7 +78,7 @@ public final class SystemSceneChooser implements SceneChooser {
 
     @Override
     public Optional<Path> toSaveRecording(String proposedName) {
-        FileChooser chooser = chooser("Save recording", RECORDINGS);
+        FileChooser chooser = ofScenes("Save recording", RECORDINGS);
         chooser.setInitialFileName(proposedName);
         return chosen(chooser.showSaveDialog(owner));
     }
@@ -88,7 +96,7 @@ public final class SystemSceneChooser implements SceneChooser {
     private @Nullable File chosenFolder(String title, @Nullable File last) {
         DirectoryChooser chooser = new DirectoryChooser();
         chooser.setTitle(title);
-        File there = last == null ? folder : last;
+        File there = last != null ? last : folder != null ? folder : sceneFolder;
         if (there != null && there.isDirectory()) {
             chooser.setInitialDirectory(there);
         }
@@ -118,10 +126,21 @@ public final class SystemSceneChooser implements SceneChooser {
         FileChooser chooser = new FileChooser();
         chooser.setTitle(title);
         chooser.getExtensionFilters().setAll(filter, ALL);
-        if (folder != null && folder.isDirectory()) {
-            chooser.setInitialDirectory(folder);
-        }
+        start(chooser, sceneFolder);
+        start(chooser, folder);
         return chooser;
+    }
+
+    private FileChooser ofScenes(String title, ExtensionFilter filter) {
+        FileChooser chooser = chooser(title, filter);
+        start(chooser, sceneFolder);
+        return chooser;
+    }
+
+    private static void start(FileChooser chooser, @Nullable File there) {
+        if (there != null && there.isDirectory()) {
+            chooser.setInitialDirectory(there);
+        }
     }
 
     private Optional<Path> chosen(@Nullable File file) {

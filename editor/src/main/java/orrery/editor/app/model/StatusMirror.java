@@ -160,7 +160,7 @@ public final class StatusMirror {
         if (origin != null) {
             right.add(OriginText.status(origin));
         } else if (status.file() != null) {
-            right.add("UTF-8 JSON");
+            right.add(status.unsaved().hasEdits() ? "edits not saved" : "saved");
         } else if (status.program().state() == ProgramStatus.State.NONE) {
             right.add("not saved yet");
         }

@@ -495,5 +495,6 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
 
     private void showRecent() {
         scenes.showRecent(welcome, settings.now().recent());
+        chooser.startBeside(settings.now().recent());
     }
 }

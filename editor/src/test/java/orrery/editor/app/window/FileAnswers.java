@@ -4,12 +4,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import orrery.editor.app.file.SceneChooser;
 
 /// Answers file dialogs with the paths that a test sets.
 final class FileAnswers implements SceneChooser {
     private final List<String> proposed = new ArrayList<>();
     private List<Path> nextFiles = List.of();
+    private @Nullable Path start;
 
     /// Sets the next answers; the last one is reused. An empty path cancels.
     void choose(Path... files) {
@@ -19,6 +21,17 @@ final class FileAnswers implements SceneChooser {
     /// Returns the file names that save dialogs proposed, in order.
     String proposed() {
         return String.join(", ", proposed);
+    }
+
+    /// Returns the folder in which dialogs for scenes start; null if none was set.
+    @Nullable
+    Path start() {
+        return start;
+    }
+
+    @Override
+    public void startBeside(List<Path> recent) {
+        start = recent.isEmpty() ? null : recent.getFirst().getParent();
     }
 
     private Optional<Path> chosen() {

@@ -2,6 +2,7 @@ package orrery.editor.app.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -212,5 +213,18 @@ class WelcomeWindowTest {
     private Bounds place(String id) {
         Node node = hands.lookup(id).query();
         return node.localToScene(node.getLayoutBounds());
+    }
+
+    @Test
+    void dialogs_for_scenes_start_where_the_scene_was_opened_or_saved_last() throws IOException {
+        Path folder = Files.createDirectory(hands.file("scenes"));
+        assertNull(hands.startOfDialogs());
+        hands.openSample("empty");
+        hands.choosing(folder.resolve("sky.json")).command("Save scene as…");
+        hands.await("saved", () -> folder.equals(hands.startOfDialogs()));
+        assertEquals("saved", hands.see(() -> hands.model().status().get().atRight().getLast()));
+        WindowHands next = hands.another();
+        assertEquals(folder, next.startOfDialogs());
+        next.end();
     }
 }

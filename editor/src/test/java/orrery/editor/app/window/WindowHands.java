@@ -208,6 +208,11 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
         return answers.proposed();
     }
 
+    /// Returns the folder in which dialogs for scenes start; null if none was set.
+    public @Nullable Path startOfDialogs() {
+        return answers.start();
+    }
+
     /// Presses keys together while no text field is focused.
     public void keys(KeyCode... codes) {
         quickly(() -> workbench.workspace().requestFocus());
