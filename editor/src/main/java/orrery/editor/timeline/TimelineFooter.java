@@ -22,6 +22,7 @@ import orrery.editor.theme.Theme;
 /// of kept ticks, and the memory in use.
 final class TimelineFooter extends HBox {
     private static final double FIELD_WIDTH = 110;
+    private static final double LEAST_NUMBERS = 140;
 
     private final TimelineModel model;
     private final Navigator navigator;
@@ -46,6 +47,9 @@ final class TimelineFooter extends HBox {
         numbers.getStyleClass().add("small");
         numbers.setId("timeline-numbers");
         numbers.setMinWidth(0);
+        Tooltip whole = new Tooltip();
+        whole.textProperty().bind(numbers.textProperty());
+        numbers.tooltipProperty().bind(numbers.textProperty().map(text -> text.isEmpty() ? null : whole));
         kept.getStyleClass().addAll("small", "muted");
         kept.setMinWidth(Region.USE_PREF_SIZE);
         kept.setId("timeline-kept");
@@ -97,15 +101,17 @@ final class TimelineFooter extends HBox {
         }
     }
 
-    /// Hides the names of systems if they don't all fit beside the numbers; the colours stay and have tooltips.
+    /// Hides the names of systems if they don't all fit beside the rest; the colours stay and have tooltips. The numbers, which
+    /// come and go with the chosen ticks, are shortened for the names, and their tooltip has the whole text.
     @Override
     protected void layoutChildren() {
         boolean named = legend.getChildren().stream().allMatch(TimelineFooter::isNamed);
         if (named) {
             namesWidth = legend.prefWidth(-1);
         }
-        double others = getManagedChildren().stream().filter(child -> child != legend)
-                .mapToDouble(child -> child.prefWidth(-1) + getSpacing()).sum();
+        double others = getManagedChildren().stream().filter(child -> child != legend && child != numbers)
+                .mapToDouble(child -> child.prefWidth(-1) + getSpacing()).sum()
+                + Math.min(numbers.prefWidth(-1), LEAST_NUMBERS) + getSpacing();
         boolean fit = namesWidth + others <= getWidth() - snappedLeftInset() - snappedRightInset();
         if (fit != named) {
             ContentDisplay display = fit ? ContentDisplay.LEFT : ContentDisplay.GRAPHIC_ONLY;

@@ -26,6 +26,7 @@ import javafx.scene.input.ScrollEvent;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -165,8 +166,15 @@ class TimelinePaneTest {
         assertTrue(legend(robot).stream().allMatch(link -> link.getContentDisplay() == ContentDisplay.LEFT));
         runTo(robot, 40);
         robot.drag(at(5, 8)).dropTo(at(14, 8));
-        await(() -> legend(robot).stream().allMatch(link -> link.getContentDisplay() == ContentDisplay.GRAPHIC_ONLY));
+        await(() -> !numbers(robot).isEmpty());
+        assertTrue(legend(robot).stream().allMatch(link -> link.getContentDisplay() == ContentDisplay.LEFT));
+        assertEquals(numbers(robot), robot.lookup("#timeline-numbers").<Label>query().getTooltip().getText());
         robot.type(KeyCode.ESCAPE);
+        Window window = pane.getScene().getWindow();
+        double width = window.getWidth();
+        robot.interact(() -> window.setWidth(560));
+        await(() -> legend(robot).stream().allMatch(link -> link.getContentDisplay() == ContentDisplay.GRAPHIC_ONLY));
+        robot.interact(() -> window.setWidth(width));
         await(() -> legend(robot).stream().allMatch(link -> link.getContentDisplay() == ContentDisplay.LEFT
                 && link.lookup(".text") instanceof Text name && name.getText().equals(link.getText())));
     }

@@ -14,6 +14,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.session.Session;
 import orrery.editor.viewport.read.ViewportSvg;
@@ -79,6 +81,21 @@ class ViewportSvgTest {
                     .collect(Collectors.toSet());
             assertTrue(names.size() > 1, names::toString);
             assertEquals(names.size(), lines.size(), names::toString);
+        }
+    }
+
+    @Test
+    void a_parent_without_a_shape_does_not_take_the_name_of_what_lies_there() {
+        try (Session session = ChartWorld.session()) {
+            session.edit("Create", simulation -> {
+                Entity group = simulation.world().create(new Name("Group"), LocalTransform.IDENTITY);
+                Entity far = simulation.world().create(new Name("Far"), LocalTransform.at(-120, -60),
+                        new ChartWorld.Ball(5, 0xffffff));
+                simulation.tree().attach(group, Entity.NONE);
+                simulation.tree().attach(far, group);
+            }).join();
+            String svg = svg(session, true, _ -> {});
+            assertTrue(svg.contains(">Sun<") && svg.contains(">Far<") && !svg.contains(">Group<"), svg);
         }
     }
 

@@ -61,14 +61,17 @@ final class BodyRanking {
                 .limit(most).toList();
     }
 
-    /// Returns the bodies with their marks. A body close to a prominent one before it is not prominent and not named; a small
-    /// part of a thing that has a name already is not named.
+    /// Returns the bodies with their marks. A body close to a prominent one before it is not prominent and not named, nor is one
+    /// without a shape close to one with a shape that is not below it; a small part of a thing that has a name already is not
+    /// named.
     List<Body> marked(List<Body> largestFirst, Camera camera) {
         List<Body> ranked = new ArrayList<>();
         Set<Long> named = new HashSet<>();
         for (Body body : largestFirst) {
             boolean isProminent = ranked.stream().filter(Body::prominent)
-                    .noneMatch(other -> isClose(other, body, camera));
+                    .noneMatch(other -> isClose(other, body, camera))
+                    && (body.radius() > 0 || largestFirst.stream().noneMatch(other -> other.radius() > 0
+                            && isClose(other, body, camera) && !ancestors(other).contains(body)));
             boolean isLarge = body.radius() * camera.scale() >= PART_PIXELS;
             boolean isNamed = isProminent && (isLarge || !named.contains(thing(body)));
             if (isNamed) {
