@@ -19,7 +19,7 @@ public final class CullingWorld implements WorldProvider {
 
     @Override
     public String description() {
-        return "100,000 objects of which few move; a culler keeps the set of those that the camera sees.";
+        return "Objects of which few move; a culler keeps the set of those that the camera sees. The sample has 100,000.";
     }
 
     @Override

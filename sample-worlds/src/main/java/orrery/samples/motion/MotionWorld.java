@@ -19,7 +19,7 @@ public final class MotionWorld implements WorldProvider {
 
     @Override
     public String description() {
-        return "1,000,000 points in one component array, moved by one system in one pass.";
+        return "Points in one component array, moved by one system in one pass; the sample has 1,000,000.";
     }
 
     @Override

@@ -16,7 +16,7 @@ public final class SolarSystem implements WorldProvider {
 
     @Override
     public String description() {
-        return "The Sun, eight planets, their moons and 10,000 asteroids, placed by the scene tree.";
+        return "Planets, moons and asteroids on orbits, placed by the scene tree; the sample has 10,000 asteroids.";
     }
 
     @Override
