@@ -1,6 +1,5 @@
 package orrery.editor.timeline;
 
-import java.util.List;
 import javafx.scene.paint.Color;
 import orrery.editor.draw.Pen;
 import orrery.editor.session.time.BranchLine;
