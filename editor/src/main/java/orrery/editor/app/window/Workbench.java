@@ -48,7 +48,6 @@ import orrery.editor.app.scene.SceneSource;
 import orrery.editor.app.scene.SceneStore;
 import orrery.editor.app.settings.CurrentSettings;
 import orrery.editor.app.settings.PreferencesDialog;
-import orrery.editor.app.settings.Settings;
 import orrery.editor.app.settings.SettingsFile;
 import orrery.editor.app.tour.Tour;
 import orrery.editor.app.tour.TourSteps;
