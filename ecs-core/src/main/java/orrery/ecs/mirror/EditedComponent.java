@@ -92,7 +92,8 @@ final class EditedComponent {
         return known == null ? null : known.object;
     }
 
-    /// Whether the game's entity had the component after the last write (`isThere`), or lacked it (not `isThere`).
+    /// Whether the presence of the component has been written to the game since the last edit of it, and was `isThere`: true if
+    /// the game's entity then had the component.
     boolean isGivenThere(boolean isThere) {
         return isGivenThere != null && isGivenThere == isThere;
     }
@@ -104,7 +105,7 @@ final class EditedComponent {
 
     /// Keeps the object of the game that an edit has removed, for an undo.
     ///
-    /// @param component the removed object; null if the library reuses it for another component
+    /// @param component the removed object; null if the game's ECS library reuses it for another component, as a pool does
     void keep(@Nullable Object component) {
         removed = component;
     }

@@ -61,12 +61,12 @@ final class FormReader {
     /// @param path path from the component to the object: empty, or with a dot at the end
     /// @param get reads the object from the component: `(Object)Object`
     /// @param mayBeNull whether the object may be null
-    /// @param fresh a new object of this class; null if none can be created
+    /// @param fresh the object in a new component; null if the new component has null there, or none can be created
     /// @param depth number of objects that contain this one
     private record Holder(Class<?> type, String path, MethodHandle get, boolean mayBeNull, @Nullable Object fresh,
             int depth) {}
 
-    /// The form of a field's record component, and the field's leaves.
+    /// What mirrors a field of the game: the form of its component in the generated record, and its leaves.
     private record Read(ValueForm form, List<Leaf> leaves) {
         static Read of(ValueForm form, Leaf leaf) {
             return new Read(form, List.of(leaf));

@@ -43,7 +43,8 @@ record NamedArray(EngineWorld world, MirrorArray array, Field text) implements D
         return name.substring(0, Math.min(name.length(), Name.MOST_CHARACTERS));
     }
 
-    /// Takes the field from the entity's name. Keeps a field that is longer than a name can be if the name is its beginning.
+    /// Returns the leaves of the row, with the entity's name in the field. If the field is too long for a name, and the name is
+    /// its beginning, the field stays as it is.
     @Override
     public <C extends Record> Object[] edited(ComponentType<C> type, Record row, Entity entity) {
         Object[] leaves = type.leaves(type.recordClass().cast(row));

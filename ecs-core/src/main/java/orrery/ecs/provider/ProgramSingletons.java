@@ -12,8 +12,8 @@ import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.EventQueue;
 import orrery.ecs.world.World;
 
-/// Creates initial values of singletons for a second world with the types of a world without a provider: the present values of
-/// that world, but with empty entity sets and event queues of the second world.
+/// Creates the initial values of singletons for a second world, if the program's world has no provider. They are the present
+/// values in the program's world, except that entity sets and event queues are empty and belong to the second world.
 final class ProgramSingletons {
     private static final Set<Class<?>> MADE_BY_LIBRARY = Set.of(TreeRoots.class, ScheduleSettings.class);
 

@@ -47,7 +47,7 @@ final class EditsReader {
                 .mapToLong(row -> row < newestFirst.size() ? newestFirst.get(row).mark() : undo.baseMark()).toArray();
     }
 
-    /// The edits that a request searches, newest first.
+    /// The edits that match the search of a request, newest first; all edits if the search is blank.
     private static List<UndoStack.Entry> found(UndoStack undo, EditsRequest request) {
         List<UndoStack.Entry> newestFirst = undo.entries().reversed();
         NameSearch search = new NameSearch(request.search());
@@ -56,7 +56,7 @@ final class EditsReader {
                 : newestFirst.stream().filter(entry -> search.matches(entry.name())).toList();
     }
 
-    /// @param shown mark of the shown state; later edits are undone
+    /// @param shown number of the shown state, see [UndoStack#mark]; edits with a greater number have been undone
     private static GridRow row(UndoStack.Entry entry, long shown, long saved) {
         GridStyle style = entry.mark() > shown ? GridStyle.FAINT : GridStyle.NORMAL;
         GridStyle figures = entry.mark() > shown ? GridStyle.FAINT : GridStyle.DIM;

@@ -31,7 +31,8 @@ import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
 
-/// Describes the classes that the fields of a world's types can hold, each once, in the order in which it finds them.
+/// Describes the record classes of a world's types and inputs, and the classes that their fields can hold: each once, in the
+/// order in which it finds them.
 public final class ClassWalk {
     /// This library's own records by name. A file can refer to no existing classes but these.
     static final Map<String, Class<?>> LIBRARY = library();

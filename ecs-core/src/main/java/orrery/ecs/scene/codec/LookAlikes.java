@@ -61,7 +61,7 @@ final class LookAlikes {
 
     /// Keeps the text of the element or pair that has just been read.
     ///
-    /// @param part name under which its unknown content was kept; the text contains this content, too
+    /// @param part name under which its unknown content was kept; that content is dropped, because the text contains it
     void keep(String part) {
         in.keeping().keepAlike(part, last, in.cursor().rawFrom(start));
     }

@@ -12,6 +12,6 @@ interface OwnedCodec extends Codec {
 
     @Override
     default Object read(ReadContext in) {
-        throw new IllegalStateException("What a world owns is read into it, not made.");
+        throw new IllegalStateException("The world already has this entity set or event queue. Call read(owned, in).");
     }
 }

@@ -118,7 +118,7 @@ final class UnknownFields {
 
     /// Keeps an element of a set or a pair of a map that the world can't hold beside an equal one, see [LookAlikes].
     ///
-    /// @param part the [#element] under which its unknown content was kept; the text has this content, too
+    /// @param part the [#element] under which its unknown content was kept; it is dropped, because the text contains it
     /// @param value the element, or the key of the pair
     void keepAlike(String part, Object value, String raw) {
         parts.remove(part);

@@ -83,8 +83,8 @@ public final class HandleList {
         }
     }
 
-    /// Removes a handle that occurs at most once, by moving the last handle to its index. Returns whether the handle was in the
-    /// list.
+    /// Removes a handle by moving the last handle to its index. No handle may occur twice in the list. Returns whether the handle
+    /// was in the list.
     public boolean remove(long handle) {
         int place = lastPlaceOf(handle);
         if (place < 0) {

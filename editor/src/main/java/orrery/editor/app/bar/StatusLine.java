@@ -18,7 +18,8 @@ import orrery.editor.theme.OneLine;
 /// The status bar: state of the run, the shown time if it is not the newest tick, numbers, a temporary hint, and the buttons that
 /// navigate through time. The bar is tinted while the past is shown.
 ///
-/// A hint that has no room of its own covers the reason for a stop during its eight seconds.
+/// A hint that does not fit beside the other parts covers the text after the tick for its eight seconds, if that gives it more
+/// room. This text may be the branch, the remark about editing, the keys of the first tick, or the reason for a stop.
 ///
 /// If the bar is too narrow, the hint is shortened first. Then parts are hidden in this order: the numbers at the right, those at
 /// the left, the remark about editing, the texts about unsaved edits and awaited files. Last, the reason for a stop is shortened.

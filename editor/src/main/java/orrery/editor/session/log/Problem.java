@@ -42,7 +42,7 @@ public record Problem(Severity severity, String text, String where, long tick, S
     private static final Pattern SENTENCE_END = Pattern.compile("[.!?…][”\")]?$");
     private static final Pattern LINE_AND_COLUMN = Pattern.compile(":([0-9]+):([0-9]+)$");
 
-    /// Returns the text after the line and column of the file, if they are known: `Line 12, column 5: …`.
+    /// Returns the text, preceded by line and column of the file if they are known: `Line 12, column 5: …`.
     public String textWithPlace() {
         Matcher place = LINE_AND_COLUMN.matcher(where);
         return place.find() ? "Line %s, column %s: %s".formatted(place.group(1), place.group(2), text) : text;

@@ -17,7 +17,7 @@ import orrery.ecs.world.Segment;
 
 /// The values of components at another position of the recording than the world's: the world's values, except where a segment
 /// between the two positions has changed them. [#pass] moves the position by a segment. Cost: linear in the segments' changes of
-/// the types that are read.
+/// the types that are read, and in the entities that the segments create and destroy.
 final class PastValues implements Lookup {
     private final EngineWorld world;
     private final List<ComponentType<?>> types;

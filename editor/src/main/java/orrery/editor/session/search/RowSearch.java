@@ -37,7 +37,7 @@ final class RowSearch {
         return at;
     }
 
-    /// Whether only sorting is left, which requests a view when it is done.
+    /// Whether all rows have been searched. If they are still being sorted, the end of sorting requests another view.
     boolean isSorting() {
         return sorted != null;
     }

@@ -40,7 +40,7 @@ public final class WatchText {
         return new WatchExpression(type.isSingleton() ? Entity.NONE : entity, PathText.of(type.name(), field.path()));
     }
 
-    /// Whether values of a field can be plotted: numbers and booleans.
+    /// Whether values of a field can be plotted: numbers except colours, and booleans.
     public static boolean isDrawable(Field field) {
         return field.kind().isNumber() && !field.rgb() || field.type() == boolean.class;
     }
@@ -63,8 +63,8 @@ public final class WatchText {
         return colonOf(text) == name.length() ? text : value.entity() + ":" + value.expression();
     }
 
-    /// Returns a name of an entity by which [#entity] finds it in a later run: its own name if that is unique, one line, and no
-    /// handle of another entity; otherwise its handle.
+    /// Returns a text by which [#entity] finds an entity in a later run. It is the entity's name if that finds no other entity,
+    /// is one line without blanks at its ends, and has no colon that would end it in a watched value; otherwise the handle.
     public static String lastingName(ShownState state, Entity entity) {
         String name = EntityNames.of(entity, state.world());
         boolean isPlain = colonOf(name) < 0 && name.strip().equals(name) && name.lines().count() == 1
@@ -72,7 +72,8 @@ public final class WatchText {
         return isPlain ? name : entity.toString();
     }
 
-    /// Returns the entity of a name or handle; empty if none or several have it.
+    /// Returns the entity with a name, the living one in a slot (`#12`), or that of a handle (`12v3`), even if it does not live.
+    /// Empty if there is none, or if several have the name.
     public static Optional<Entity> entity(ShownState state, String name) {
         List<Entity> found = entities(state, name);
         return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
