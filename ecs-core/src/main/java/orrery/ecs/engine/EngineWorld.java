@@ -14,6 +14,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import orrery.ecs.engine.array.ArrayContext;
+import orrery.ecs.engine.array.ArrayState;
 import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.engine.array.Memory;
 import orrery.ecs.engine.entity.Batch;
@@ -101,7 +102,7 @@ public final class EngineWorld extends TimedWorld {
     public void track(ComponentType<?> type, TrackingLevel atLeast) {
         check();
         segments.endProgramSegment("track");
-        array(type).raise(atLeast);
+        array(type).tracking().raise(atLeast);
         collections.raiseLevel(type);
     }
 
@@ -433,9 +434,9 @@ public final class EngineWorld extends TimedWorld {
     }
 
     /// The [#hashes] that are cheap to compute now. Leaves out large types whose hash must be computed from all rows, see
-    /// [EngineArray#isHashCheap].
+    /// [ArrayState#isHashCheap].
     public Map<String, Long> cheapHashes() {
-        return hashes(false, EngineArray::isHashCheap);
+        return hashes(false, array -> array.state().isHashCheap());
     }
 
     /// The [#hashes] of some types, and the hash of everything that belongs to no type. Cost in a recorded world: O(1) for types

@@ -373,14 +373,14 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
     public Watch watch(String reader, ComponentType<?> type) {
         check();
         segments.endProgramSegment("watch");
-        return arrays.array(type.recordClass()).watch(reader, false);
+        return arrays.array(type.recordClass()).tracking().watch(reader, false);
     }
 
     /// The watch of a system on the modify set of a deferred type. The first call creates it.
     public Watch watchModifySet(String reader, ComponentType<?> type) {
         check();
         segments.endProgramSegment("watchModifySet");
-        return arrays.array(type.recordClass()).watch(reader, true);
+        return arrays.array(type.recordClass()).tracking().watch(reader, true);
     }
 
     /// Takes the undelivered changes of a watch, as part of the open segment.

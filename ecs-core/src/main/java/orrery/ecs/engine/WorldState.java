@@ -46,7 +46,8 @@ final class WorldState {
     Map<String, Long> hashes(boolean fromScratch, Predicate<EngineArray<?>> which) {
         Map<String, Long> hashes = new LinkedHashMap<>();
         hashes.put("world", worldHash(fromScratch));
-        arrays.all().stream().filter(which).forEach(array -> hashes.put(array.type().name(), array.hash(fromScratch)));
+        arrays.all().stream().filter(which)
+                .forEach(array -> hashes.put(array.type().name(), array.state().hash(fromScratch)));
         collections.sets().forEach(set -> hashes.merge(set.type().name(),
                 Values.mix(Values.hash(set.name()), fromScratch ? set.hashFromScratch() : set.hash()), Long::sum));
         collections.queues().values().forEach(q -> hashes.merge(q.type().name(),
@@ -74,12 +75,12 @@ final class WorldState {
     EngineSnapshot capture() {
         Allocator.Image slots = allocator.capture();
         List<EngineSnapshot.Rows> pending = new ArrayList<>();
-        arrays.all().stream().filter(a -> a.type().isDeferred()).forEach(a -> pending.add(a.capture(true)));
+        arrays.all().stream().filter(a -> a.type().isDeferred()).forEach(a -> pending.add(a.state().capture(true)));
         Map<String, long[]> sets = new LinkedHashMap<>();
         collections.sets().forEach(set -> sets.put(set.name(), set.capture()));
         return new EngineSnapshot(clock.tick(), streams.seed(),
                 new EngineSnapshot.Slots(slots.generations(), slots.links(), slots.freeHead()),
-                arrays.all().stream().map(a -> a.capture(false)).toList(), List.copyOf(pending), sets,
+                arrays.all().stream().map(a -> a.state().capture(false)).toList(), List.copyOf(pending), sets,
                 collections.queues().values().stream().map(EngineEventQueue::capture).toList(), streams.capture(),
                 arrays.watches().stream().map(Watch::capture).toList(),
                 new EngineSnapshot.Inputs(clock.inputs(), clock.submitted()));
@@ -92,9 +93,9 @@ final class WorldState {
         refuseOtherTypes(from);
         allocator.restore(new Allocator.Image(from.slots().generations(), from.slots().links(),
                 from.slots().freeHead()));
-        from.arrays().forEach(rows -> arrays.array(rows.type().recordClass()).restore(rows, false));
+        from.arrays().forEach(rows -> arrays.array(rows.type().recordClass()).state().restore(rows, false));
         arrays.arrangeGroups();
-        from.pending().forEach(rows -> arrays.array(rows.type().recordClass()).restore(rows, true));
+        from.pending().forEach(rows -> arrays.array(rows.type().recordClass()).state().restore(rows, true));
         collections.sets().forEach(set -> set.restore(from.sets().getOrDefault(set.name(), new long[0])));
         collections.queues().values().forEach(q -> q.restore(from.queues()));
         clock.restore(from.tick(), from.inputs().ofTick(), from.inputs().submittedInputs());
@@ -130,7 +131,7 @@ final class WorldState {
     /// Memory by component type and purpose. Cost: O(types).
     Memory memory() {
         List<Memory.OfType> ofTypes = new ArrayList<>();
-        arrays.all().forEach(array -> array.addMemory(ofTypes));
+        arrays.all().forEach(array -> array.state().addMemory(ofTypes));
         long others = streams.bytes() + context.entities().batch().bytes() + collections.bytes();
         return new Memory(List.copyOf(ofTypes), new Memory.OfEntities(allocator.living(), allocator.slots(),
                 allocator.bytes(), context.entities().presence().bytes()), others);

@@ -53,14 +53,14 @@ final class NodeLinks {
 
     /// Writes the links of a node unchanged, so that attaching it where it is counts as a write that changed nothing.
     void leave(long node) {
-        nodes.beginUpdate();
+        nodes.updates().begin();
         int row = rowOf(node);
         nodes.write(row, nodes.peekAt(row));
     }
 
     /// Takes a node out of the list of its parent's children. The node's own links stay as they are.
     void unlink(long node) {
-        nodes.beginUpdate();
+        nodes.updates().begin();
         int row = rowOf(node);
         long parent = column(NodeColumns.PARENT)[row];
         long previous = column(NodeColumns.PREVIOUS)[row];
@@ -79,7 +79,7 @@ final class NodeLinks {
 
     /// Puts a node into the list of a parent's children, before the child `before`, or at the end if `before` is 0.
     void link(long node, long parent, long before) {
-        nodes.beginUpdate();
+        nodes.updates().begin();
         long after = before == 0 ? lastChildOf(parent) : column(NodeColumns.PREVIOUS)[rowOf(before)];
         setOwn(node, rowOf(node), parent, after, before);
         if (after == 0) {

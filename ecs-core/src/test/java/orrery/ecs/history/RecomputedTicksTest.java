@@ -94,7 +94,7 @@ class RecomputedTicksTest {
         hidden += world.tickBeingMade() >= hiddenFrom ? 1 : 0;
         float more = hidden;
         boolean isAll = moving != Moving.MOST || world.tickBeingMade() % 64 > 7;
-        if (moving == Moving.AS_IT_SEES && world.array(Point.class).changeCount() > 1) {
+        if (moving == Moving.AS_IT_SEES && world.array(Point.class).tracking().changeCount() > 1) {
             return;
         }
         world.array(Point.class).update(point -> isAll || point.speed() % 1 > 0.5f

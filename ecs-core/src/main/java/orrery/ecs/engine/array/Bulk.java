@@ -1,6 +1,5 @@
 package orrery.ecs.engine.array;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
@@ -16,12 +15,14 @@ import orrery.ecs.world.WorldException;
 /// Adds and removes components of one type for many entities. First checks all entities, then does the same as individual calls
 /// in the order of the list.
 public final class Bulk<C extends Record> {
-    private final EngineArray<C> array;
+    private final WritableArray<C> array;
+    private final QueuedChanges<C> queued;
     private final Preconditions<C> verbs;
     private final ArrayContext world;
 
-    Bulk(EngineArray<C> array, Preconditions<C> verbs, ArrayContext world) {
+    Bulk(WritableArray<C> array, QueuedChanges<C> queued, Preconditions<C> verbs, ArrayContext world) {
         this.array = array;
+        this.queued = queued;
         this.verbs = verbs;
         this.world = world;
     }
@@ -37,7 +38,7 @@ public final class Bulk<C extends Record> {
         }
         boolean areFirst = requireAbsent(entities);
         if (world.queue().isIterating()) {
-            queueAdding(List.copyOf(entities), components);
+            queued.addAll(List.copyOf(entities), components);
         } else {
             append(entities, !areFirst, firstRow -> array.storeAll(components, firstRow));
         }
@@ -50,7 +51,7 @@ public final class Bulk<C extends Record> {
         boolean areFirst = requireAbsent(entities);
         if (world.queue().isIterating()) {
             List<Entity> kept = List.copyOf(entities);
-            queueAdding(kept, IntStream.range(0, kept.size()).<C>mapToObj(place -> {
+            queued.addAll(kept, IntStream.range(0, kept.size()).<C>mapToObj(place -> {
                 C component = components.apply(place);
                 refuseNull(kept.get(place), component);
                 return component;
@@ -91,22 +92,6 @@ public final class Bulk<C extends Record> {
                 .formatted(world.describe(entity), array.type()));
     }
 
-    private void queueAdding(List<Entity> entities, List<? extends C> components) {
-        List<C> kept = new ArrayList<>(components.size());
-        components.forEach(component -> kept.add(array.kept(component)));
-        for (int i = 0; i < entities.size(); i++) {
-            world.queue().setPresent(entities.get(i), array.type(), kept.get(i));
-        }
-        world.queue().add(() -> {
-            for (int i = 0; i < entities.size(); i++) {
-                Entity entity = entities.get(i);
-                if (world.isAlive(entity) && !array.has(entity)) {
-                    array.append(entity.handle(), kept.get(i));
-                }
-            }
-        });
-    }
-
     /// Adds rows for the entities. First stores all components behind the last row. If that throws, the array is unchanged.
     ///
     /// @param comeBack whether one of the entities may have had the component before
@@ -137,17 +122,10 @@ public final class Bulk<C extends Record> {
         }
         array.refuseManaged();
         if (world.queue().isIterating()) {
-            List<Entity> kept = List.copyOf(entities);
-            kept.forEach(entity -> world.queue().setAbsent(entity, array.type()));
-            world.queue().add(() -> removeNow(kept));
+            queued.removeAll(List.copyOf(entities));
         } else {
-            removeNow(entities);
+            array.removeAllNow(world.batch().handlesOf(entities), entities.size());
         }
-    }
-
-    /// Removes the component from those entities that have it.
-    private void removeNow(List<Entity> entities) {
-        array.removeAllNow(world.batch().handlesOf(entities), entities.size());
     }
 
     /// Length of the longest prefix of entities that have the component, or lack it if `have` is false, and occur for the first

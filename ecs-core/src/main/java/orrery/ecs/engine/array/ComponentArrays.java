@@ -43,8 +43,8 @@ public final class ComponentArrays {
         array.table().noteIn(presence, arrays.size());
         arrays.add(array);
         byClass.put(type.recordClass(), array);
-        context.segments().add(array);
-        context.segments().tickSets().add(array.tickSet());
+        context.segments().add(array.tracking());
+        context.segments().tickSets().add(array.tracking().tickSet());
         if (type.recordClass() == Name.class) {
             context.entities().nameFrom(type, array.table());
         }
@@ -153,12 +153,12 @@ public final class ComponentArrays {
 
     /// The watches of all arrays.
     public List<Watch> watches() {
-        return arrays.stream().flatMap(array -> array.watches().stream()).toList();
+        return arrays.stream().flatMap(array -> array.tracking().watches().stream()).toList();
     }
 
     /// Sets which data of the following segments is kept.
     public void pauseRecording(Retention kept) {
-        arrays.forEach(array -> array.pauseRecording(kept));
+        arrays.forEach(array -> array.tracking().pauseRecording(kept));
     }
 
     /// Marks the rows that passes have changed so far and ends the running iteration, if any. Called by a thread that takes the
@@ -166,7 +166,7 @@ public final class ComponentArrays {
     public void abandonPasses() {
         StructuralQueue queue = context.entities().queue();
         boolean areRunning = queue.isIterating();
-        arrays.forEach(array -> array.abandonPasses(areRunning));
+        arrays.forEach(array -> array.updates().abandon(areRunning));
         queue.seize();
     }
 

@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.pass.PassKind;
 import orrery.ecs.storage.Table;
 import orrery.ecs.storage.row.RowAccess;
+import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
@@ -14,13 +15,13 @@ import orrery.ecs.world.WorldException;
 ///
 /// @param <C> the record class
 public final class EngineModifySet<C extends Record> extends ModifySet<C> {
-    private final EngineArray<C> array;
+    private final WritableArray<C> array;
     private final Table table;
     private final RowAccess access;
     private @Nullable String owner;
     private @Nullable Applying applying;
 
-    EngineModifySet(EngineArray<C> array, TrackingLevel level) {
+    EngineModifySet(WritableArray<C> array, TrackingLevel level) {
         this.array = array;
         table = new Table(array.type().fields(), level);
         access = RowAccess.of(array.type());
@@ -29,6 +30,12 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
     /// Casts a modify set to this class, the only implementation.
     public static <C extends Record> EngineModifySet<C> of(ModifySet<C> set) {
         return (EngineModifySet<C>) set;
+    }
+
+    /// The exception for a type without a modify set.
+    static WorldException missing(ComponentType<?> type) {
+        return new WorldException("%s is not deferred, so it has no modify set; register it with Trait.DEFERRED."
+                .formatted(type));
     }
 
     @Override
@@ -128,7 +135,7 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
         try {
             for (; row < array.table().size(); row++) {
                 Entity entity = new Entity(array.table().handleAt(row));
-                array.setUpdatingRow(row);
+                array.passes.setUpdatingRow(row);
                 Object after = kind.call(operation, entity, modify(entity));
                 put(entity.handle(), row, array.type().recordClass().cast(after));
             }

@@ -2,8 +2,11 @@ package orrery.ecs.engine.array;
 
 import java.util.Objects;
 import orrery.ecs.storage.Table;
+import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
+import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.type.TypeException;
 
 /// The cells of one field of an array, with the checks before reads and writes that the four kinds of column share.
 public final class FieldCells {
@@ -17,6 +20,20 @@ public final class FieldCells {
         table = array.table();
         arrays = table.columns().arrays();
         index = field.index();
+    }
+
+    /// The field of a type at a path, for a column of a kind.
+    ///
+    /// @throws TypeException if there is no such field, or if it is of another kind
+    static Field field(ComponentType<?> type, String path, FieldKind kind) {
+        Field field = type.field(path).orElseThrow(() -> new TypeException("%s has no field %s; its fields are %s."
+                .formatted(type, path, type.fields())));
+        if (field.kind() != kind) {
+            throw new TypeException("Field %s of %s is of kind %s, not %s; floats, doubles, ints and longs each take"
+                    .formatted(field, type, field.kind(), kind)
+                    + " fields of their own type, and valueAt reads all others.");
+        }
+        return field;
     }
 
     /// Checks that a row may be read. Returns the cells.

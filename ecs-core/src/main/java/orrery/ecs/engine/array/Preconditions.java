@@ -11,10 +11,10 @@ import orrery.ecs.world.WorldException;
 
 /// Preconditions of the methods of one component array, with the messages for violations.
 public final class Preconditions<C extends Record> {
-    private final EngineArray<C> array;
+    private final ReadableArray<C> array;
     private final ArrayContext world;
 
-    Preconditions(EngineArray<C> array, ArrayContext world) {
+    Preconditions(ReadableArray<C> array, ArrayContext world) {
         this.array = array;
         this.world = world;
     }

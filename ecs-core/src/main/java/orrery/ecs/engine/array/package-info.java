@@ -3,9 +3,16 @@
 /// ### Life cycle
 /// [orrery.ecs.engine.array.ComponentArrays] creates an [orrery.ecs.engine.array.EngineArray] for each type when a world is
 /// created. A call such as `set` checks its preconditions against the [orrery.ecs.engine.array.ArrayContext] that the arrays of a
-/// world share, opens a segment if none is open, marks the row in the table and stores the component. When the segment closes, it
-/// takes the delta from the table. [orrery.ecs.engine.array.EngineModifySet] holds the pending values of a deferred type, and
-/// [orrery.ecs.engine.array.Group] orders the rows of types that are used together.
+/// world share, opens a segment if none is open, marks the row in the table and stores the component. When the segment closes,
+/// [orrery.ecs.engine.array.ArrayTracking] takes the delta from the table. [orrery.ecs.engine.array.EngineModifySet] holds the
+/// pending values of a deferred type, and [orrery.ecs.engine.array.Group] orders the rows of types that are used together.
+///
+/// ### Parts of an array
+/// An array is a chain of superclasses, so that its calls reach table and rights by loading one field:
+/// [orrery.ecs.engine.array.ReadableArray] reads rows, [orrery.ecs.engine.array.WritableArray] changes them without
+/// preconditions, `EngineArray` checks the preconditions, and [orrery.ecs.engine.array.ArrayTemplate] copies records. What runs
+/// once for many rows is in objects of its own: [orrery.ecs.engine.array.Bulk], [orrery.ecs.engine.array.Updates], tracking and
+/// [orrery.ecs.engine.array.ArrayState].
 ///
 /// ### Threads
 /// An array is used by one thread at a time, like its world.

@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.array.ComponentArrays;
 import orrery.ecs.engine.array.EngineArray;
+import orrery.ecs.engine.array.Updates;
 import orrery.ecs.engine.singleton.EngineEntitySet;
 import orrery.ecs.engine.watch.EngineChangeSet;
 import orrery.ecs.type.ComponentType;
@@ -236,7 +237,8 @@ public final class EngineQuery extends Query {
         EngineArray<?> written = with[types[0]];
         JoinPass.Update code = (JoinPass.Update) compiled(kind, operation, types,
                 list -> JoinPass.update(kind, operation.getClass(), list));
-        written.beginUpdate();
+        Updates<?> updates = written.updates();
+        updates.begin();
         pass(types, matches -> {
             try {
                 if (written.isWrittenByOther()) {
@@ -247,14 +249,14 @@ public final class EngineQuery extends Query {
                     updateAligned(code, written, matches, operation);
                 } else if (types.length == 2 && types[0] != types[1] && matches.isPair()
                         && written.level() == TrackingLevel.OFF) {
-                    code.pair(written.pass(), matches, matches.first(), operation);
+                    code.pair(updates.pass(), matches, matches.first(), operation);
                 } else {
                     updateLookedUp(code, written, matches, operation);
                 }
             } catch (RuntimeException | Error e) {
-                throw written.inPass(e, written.updatingRow());
+                throw written.inPass(e, updates.pass().updatingRow());
             } finally {
-                written.setUpdatingRow(-1);
+                updates.pass().setUpdatingRow(-1);
             }
         });
     }
@@ -290,36 +292,39 @@ public final class EngineQuery extends Query {
         }
         JoinPass.Update code = (JoinPass.Update) compiled(kind, operation, types,
                 list -> JoinPass.update(kind, operation.getClass(), list));
-        written.beginUpdate();
-        pass(types, matches -> written.inParallel(
+        Updates<?> updates = written.updates();
+        updates.begin();
+        pass(types, matches -> updates.inParallel(
                 () -> new ParallelJoin(joined, code, written, types, operation).run(matches, spare.ofThreads)));
     }
 
     private static void updateAligned(JoinPass.Update code, EngineArray<?> written, Matches matches,
             Object operation) {
+        Updates<?> updates = written.updates();
         boolean tracked = written.level() != TrackingLevel.OFF;
         int step = tracked ? written.table().imagedRows() : Integer.MAX_VALUE;
         for (int from = matches.first(); from < matches.end();) {
             int end = (int) Math.min(matches.end(), ((long) from / step + 1) * step);
             int start = from;
-            written.computed(end - from);
-            written.inBlock(from, end, () -> code.aligned(written.pass(), matches.columns(), start, end, operation));
+            updates.computed(end - from);
+            updates.inBlock(from, end, () -> code.aligned(updates.pass(), matches.columns(), start, end, operation));
             from = end;
         }
     }
 
     private static void updateLookedUp(JoinPass.Update code, EngineArray<?> written, Matches matches,
             Object operation) {
+        Updates<?> updates = written.updates();
         while (matches.next()) {
             written.world().ownership().refuseSeized();
-            written.computed(matches.count());
+            updates.computed(matches.count());
             if (written.level() == TrackingLevel.OFF) {
-                code.lookedUp(written.pass(), matches, 0, operation);
+                code.lookedUp(updates.pass(), matches, 0, operation);
             } else if (matches.areDense()) {
-                written.inBlock(matches.blockFrom(), matches.blockEnd(),
-                        () -> code.lookedUp(written.pass(), matches, 0, operation));
+                updates.inBlock(matches.blockFrom(), matches.blockEnd(),
+                        () -> code.lookedUp(updates.pass(), matches, 0, operation));
             } else {
-                code.logged(written.pass(), matches, 0, operation);
+                code.logged(updates.pass(), matches, 0, operation);
             }
         }
     }

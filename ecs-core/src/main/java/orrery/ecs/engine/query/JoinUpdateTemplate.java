@@ -125,10 +125,11 @@ public final class JoinUpdateTemplate extends JoinPass.Update {
         int[][] rows = matches.rows();
         long[] handles = written.table().handles();
         EngineModifySet<C> pending = written.modifySet();
+        PassRun run = written.updates().pass();
         try {
             for (int i = 0; i < matches.count(); i++) {
                 int row = rows[0][i];
-                written.setUpdatingRow(row);
+                run.setUpdatingRow(row);
                 Object before = pending.modify(new Entity(handles[row]));
                 pending.put(handles[row], row,
                         (C) (Object) LOOKED_UP.invokeExact(op, handles[row], before, columns, rows, i));

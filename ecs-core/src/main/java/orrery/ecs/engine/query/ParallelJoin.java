@@ -2,6 +2,7 @@ package orrery.ecs.engine.query;
 
 import java.util.Map;
 import orrery.ecs.engine.array.EngineArray;
+import orrery.ecs.engine.array.Updates;
 import orrery.ecs.engine.pass.ParallelRun;
 import orrery.ecs.type.TrackingLevel;
 
@@ -17,13 +18,14 @@ record ParallelJoin(Joined joined, JoinPass.Update code, EngineArray<?> written,
     /// @param matches the matches of a loop that has begun, before the first call of [Matches#next]
     /// @param ofThreads receives the matches of each thread
     void run(Matches matches, Map<Integer, Matches> ofThreads) {
+        Updates<?> updates = written.updates();
         int threads = written.world().parallelism();
         if (matches.isAligned()) {
-            written.computed(matches.end() - matches.first());
-            written.parallel().run(matches.first(), matches.end(), threads, null, (run, from, to) -> run.rows(from, to,
+            updates.computed(matches.end() - matches.first());
+            updates.parallel().run(matches.first(), matches.end(), threads, null, (run, from, to) -> run.rows(from, to,
                     (of, first, end) -> code.aligned(of, matches.columns(), first, end, operation)));
         } else if (written.level() == TrackingLevel.OFF && !matches.isOfSet()) {
-            written.parallel().run(matches.first(), matches.end(), threads, null, (run, from, to) -> {
+            updates.parallel().run(matches.first(), matches.end(), threads, null, (run, from, to) -> {
                 Matches own = ofThreads.computeIfAbsent(run.number(), n -> new Matches(joined));
                 own.begin(matches);
                 own.choose(types);
@@ -32,7 +34,7 @@ record ParallelJoin(Joined joined, JoinPass.Update code, EngineArray<?> written,
             });
             ofThreads.values().forEach(Matches::release);
         } else {
-            written.parallel().alone(run -> tracked(run, matches));
+            updates.parallel().alone(run -> tracked(run, matches));
         }
     }
 
@@ -65,13 +67,14 @@ record ParallelJoin(Joined joined, JoinPass.Update code, EngineArray<?> written,
     }
 
     private void tracked(ParallelRun run, Matches matches) {
+        Updates<?> updates = written.updates();
         while (matches.next()) {
             written.world().ownership().refuseSeized();
-            written.computed(matches.count());
+            updates.computed(matches.count());
             if (written.level() == TrackingLevel.OFF) {
                 matches(run, matches, (of, match) -> code.lookedUp(of, matches, match, operation));
             } else if (matches.areDense()) {
-                written.inBlock(matches.blockFrom(), matches.blockEnd(), () -> matches(run, matches,
+                updates.inBlock(matches.blockFrom(), matches.blockEnd(), () -> matches(run, matches,
                         (of, match) -> code.lookedUp(of, matches, match, operation)));
             } else {
                 matches(run, matches, (of, match) -> code.logged(of, matches, match, operation));

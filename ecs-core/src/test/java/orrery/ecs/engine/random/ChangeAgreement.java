@@ -68,12 +68,12 @@ public final class ChangeAgreement {
     static Map<String, Long> checkParts(WorldSubject subject) {
         EngineWorld world = subject.world;
         Map<String, Long> parts = new LinkedHashMap<>();
-        world.arrays().forEach(array -> parts.put(array.type().name(), array.hash(true)));
+        world.arrays().forEach(array -> parts.put(array.type().name(), array.state().hash(true)));
         world.entitySets().forEach(set -> parts.put(set.name(), set.hashFromScratch()));
         parts.put("slots", world.context().allocator().hashFromScratch());
         if (subject.isRecorded()) {
             Map<String, Long> kept = new LinkedHashMap<>();
-            world.arrays().forEach(array -> kept.put(array.type().name(), array.hash(false)));
+            world.arrays().forEach(array -> kept.put(array.type().name(), array.state().hash(false)));
             world.entitySets().forEach(set -> kept.put(set.name(), set.hash()));
             kept.put("slots", world.context().allocator().hash());
             StateAgreement.equal("incremental hashes", parts, kept);

@@ -21,7 +21,7 @@ record Counts(Map<ComponentType<?>, Integer> rows, int changed) {
         int changed = 0;
         for (EngineArray<?> array : moment.world().arrays()) {
             rows.put(array.type(), array.size());
-            changed += array.changeCount();
+            changed += array.tracking().changeCount();
         }
         return new Counts(rows, changed);
     }

@@ -40,7 +40,7 @@ public final class TickReader {
     private static int changeCount(EngineWorld world, EngineArray<?> array) {
         List<Segment> segments = world.segmentsOfTick();
         if (segments.stream().noneMatch(TickReader::isOfScene)) {
-            return array.changeCount();
+            return array.tracking().changeCount();
         }
         List<Change<?>> changes = new ArrayList<>();
         segments.stream().filter(segment -> !isOfScene(segment))

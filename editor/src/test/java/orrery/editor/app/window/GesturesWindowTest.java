@@ -283,7 +283,7 @@ class GesturesWindowTest {
     }
 
     private int changed(String type) {
-        return hands.<Integer>ask(open -> EngineArray.of(array(open, type)).changeCount());
+        return hands.<Integer>ask(open -> EngineArray.of(array(open, type)).tracking().changeCount());
     }
 
     private static ComponentArray<?> array(Simulation open, String type) {
