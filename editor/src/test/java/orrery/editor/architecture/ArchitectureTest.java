@@ -90,7 +90,7 @@ class ArchitectureTest {
         List<Path> sources = MODULES.stream().flatMap(module -> Stream.of("main", "test")
                 .map(part -> Path.of("..", module, "src", part, "java"))).toList();
 
-        assertEquals(List.of(), FileLimits.violations(sources, FileLimits.LONG_FILES));
+        assertEquals(List.of(), FileLimits.violations(sources));
     }
 
     private static List<Path> packagesWithoutInfo(Path sources) throws IOException {

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,50 +20,21 @@ class FileLimitsTest {
     void a_file_of_500_lines_is_accepted() throws IOException {
         plant("class Planted {}\n" + "\n".repeat(499));
 
-        assertEquals(List.of(), violations(Set.of()));
+        assertEquals(List.of(), violations());
     }
 
     @Test
     void a_file_of_501_lines_is_a_violation() throws IOException {
         plant("class Planted {}\n" + "\n".repeat(500));
 
-        assertEquals(List.of("planted/Planted.java has 501 lines, more than 500."), violations(Set.of()));
-    }
-
-    @Test
-    void a_listed_file_may_be_long_if_its_head_comment_says_why() throws IOException {
-        plant("/// Planted. This file is\n/// long because it is planted.\npublic final class Planted {}\n"
-                + "\n".repeat(500));
-
-        assertEquals(List.of(), violations(Set.of(FILE)));
-    }
-
-    @Test
-    void a_listed_file_that_gives_no_reason_is_a_violation() throws IOException {
-        plant("class Planted {}\n/// This file is long because it is planted.\n" + "\n".repeat(500));
-
-        assertEquals(
-                List.of("planted/Planted.java may be long, but its head comment lacks \"This file is long because\"."),
-                violations(Set.of(FILE)));
-    }
-
-    @Test
-    void a_listed_file_that_is_short_is_a_violation() throws IOException {
-        plant("class Planted {}\n");
-
-        assertEquals(List.of("planted/Planted.java may be long but has only 1 lines."), violations(Set.of(FILE)));
-    }
-
-    @Test
-    void a_listed_file_that_is_missing_is_a_violation() throws IOException {
-        assertEquals(List.of("planted/Planted.java may be long but does not exist."), violations(Set.of(FILE)));
+        assertEquals(List.of("planted/Planted.java has 501 lines, more than 500."), violations());
     }
 
     @Test
     void a_line_of_131_characters_is_a_violation() throws IOException {
         plant("class Planted {}\n//" + "x".repeat(128) + "\n//" + "x".repeat(129) + "\n");
 
-        assertEquals(List.of("planted/Planted.java:3 has 131 characters, more than 130."), violations(Set.of()));
+        assertEquals(List.of("planted/Planted.java:3 has 131 characters, more than 130."), violations());
     }
 
     @Test
@@ -72,7 +42,7 @@ class FileLimitsTest {
         String wide = "x".repeat(131);
         plant("class Planted {\nString text = \"\"\"\n" + wide + "\n\"\"\"; // end\n// " + wide + "\n}\n");
 
-        assertEquals(List.of("planted/Planted.java:5 has 134 characters, more than 130."), violations(Set.of()));
+        assertEquals(List.of("planted/Planted.java:5 has 134 characters, more than 130."), violations());
     }
 
     @Test
@@ -84,8 +54,8 @@ class FileLimitsTest {
         assertEquals(List.of(page + ":6 has 161 characters, more than 160."), FileLimits.wideLines(page));
     }
 
-    private List<String> violations(Set<String> longFiles) throws IOException {
-        return FileLimits.violations(List.of(sources), longFiles);
+    private List<String> violations() throws IOException {
+        return FileLimits.violations(List.of(sources));
     }
 
     private void plant(String text) throws IOException {
