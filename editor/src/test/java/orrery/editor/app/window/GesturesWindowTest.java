@@ -17,7 +17,6 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
-import javafx.stage.Window;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -252,8 +251,9 @@ class GesturesWindowTest {
         hands.await("the question again", () -> isThere("#new-scene-dialog .list-view"));
         ListView<?> again = hands.lookup("#new-scene-dialog .list-view").query();
         hands.await("it has the focus again", again::isFocused);
-        Window dialog = again.getScene().getWindow();
-        hands.await("all of it is to be seen", () -> dialog.getHeight() > again.getHeight() + 100);
+        Node buttons = again.getScene().lookup(".button-bar");
+        hands.await("all of it is to be seen", () -> again.getHeight() > 100
+                && buttons.localToScene(buttons.getLayoutBounds()).getMaxY() <= again.getScene().getHeight());
         hands.push(KeyCode.DOWN);
         hands.push(KeyCode.ENTER);
         hands.await("open", () -> hands.world().equals("poison-cloud") && hands.model().entities().get() == 0);
