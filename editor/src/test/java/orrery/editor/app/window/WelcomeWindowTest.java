@@ -222,7 +222,7 @@ class WelcomeWindowTest {
         hands.openSample("empty");
         hands.choosing(folder.resolve("sky.json")).command("Save scene as…");
         hands.await("saved", () -> folder.equals(hands.startOfDialogs()));
-        assertEquals("saved", hands.see(() -> hands.model().status().get().atRight().getLast()));
+        hands.await("the status says so", () -> hands.model().status().get().atRight().getLast().equals("saved"));
         WindowHands next = hands.another();
         assertEquals(folder, next.startOfDialogs());
         next.end();
