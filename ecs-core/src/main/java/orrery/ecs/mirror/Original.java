@@ -29,11 +29,13 @@ public interface Original extends CollectionProvider {
     /// Runs a system, then brings the library's lists of entities and components up to date.
     void run(int system);
 
-    /// Begins a tick: brings the library's lists of entities and components up to date, as before the first system.
+    /// Begins a tick: brings the library's lists of entities and components up to date, as the library does before it
+    /// runs the first system.
     void update();
 
-    /// Whether the game may add systems after the mirror was created. If so, [#run] also runs some of the added systems: those
-    /// that have not run in this tick and are next to its system in the library's order.
+    /// Whether the game may add systems after the mirror was created. If so, [#run] also runs added systems that
+    /// have not run in this tick: those before the system that it runs in the library's order, or after it and before the next
+    /// mirrored one.
     default boolean mayAddSystems() {
         return false;
     }
@@ -56,11 +58,12 @@ public interface Original extends CollectionProvider {
     /// Reports to the mirror, in order, the notifications that the library's listeners received since the last call, see
     /// [Mirror#came], [Mirror#gone] and [Mirror#touched].
     ///
-    /// @return false if no component was added or removed since the last call, also none of which the library notifies nobody
+    /// @return whether a component may have been added or removed since the last call; always true if the library does so without
+    ///     a notification in some cases
     boolean report(Mirror to);
 
-    /// Whether the entity that had a slot at the last call of [#report] was deleted since. Another entity may have the slot
-    /// already.
+    /// Whether the entity that had a slot at the last call of [#report] was deleted since, even if the game has given the
+    /// slot to another one between ticks. False again when [#create] has returned the slot.
     boolean hasLeft(int slot);
 
     /// Calls the action with the slot of each living entity.
@@ -76,8 +79,9 @@ public interface Original extends CollectionProvider {
 
     // ---- references in components
 
-    /// Whether the library marks the numbers in a field, or in its list, as references to entities. Fields, lists and maps of
-    /// class [#entityClass] are references without a mark.
+    /// Whether a mark of the library, such as `@EntityId` of Artemis-odb, says that the number in a field, or the numbers in the
+    /// list that it holds, are references to entities. Fields, lists and maps of class [#entityClass] are references without a
+    /// mark.
     default boolean isMarkedReference(Field field) {
         return false;
     }
@@ -105,7 +109,8 @@ public interface Original extends CollectionProvider {
 
     /// Deletes the entity in a slot.
     ///
-    /// @return an object with which [#create] brings the entity back with its component objects; null if the library reuses these
+    /// @return an object with which [#create] brings the entity back, with those of its component objects that the library
+    ///     does not reuse; null if that is impossible because the library reuses the entity's object
     @Nullable
     Object delete(int slot);
 

@@ -175,10 +175,10 @@ public abstract class ComponentArray<C extends Record> {
     /// For a deferred type, this method is the same as [#update(UnaryOperator)]: the update stops at the first exception, and
     /// the operation may use the world.
     ///
-    /// Cost: other threads help if the rows after the first block would take the calling thread more than 0.1 ms: from about
-    /// 300,000 rows if the operation is a few additions, from about 1,000 rows if it takes 0.1 µs. The calling thread works alone
-    /// if there are fewer rows, if the values of the type are recorded and rows were added, removed or moved in the same segment,
-    /// or if [World#setParallelism] was called with 1.
+    /// Cost: the calling thread runs the first rows and measures the time. Other threads help if the rest would take it more than
+    /// 0.1 ms: from about 300,000 rows if the operation is a few additions, from about 1,000 rows if it takes 0.1 µs. The calling
+    /// thread works alone if there are fewer rows, if the values of the type are recorded and rows were added, removed or moved
+    /// in the same segment, or if [World#setParallelism] was called with 1.
     ///
     /// @throws PassException if the operation throws
     /// @throws WorldException if an update of this type is running
@@ -189,8 +189,8 @@ public abstract class ComponentArray<C extends Record> {
     public abstract void parallelUpdate(BiFunction<Entity, C, C> operation);
 
     /// The change set of the tick: each entity whose component was added, changed or removed in the running tick, by systems
-    /// that have finished, or by edits before the tick. Between ticks: by the edits since the last tick, or by the last tick if
-    /// nothing was edited.
+    /// that have finished, or by edits before the tick. Between ticks, it has the entities that were changed by edits since the
+    /// last tick or, if there were no edits, those that were changed in the last tick.
     ///
     /// @throws WorldException if changes of the type are not tracked: the world was opened with
     ///     [orrery.ecs.type.TrackingLevel#OFF], and no system watches the type

@@ -61,7 +61,7 @@ public final class SvgWriter {
                 Math.max(0, Math.min(one.getMaxY(), other.getMaxY()) - y));
     }
 
-    /// Returns a name for an element to refer to.
+    /// Returns a new id for an element, by which other elements can refer to it.
     public String newId() {
         ids++;
         return "d" + ids;
@@ -82,7 +82,7 @@ public final class SvgWriter {
         }
     }
 
-    /// Escapes text for XML and leaves out characters that XML does not allow.
+    /// Escapes text for XML. Puts a space for each tab, line end and character that XML does not allow.
     public static String escaped(String text) {
         StringBuilder escaped = new StringBuilder();
         text.codePoints().forEach(character -> {

@@ -20,8 +20,8 @@ import orrery.editor.session.Selection;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.text.NumberFormats;
 
-/// Reads the pinned entity, or the lead of the selection with the fields that differ in other selected entities. Simulation
-/// thread.
+/// Reads the pinned entity. If none is pinned, reads the entity that was selected last, the lead, and counts for each field the
+/// other selected entities with another value. Simulation thread.
 final class InspectorReader {
     private final Creation creation;
     private final Absence absence;

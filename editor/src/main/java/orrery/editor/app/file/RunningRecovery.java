@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.WindowPlace;
 import orrery.editor.session.file.RecoverableScene;
 
-/// A scene that is being recovered. Asks the user who quits meanwhile whether to wait. FX thread, except where a method says
-/// otherwise.
+/// A scene that is being recovered. If the user quits meanwhile, asks whether to wait for it. FX thread, except where a
+/// method says otherwise.
 final class RunningRecovery {
 
     private static final ButtonType QUIT = new ButtonType("Quit", ButtonData.YES);

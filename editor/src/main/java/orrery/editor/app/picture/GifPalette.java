@@ -6,8 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The colours of a picture with few colours: exact if there are few enough, otherwise chosen by median cut of a histogram with
-/// five bits per channel (Heckbert, "Color image quantization for frame buffer display", 1982). Immutable.
+/// The palette of a picture in a format with few colours. Has exactly the picture's colours if these are few enough, otherwise
+/// colours chosen by median cut of a histogram with five bits per channel (Heckbert, "Color image quantization for frame buffer
+/// display", 1982). Immutable.
 final class GifPalette {
     /// Stands for a pixel without a colour.
     static final int TRANSPARENT = -1;

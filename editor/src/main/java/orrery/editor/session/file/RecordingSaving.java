@@ -37,8 +37,8 @@ public final class RecordingSaving {
     /// @param bytes size of the file
     public record Progress(long ticks, long bytes) {}
 
-    /// @param opened state of the opened recording's file when it was opened, whose content stays in a backup if saving replaces
-    ///     it; null if no recording was opened
+    /// @param opened stamp that the file of the open recording had when it was opened; null if no recording is open. If saving
+    ///     replaces that file, the content that it had then stays in a backup
     /// @param progress receives the progress, on another thread
     public RecordingSaving(CommandQueue commands, RecordingSave save, Path file, @Nullable FileStamp opened,
             Consumer<Progress> progress) {

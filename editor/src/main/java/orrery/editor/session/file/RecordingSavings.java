@@ -22,8 +22,8 @@ public final class RecordingSavings {
 
     /// Starts to save a recording.
     ///
-    /// @param opened state of the opened recording's file when it was opened, whose content stays in a backup if saving replaces
-    ///     it; null if no recording was opened
+    /// @param opened stamp that the file of the open recording had when it was opened; null if no recording is open. If saving
+    ///     replaces that file, the content that it had then stays in a backup
     /// @param progress receives the progress, on another thread
     public RecordingSaving begin(RecordingSave save, Path file, @Nullable FileStamp opened,
             Consumer<RecordingSaving.Progress> progress) {
