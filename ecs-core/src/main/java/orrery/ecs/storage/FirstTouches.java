@@ -6,7 +6,8 @@ import orrery.ecs.storage.handle.Growth;
 import orrery.ecs.storage.handle.HandleList;
 import orrery.ecs.storage.handle.HandleSet;
 
-/// The rows and values of handles before the open segment first touched them, in the order of first touch.
+/// The rows and values of handles before the open segment first touched them, in the order of first touch. This file is long
+/// because logging, staging and locating entries share the same arrays.
 final class FirstTouches {
     /// Number of staged rows that fit in the L1 cache while they are copied column by column.
     private static final int STAGED_BLOCK = 64;
@@ -167,8 +168,7 @@ final class FirstTouches {
     /// Adds entries for the removed and the moved handles that have none: the same, in the same order, as [#add] for one removal
     /// after the other. Processes the handles first, then the stamps, then each column.
     ///
-    /// A handle without an entry has not moved in the open segment, so its values are still at its row. Called while the columns
-    /// and stamps still have the values before the removals.
+    /// A handle without an entry has not moved in the open segment. Called while columns and stamps are as before the removals.
     ///
     /// @param held handles by row after the removals; behind the last row are still the handles that were there before
     void addRemoved(Removals removals, long[] held, int[] stampsByRow, Columns columns) {

@@ -8,10 +8,8 @@ import orrery.ecs.storage.handle.Growth;
 import orrery.ecs.storage.handle.HandleList;
 
 /// Records what the open segment has touched in one table: marks the changed rows (dirty bits) and, if values are recorded, keeps
-/// the values before.
-///
-/// The values before come from one of two sources: from [FirstTouches], row by row, or, once a pass runs and as long as no row
-/// moves, from a [Shadow] of all columns.
+/// the values before: from [FirstTouches], row by row, or, once a pass runs and as long as no row moves, from a [Shadow] of all
+/// columns. This file is long because single writes, row moves and passes add to the same marks and values.
 final class SegmentLog {
     /// Up to `capacity / STAGED_PART` rows that are written one by one are staged without a call.
     private static final int STAGED_PART = 64;
