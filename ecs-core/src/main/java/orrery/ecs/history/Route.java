@@ -19,7 +19,7 @@ final class Route {
     private final EngineWorld world;
     private final Recomputation recomputation;
     private final Checkpoints waypoints;
-    /// Copies of the states at which visits ended. Separate from `waypoints`, so that visits and searches do not evict each
+    /// Copies of the states at which visits ended. Separate from `waypoints`, so that [#visit] and [#rebuild] do not evict each
     /// other's copies.
     private final Checkpoints visited;
     private @Nullable Keyframe base;
@@ -204,8 +204,8 @@ final class Route {
     }
 
     /// @param least minimum that the world retains of recomputed ticks on the way
-    /// @return false if the walk ended early, because the world does not know the author of each row in a state of which a copy
-    ///     is to be kept
+    /// @return false if the world does not know the author of each row in a state where it must: the last one, or one of which a
+    ///     copy is to be kept. The walk has then ended
     private boolean walk(Branch from, Branch to, long low, long tick, int apart, Retention least) {
         for (long n = world.tick(); n > low; n--) {
             Objects.requireNonNull(from.tick(n)).revert(world);

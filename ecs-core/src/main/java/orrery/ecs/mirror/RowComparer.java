@@ -9,9 +9,9 @@ abstract class RowComparer {
 
     /// The game's objects, and the maps for finding the object of a row.
     ///
-    /// @param objects component objects by slot
-    /// @param slots slot by index of an entity
-    /// @param handles last handle by slot, to which references lead
+    /// @param objects component objects by slot, which is the game's own index of an entity
+    /// @param slots slot by entity index
+    /// @param handles by slot, the handle of the last entity there; a reference to a slot is stored as this handle
     record Place(@Nullable Object[] objects, int[] slots, long[] handles) {}
 
     /// Finds the rows that differ from their objects, or whose objects no longer exist. Compares floating-point numbers by their

@@ -5,7 +5,7 @@ package orrery.ecs.world;
 public final class WrongThreadException extends WorldException {
     private static final long serialVersionUID = 1L;
 
-    /// Creates an exception. The message names the operation, both threads and the remedy.
+    /// Creates an exception. The message names the threads and the remedy.
     public WrongThreadException(String message) {
         super(message);
     }

@@ -9,7 +9,7 @@ public enum ChunkKind {
     HEAD,
     /// The world's schema.
     TYPE,
-    /// Further classes of values.
+    /// Classes of values that the schema lacks.
     MORE,
     /// The initial state.
     KEYF,
@@ -17,11 +17,11 @@ public enum ChunkKind {
     BRAN,
     /// Ticks.
     TICK,
-    /// Edits made at a state before the next tick ends. Only in streams.
+    /// Edits at the newest state, sent before the next tick ends. Only in streams.
     EDIT,
     /// Edits and waiting inputs at the newest state of a branch.
     TAIL,
-    /// Inputs waiting at past positions.
+    /// Inputs submitted while the world was in the past. Each waits at its position until the world continues from there.
     WAIT,
     /// End of the file.
     ENDS;

@@ -12,7 +12,7 @@ public final class MissedTick {
     ///
     /// @param shown the tick at which the world stands
     /// @param problems the reported problems, oldest first; the last error is the reason why the world stopped before the tick
-    /// @param remedy advice that ends the text if there is no error
+    /// @param remedy advice that ends the text if no error stopped the world before the tick
     public static String why(long wanted, long shown, List<Problem> problems, String remedy) {
         String stopped = shown > wanted
                 ? "its recording begins at tick %s".formatted(NumberFormats.grouped(shown))

@@ -125,7 +125,7 @@ public sealed interface CsvTarget {
         return targets;
     }
 
-    /// Returns the name by which a header means a target.
+    /// Returns the text of a header that stands for a target, in the form of [#plain].
     ///
     /// @param closeness 0 for its whole name, 1 for the path of a field, 2 for the last part of that path
     private static String name(CsvTarget target, int closeness) {
