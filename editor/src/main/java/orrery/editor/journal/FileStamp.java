@@ -9,14 +9,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
-/// The state of a file when it was read or written, used to detect later changes.
+/// Size, time and checksum of a file when it was read or written, used to detect later changes.
 ///
 /// @param path the file
 /// @param size size in bytes
 /// @param modifiedMicros time of the last change, in microseconds since 1970
 /// @param checksum checksum of the bytes; 0 if only size and time are compared
 public record FileStamp(Path path, long size, long modifiedMicros, long checksum) {
-    /// Returns the present state of a file. Cost: reads the file.
+    /// Returns the stamp of a file as it is now. Cost: reads the file.
     ///
     /// @throws IOException if it can't be read, or is a pipe or device
     public static FileStamp of(Path path) throws IOException {
@@ -24,8 +24,7 @@ public record FileStamp(Path path, long size, long modifiedMicros, long checksum
         return new FileStamp(path, now.size, now.modifiedMicros, checksum(path));
     }
 
-    /// Returns the present state of a file; null if it can't be read, or is a pipe or device. Cost: reads
-    /// the file.
+    /// Returns the stamp of a file as it is now; null if it can't be read, or is a pipe or device. Cost: reads the file.
     public static @Nullable FileStamp find(Path path) {
         try {
             return of(path);

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /// A journal file. It is locked while it is open.
 ///
-/// The first page contains the format and the [RunningMark], which changes too often for a record. Records follow: length,
-/// checksum, bytes.
+/// The first page contains the name and version of the format, and the [RunningMark], which changes too often for a record.
+/// Records follow: length, checksum, bytes.
 final class JournalFile implements AutoCloseable {
     /// Suffix of journals.
     static final String SUFFIX = ".journal";
@@ -30,7 +30,7 @@ final class JournalFile implements AutoCloseable {
     private static final int FRAME_BYTES = 8;
     /// Position of the lock, beyond all data, because Windows does not allow reading locked bytes.
     private static final long LOCK_AT = Long.MAX_VALUE - 1;
-    /// Files that this process has open or creates. Closing a second channel to one of them would release its lock.
+    /// Files that this process has open or is creating. Closing a second channel to one of them would release its lock.
     private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
 
     private final Path path;
@@ -174,8 +174,8 @@ final class JournalFile implements AutoCloseable {
         end = PAGE_BYTES;
     }
 
-    /// Removes everything after the record that was read last. The mark is ended first: Windows does not truncate a file that is
-    /// mapped into memory.
+    /// Removes everything after the record that was read last. Closes the [RunningMark] first, because Windows does not truncate
+    /// a file that is mapped into memory.
     void cut() throws IOException {
         endMark();
         steps.truncate(channel, end);
@@ -226,7 +226,8 @@ final class JournalFile implements AutoCloseable {
 
     // ---- closing
 
-    /// Deletes the file and closes it. The mark is ended first: Windows does not delete a file that is mapped into memory.
+    /// Deletes the file and closes it. Closes the [RunningMark] first, because Windows does not delete a file that is mapped into
+    /// memory.
     void delete() throws IOException {
         try {
             endMark();

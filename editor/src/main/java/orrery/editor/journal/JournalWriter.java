@@ -37,7 +37,7 @@ public final class JournalWriter {
     private volatile Supplier<byte[]> exitRecord = () -> new byte[0];
     private boolean isInTrouble;
     private boolean isDirty;
-    /// Whether a record is missing. No record is written after it, because records can only be replayed in order.
+    /// Whether a record could not be created. No later one is written, because records can only be replayed in order.
     private boolean isBroken;
     private boolean isWhole;
     private long due;

@@ -50,8 +50,8 @@ public final class Journals {
         return new JournalWriter(JournalFile.create(folder, steps), troubles);
     }
 
-    /// Opens the journals that no process has open, newest first. The caller must close them. Deletes files that were never
-    /// completed.
+    /// Opens the journals that no process has open, newest first. The caller must close them. Deletes files that a process has
+    /// left because it ended while creating a journal.
     public List<LeftJournal> left() {
         List<LeftJournal> left = new ArrayList<>();
         for (Path file : files(JournalFile.NEW_SUFFIX)) {
@@ -75,7 +75,8 @@ public final class Journals {
         }
     }
 
-    /// Deletes a file whose process ended while creating the journal.
+    /// Deletes a file that a process has left because it ended while creating a journal. Within a day, leaves a file that is
+    /// locked or does not contain the format's name yet, because a process may be creating it.
     private void forget(Path fresh) {
         try {
             Optional<JournalFile> taken = JournalFile.take(fresh, steps);

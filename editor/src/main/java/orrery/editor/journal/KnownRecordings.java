@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 public final class KnownRecordings {
     private final Map<Path, FileStamp> written = new ConcurrentHashMap<>();
 
-    /// Notes that a recording was written. Returns the state of its file; null if the file is gone already.
+    /// Notes that a recording was written. Returns its file's size and time; null if the file is gone already.
     public @Nullable FileStamp wrote(Path recording) {
         Path file = OpenedOriginal.real(recording);
         FileStamp now = FileStamp.findSize(file);
@@ -26,7 +26,7 @@ public final class KnownRecordings {
     /// Whether a file exists, was opened or written here, and no longer has any of the contents that it had then. Cost: may read
     /// the file.
     ///
-    /// @param open states in which the open recording was read or written, in any files
+    /// @param open stamps of the files from which the open recording was read or to which it was written
     public boolean isChanged(Path recording, List<FileStamp> open) {
         Path file = OpenedOriginal.real(recording);
         List<FileStamp> states = Stream

@@ -7,7 +7,8 @@ import java.time.Instant;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// A journal whose process ended without closing it. It is locked while it is open here.
+/// A journal that was not deleted, because its process ended unexpectedly or left it for the next start. It is locked while it is
+/// open here.
 public final class LeftJournal implements AutoCloseable {
     private final JournalFile file;
     private final Instant written;

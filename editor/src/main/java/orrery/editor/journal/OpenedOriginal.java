@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Keeps the content that a recording had when it was opened, because the journal of the open recording begins with that content.
-/// The first save over the file makes it the backup, `run.orec~`; later saves leave this backup.
+/// The first save over the file makes that content the backup, `run.orec~`; later saves leave this backup.
 public final class OpenedOriginal implements AutoCloseable {
     private static final Logger LOGGER = System.getLogger(OpenedOriginal.class.getName());
 
@@ -61,7 +61,7 @@ public final class OpenedOriginal implements AutoCloseable {
         Files.copy(real(recording), kept, StandardCopyOption.COPY_ATTRIBUTES);
     }
 
-    /// Deletes a copy of [#keepPresent] because the file is not replaced after all.
+    /// Deletes a copy that [#keepPresent] has made, because the file is not replaced after all.
     public static void dropKept(Path kept) {
         try {
             Files.deleteIfExists(kept);
@@ -70,9 +70,10 @@ public final class OpenedOriginal implements AutoCloseable {
         }
     }
 
-    /// Puts the backup aside until [#close], if the backup has the content that the recording had when it was opened.
+    /// Puts the backup aside until [#close], if the backup has the content that the recording had when it was opened. If an
+    /// interrupted save has put this content aside, leaves it there until then.
     ///
-    /// @param opened state of the recording when it was opened; null if none was
+    /// @param opened stamp of the recording when it was opened; null if no recording was opened
     /// @param target the file to be saved
     public static OpenedOriginal keep(@Nullable FileStamp opened, Path target) {
         Path file = real(target);

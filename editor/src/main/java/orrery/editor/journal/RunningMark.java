@@ -52,7 +52,7 @@ public final class RunningMark {
         return page.get(ValueLayout.JAVA_INT, Long.BYTES) - 1;
     }
 
-    /// Returns the tick in which it runs.
+    /// Returns the tick in which the system runs.
     public long tick() {
         return page.get(ValueLayout.JAVA_LONG, 0);
     }

@@ -14,8 +14,8 @@ public final class StateFolder {
                 Path.of(System.getProperty("user.home", "")));
     }
 
-    /// Returns `XDG_STATE_HOME` if it is set; otherwise a folder below `LOCALAPPDATA` on Windows,
-    /// `~/Library/Application Support` on macOS, `~/.local/state` elsewhere.
+    /// Returns the folder `orrery` below `XDG_STATE_HOME` if that is set; otherwise below `LOCALAPPDATA` on Windows, below
+    /// `~/Library/Application Support` on macOS, and below `~/.local/state` elsewhere.
     ///
     /// @param environment returns the value of an environment variable, or an empty text
     /// @param system name of the operating system, as in the property `os.name`

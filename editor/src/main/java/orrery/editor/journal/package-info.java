@@ -4,10 +4,12 @@
 /// ### Life cycle
 /// [orrery.editor.journal.Journals] is the folder. It begins a journal for each opened scene. A
 /// [orrery.editor.journal.JournalWriter] appends to it on its own thread and deletes it when the scene is closed. A journal that
-/// no process has open is a [orrery.editor.journal.LeftJournal]: its process ended without closing it.
+/// still exists and that no process has open is a [orrery.editor.journal.LeftJournal]: its process ended without deleting it, or
+/// left it for the next start.
 ///
 /// ### Threads
-/// Any thread may add records to a writer. Everything else belongs to the thread that created it.
+/// Any thread may call a [orrery.editor.journal.JournalWriter] and [orrery.editor.journal.KnownRecordings]. The thread that runs
+/// systems sets the [orrery.editor.journal.RunningMark]. A left journal is used by one thread at a time.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 12.

@@ -4,8 +4,9 @@ import java.util.Map;
 import java.util.Optional;
 import orrery.ecs.world.Entity;
 
-/// An assignment of handles to entities. Compared by identity; another scene and renumbered entities have another one. Knows the
-/// assignment from which it came and no older ones, so that these don't stay in memory.
+/// An assignment of handles to entities. Compared by identity: each opened scene gets a new assignment, and so does each
+/// renumbering of its entities. Contains the handles of the assignment before it, but not those of older ones, so that these
+/// don't stay in memory.
 public final class Handles {
     /// The assignment where no scene is open.
     static final Handles NONE = new Handles();
@@ -31,7 +32,7 @@ public final class Handles {
         return new Handles(key, to);
     }
 
-    /// Returns the handles of this assignment by those of another one; empty if this did not come from the other one directly.
+    /// Returns the handles of this assignment by those of another one; empty if the other one is not the one before this.
     public Optional<Map<Entity, Entity>> from(Handles other) {
         return former == other.key ? Optional.of(moved) : Optional.empty();
     }

@@ -8,7 +8,7 @@ import orrery.editor.session.search.WatchExpression;
 import orrery.editor.session.time.StateChoice;
 import orrery.editor.text.CsvTable;
 
-/// Follows links: each name of an entity, component type or system in a pane calls it. FX thread.
+/// Follows links: a click on the name of an entity, component type or system in a pane calls one of these methods. FX thread.
 public interface Navigator {
     /// Tick number that stands for the shown tick.
     long SHOWN = SourceSearch.SHOWN;

@@ -77,7 +77,8 @@ final class OpenScene {
 
     // ---- opening
 
-    /// Opens a scene. Refused in the window of a program. If the supplier fails, the open world stays open.
+    /// Opens a scene. Refused in a window that shows the world of a running program. If the supplier fails, the open world stays
+    /// open.
     ///
     /// @param what name of what is opened, for the status
     EditResult open(String what, Supplier<SceneOpening> opening) {

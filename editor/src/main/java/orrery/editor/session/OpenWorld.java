@@ -40,8 +40,8 @@ import orrery.editor.session.time.TickReader;
 import orrery.editor.session.time.TickRecord;
 import orrery.editor.session.time.Timeline;
 
-/// The open world with its file, its state 0, its undo stack and its recorded ticks. Simulation thread. Each package of the
-/// session sees it through an interface that this class implements, which makes the file long.
+/// The open world with its file, its state before the first tick (state 0), its undo stack and its recorded ticks. Simulation
+/// thread. Each package of the session sees it through an interface that this class implements, which makes the file long.
 public final class OpenWorld implements SavableWorld {
     private Simulation simulation;
     private Timeline timeline;
@@ -141,12 +141,12 @@ public final class OpenWorld implements SavableWorld {
         return origin;
     }
 
-    /// Identifies the scene in each world that it continues in. Compared by identity.
+    /// Identifies the scene; the same object in each world in which the scene continues.
     Object sceneKey() {
         return scene;
     }
 
-    /// Number of worlds that the scene was in before this one. Those of a program ([#goOnIn]) count as one.
+    /// Number of worlds that the scene was in before this one. Those of a program ([#goOnIn(Simulation, Position)]) count as one.
     int worldNumber() {
         return worldNumber;
     }
@@ -397,8 +397,8 @@ public final class OpenWorld implements SavableWorld {
         before.close();
     }
 
-    /// Sets the budget for recorded ticks to `bytes`, or to 125 % of the memory used now if that is more, so that an opened
-    /// recording loses no ticks.
+    /// Sets the budget for recorded ticks to `bytes`, or to 125 % of the memory that recorded ticks use now if that is more, so
+    /// that an opened recording loses no ticks.
     void allow(long bytes) {
         setBudget(Math.max(bytes, timeline.recording().budget().usedBytes() / 4 * 5));
     }
@@ -468,7 +468,7 @@ public final class OpenWorld implements SavableWorld {
         return TickReader.read(simulation, tick, edits.sinceTick(), breaches, failed);
     }
 
-    /// Continues the scene in a copy of its world, with a copy of the recorded ticks; null if they could not be copied.
+    /// Continues the scene in a copy of its world, with a copy of the recorded ticks (null if they could not be copied).
     OpenWorld continuedBy(Simulation copy, @Nullable Recording recording) {
         edits.tickBegins(timeline.isAtStart());
         Timeline again = recording == null
@@ -493,7 +493,7 @@ public final class OpenWorld implements SavableWorld {
         return file.name();
     }
 
-    /// Name of the scene that recordings of this world contain.
+    /// Name of the scene as recordings of this world contain it.
     public String recordedName() {
         return origin == null ? file.name() : origin.scene();
     }

@@ -5,8 +5,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/// A pane's request for data. The pane changes it as the user scrolls, sorts and searches; it is shown on a channel while the
-/// pane is active. Call all methods on one thread; the reader runs on the simulation thread.
+/// A pane's request for data. The pane changes its query as the user scrolls, sorts and searches. While the request is active,
+/// each view contains its slice on a channel. Call all methods on one thread; the reader runs on the simulation thread.
 ///
 /// @param <T> the reader, which keeps data between two reads, see [ReadContext#reader]
 /// @param <R> the query, immutable
@@ -62,7 +62,7 @@ public final class PaneRequest<T, R, S> {
         return wanted;
     }
 
-    /// Shows or hides the request.
+    /// Makes the request active, or hides its channel.
     public void setActive(boolean now) {
         active = now;
         if (active) {

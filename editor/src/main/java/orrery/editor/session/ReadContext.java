@@ -55,7 +55,7 @@ public final class ReadContext implements ShownState {
         return open.worldNumber();
     }
 
-    /// Maps each entity's handle in the scene's former world to its handle in this one; empty if no entity was renumbered.
+    /// Maps each entity's handle before the last renumbering to its handle afterwards, see [OpenWorld#moved].
     public Map<Entity, Entity> moved() {
         return open.moved();
     }

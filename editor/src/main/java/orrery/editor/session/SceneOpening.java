@@ -13,7 +13,7 @@ import orrery.editor.session.log.Problem;
 /// @param file the file that the world comes from
 /// @param problems errors and warnings
 public record SceneOpening(@Nullable Simulation simulation, SceneFile file, List<Problem> problems) {
-    /// Returns a copy with the state of the file when it was read.
+    /// Returns a copy with the stamp that the file had when it was read.
     public SceneOpening with(@Nullable FileStamp read) {
         return new SceneOpening(simulation, file.with(read), problems);
     }

@@ -95,8 +95,8 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
     /// The recorded states around the shown one.
     ///
     /// @param shown whether recorded ticks follow the shown state
-    /// @param edits number of segments made at the shown tick, by edits and by systems that ran after them, that are part of the
-    ///     shown state
+    /// @param edits number of segments after the end of the shown tick, by edits and by systems that ran after edits, that the
+    ///     shown state contains
     /// @param lastSystem system that ran last in a begun tick, or empty
     /// @param oldestTick the oldest recorded state
     /// @param newestTick the newest state of the shown branch

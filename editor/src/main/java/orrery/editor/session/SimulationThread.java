@@ -86,7 +86,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         lists.console().follow(current::runningHere);
     }
 
-    /// Starts the thread. Returns null, because no program steps the world.
+    /// Starts the thread. Returns null, because no program in this process steps the world.
     @Nullable
     HostProgram start() {
         Thread started = new Thread(this::run, "simulation");

@@ -1,6 +1,10 @@
 /// Owns the open world and the thread that runs it. The window reaches that thread only through [orrery.editor.session.Session].
 /// Uses no JavaFX. `editor/docs/add-a-pane.md` describes how data flows from here to a pane and back.
 ///
+/// A view (class `View`) is what the window shows of one moment: a status, and the answer (slice) to each request of a pane.
+/// State 0 is the state in which the scene begins, before its first tick; Save writes it with the edits made at it. Its tick
+/// number is 0 unless the scene was saved at a later tick.
+///
 /// | package | what happens there | read first |
 /// |---|---|---|
 /// | `session` | the session, its thread, the open world, views | `Session`, `SimulationThread`, `OpenWorld`, `ViewPublisher` |
@@ -18,10 +22,10 @@
 /// | `session.check` | running recorded ticks again: check of determinism, generated tests | `DeterminismSearch`, `TestSearch` |
 ///
 /// ### Life cycle
-/// A session has one open scene or none. A new world takes the place of the scene's world in three cases: immediately before tick
+/// A session has one open scene or none. A new world takes the place of the scene's world in four cases: immediately before tick
 /// 1, if its rows are not in the order of the scene's file (editor 3); when a system or program does not return and its thread is
-/// abandoned (editor 6); when the code is reloaded (editor 49). The readers with which panes read a world are discarded together
-/// with it.
+/// abandoned (editor 6); when ticks of a program in another process were not received, or the program was set to another state;
+/// when the code is reloaded (editor 49). The readers with which panes read a world are discarded together with it.
 ///
 /// ### Threads
 /// [orrery.editor.session.Session]'s methods may be called from any thread, unless they say otherwise. Requests and edits run on

@@ -51,7 +51,8 @@ final class RerunWorld {
         return other;
     }
 
-    /// Creates a world at the same start of another simulation with the same types, see [#opened].
+    /// Returns a world that runs the same ticks in another simulation, which has the same types, see [#opened]. Sets it to the
+    /// same start.
     RerunWorld in(Simulation other) {
         SegmentBytes formOfOther = SegmentBytes.of(other);
         EngineWorld world = EngineWorld.of(other.world());

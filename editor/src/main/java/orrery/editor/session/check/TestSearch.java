@@ -90,7 +90,8 @@ public final class TestSearch {
         runFrom(0);
     }
 
-    /// Returns the tick in which a system threw when it ran last. It is not recorded, but its inputs are still queued.
+    /// Returns the tick after the newest state if a system threw in it. That tick is not recorded, but its inputs are still
+    /// queued.
     private static Optional<ReplayCheck.Tick> failed(WatchedWorld open) {
         Recording recording = open.timeline().recording();
         Branch shown = recording.branch();
@@ -130,7 +131,7 @@ public final class TestSearch {
         });
     }
 
-    /// Returns why the requested ticks before or after a range are left out; empty if there are none.
+    /// Returns why requested ticks before or after a range are left out; empty if none are.
     private String edits(int from, int end) {
         String first = NumberFormats.grouped(ticks.get(from).number() - 1);
         String last = NumberFormats.grouped(ticks.get(end - 1).number());

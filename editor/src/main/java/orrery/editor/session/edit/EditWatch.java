@@ -2,7 +2,7 @@ package orrery.editor.session.edit;
 
 /// Observes the edits of the open world. Simulation thread.
 public interface EditWatch {
-    /// Called before an edit. Returns the number of segments made since the last state, or 0 if nobody observes.
+    /// Called before an edit. Returns the number of segments made since the last complete tick, or 0 if nobody observes.
     int segmentsDone();
 
     /// Called after an edit was made or redone and the systems that run after an edit (`Schedule.settle`) have run.

@@ -17,8 +17,8 @@ import orrery.ecs.world.Entity;
 /// @param by translation
 /// @param degrees rotation, counter-clockwise
 /// @param about centre of the stretch and the rotation; null for a translation only
-/// @param precision smallest length that matters, 0 or more; written positions are rounded to as many decimals, and to what
-///     numbers of their size resolve
+/// @param precision smallest length that matters, 0 or more; written positions are rounded to about this length, or to what
+///     numbers of their size resolve if that is coarser
 /// @param stretch factors of the stretch, by which each entity is scaled along its own axes; null for no stretch
 /// @param axis direction in which distances to the centre are stretched by the first factor, in radians
 public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double precision,

@@ -17,8 +17,8 @@ public final class FieldEntry {
     private FieldEntry() {}
 
     /// Parses a text. The result contains a value of the field's class, or an [ElementEdit] that computes the value. A number
-    /// with a plus sign in front is added to the present value; one with a minus sign is a negative value. Strings and characters
-    /// may have [ControlPictures].
+    /// with a plus sign in front is added to the present value; one with a minus sign is a negative value. In strings and
+    /// characters, [ControlPictures] stand for control characters.
     public static FieldInput parse(Field field, String text) {
         boolean isText = field.kind() == FieldKind.STRING || field.kind() == FieldKind.CHAR;
         FieldInput plain = FieldInput.parse(field, isText ? ControlPictures.read(text) : text);

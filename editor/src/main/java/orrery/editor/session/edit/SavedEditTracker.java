@@ -8,9 +8,9 @@ import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 
-/// Counts the edits in the world and tracks which of them are saved: edits of state 0 in the scene's file, later ones in a scene
-/// of a tick or in a recording that was saved after them. An undone edit does not count. A program's world has no scene: all of
-/// its edits are later ones. Simulation thread.
+/// Counts the edits in the world and tracks which of them are saved: edits at state 0 (the state in which the scene begins,
+/// before its first tick) in the scene's file, later ones in a scene of a tick or in a recording that was saved after them. An
+/// undone edit does not count. A program's world has no scene: all of its edits are later ones. Simulation thread.
 public final class SavedEditTracker {
     private final UndoStack undo;
     private final boolean hasScene;
@@ -253,7 +253,8 @@ public final class SavedEditTracker {
         sinceTick = shared;
     }
 
-    /// Called when an edit that undo does not reach was left out: gives the state a new mark and clears the undo stack.
+    /// Called when a branch begins without an edit that undo does not reach: gives the state a new mark and clears the undo
+    /// stack.
     public void isWithoutEdit() {
         undo.goBackTo(undo.nextMark());
     }

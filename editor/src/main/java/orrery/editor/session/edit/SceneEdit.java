@@ -3,7 +3,8 @@ package orrery.editor.session.edit;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.Scene;
 
-/// An edit that needs the open scene, for example because copies of entities keep what the world does not know.
+/// An edit that needs the open scene, for example because copies of entities keep content of the scene's file that the world does
+/// not represent.
 @FunctionalInterface
 public interface SceneEdit extends Edit {
     @Override

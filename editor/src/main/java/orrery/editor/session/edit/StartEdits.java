@@ -24,7 +24,7 @@ import orrery.ecs.world.Generated;
 import orrery.ecs.world.SceneId;
 import orrery.ecs.world.Segment;
 
-/// The edits of a scene's state 0, made again after the scene is opened anew in the order of its file. Simulation thread.
+/// The edits before a scene's first tick, made again after the scene is opened anew in the order of its file. Simulation thread.
 ///
 /// The new world contains the result of these edits. [#takeBack] reverts them, newest first, with the handles of the new world.
 /// [#make] then applies the inverse of each reversion, which leads to exactly the rows and handles of the file. An edit that
@@ -255,7 +255,7 @@ public final class StartEdits {
         }
     }
 
-    /// Sets the edit as author of the components that it wrote and that still exist, including the id of created entities.
+    /// Sets the edit as author of the components that it wrote and that still exist, including the ids of created entities.
     private void sign(Author author, Segment segment) {
         world.open(author);
         segment.created().forEach(created -> sign(created, SceneId.class));

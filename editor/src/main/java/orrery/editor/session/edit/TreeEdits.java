@@ -22,23 +22,23 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.text.NumberFormats;
 
-/// The edits that move entities to another place in the scene tree. Any thread may call. Each of them moves the topmost of the
-/// entities, which keep their order in the tree; one below another of the entities stays below it. Skips destroyed entities. A
-/// cycle is refused.
+/// The edits that move entities to another place in the scene tree. Any thread may call. Moved entities keep their order in the
+/// tree. Except for [#detach] and [#destroyKeepingChildren], an entity below another of the given entities is not moved itself:
+/// it stays below that entity. Skips destroyed entities. A cycle is refused.
 public final class TreeEdits {
     private final EditQueue queue;
 
-    /// What entities keep that get another parent.
+    /// What an entity keeps when it gets another parent.
     public enum Kept {
-        /// Their place in the world. An entity whose place no local transform has below the new parent keeps its local transform;
-        /// the message of the result says so.
+        /// Its place in the world. If no local transform below the new parent gives that place, the entity keeps its local
+        /// transform, and the message of the result says so.
         WORLD,
-        /// Their local transform.
+        /// Its local transform.
         LOCAL
     }
 
-    /// A step to another place near by, as outlines do by keys. An entity that gets another parent keeps its place in the world,
-    /// see [Kept#WORLD].
+    /// A step to a neighbouring place in the tree, as tree views of other editors offer by keys. An entity that gets another
+    /// parent keeps its place in the world, see [Kept#WORLD].
     public enum Way {
         /// Before the sibling before.
         UP("Move up among siblings", "Move %s up", "no sibling is before %s"),
@@ -96,14 +96,16 @@ public final class TreeEdits {
     }
 
     /// Moves entities; those with the same parent keep their order. Entities that can't move stay; if none can, or none is in the
-    /// tree, the edit is refused. An entity below another of the entities stays below it. Costs the number of their siblings.
+    /// tree, the edit is refused. An entity below another of the entities stays below it. Cost: linear in the number of their
+    /// siblings.
     public CompletableFuture<EditResult> move(List<Entity> entities, Way way) {
         return run(entities, sim -> way.editName.formatted(EntityEdits.nameOf(sim, entities)),
                 sim -> new Steps(sim).run(entities, way));
     }
 
-    /// Creates an entity in the middle of entities, attaches them to it, and selects it. They keep their places in the world, see
-    /// [Kept#WORLD]. The new entity is a child of the nearest parent that all of them are below, before the first of them.
+    /// Creates an entity in the middle of the given ones, makes these its children, and selects it. The given entities keep their
+    /// places in the world, see [Kept#WORLD]. The new one is attached below their nearest common ancestor, before the first of
+    /// them.
     public CompletableFuture<EditResult> group(List<Entity> entities) {
         AtomicInteger lost = new AtomicInteger();
         return queue
@@ -253,7 +255,7 @@ public final class TreeEdits {
         return kept == Kept.WORLD ? keepPlaces(simulation, entity, former, above) : 0;
     }
 
-    /// Keeps the places in the world of an entity and its subtree. Returns how many entities of it have another place.
+    /// Keeps the places in the world of an entity and its subtree. Returns how many of these entities have another place.
     private static int keepPlaces(Simulation simulation, Entity top, WorldTransform former, WorldTransform above) {
         int lost = 0;
         if (!above.equals(former)) {

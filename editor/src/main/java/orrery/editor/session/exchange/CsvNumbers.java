@@ -7,8 +7,8 @@ import orrery.ecs.type.FieldKind;
 import orrery.editor.text.FieldInput;
 
 /// Reads numbers from cells of a table. Refuses ambiguous numbers: those with a comma if commas separate the cells, and those
-/// with blanks other than between groups of three digits or after a sign (colours excepted). In all other tables, a single comma
-/// without a point is a decimal comma.
+/// with blanks other than between groups of three digits or after a sign (colours excepted). If another separator separates the
+/// cells, a single comma without a point is a decimal comma.
 ///
 /// @param separator the separator between cells
 record CsvNumbers(char separator) {

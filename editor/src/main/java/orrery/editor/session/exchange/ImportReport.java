@@ -18,8 +18,8 @@ public final class ImportReport {
 
     /// A problem.
     ///
-    /// @param line line of the file, from 1; 0 if it has no lines
-    /// @param subject which part: `column Orbit.radius`; may be empty
+    /// @param line line of the file, from 1; 0 if the problem has none
+    /// @param subject the part of the file: `column Orbit.radius`; may be empty
     /// @param text what is wrong
     public record Entry(long line, String subject, String text) {
         @Override
@@ -31,8 +31,8 @@ public final class ImportReport {
 
     /// Adds a problem.
     ///
-    /// @param line line of the file, from 1; 0 if it has no lines
-    /// @param subject which part: `column Orbit.radius`; may be empty
+    /// @param line line of the file, from 1; 0 if the problem has none
+    /// @param subject the part of the file: `column Orbit.radius`; may be empty
     /// @param text what is wrong; values that it quotes are shortened
     public void add(long line, String subject, String text) {
         count++;
@@ -41,7 +41,7 @@ public final class ImportReport {
         }
     }
 
-    /// Adds a component that its record class refuses.
+    /// Reports a component whose record class refuses the values.
     void addRefused(long line, ComponentType<?> type, RuntimeException reason) {
         add(line, "component " + type, "The component was not taken: " + reason.getMessage());
     }

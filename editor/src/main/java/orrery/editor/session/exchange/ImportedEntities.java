@@ -21,7 +21,8 @@ public interface ImportedEntities {
         return "Imported %s from %s".formatted(NumberFormats.counted(size(), "entity", "entities"), file);
     }
 
-    /// Creates the entities in the world of a scene, or changes those that the file names. Call in an edit. Simulation thread.
+    /// Creates the entities in the world of a scene, or changes those that the file names. Must be called within an edit.
+    /// Simulation thread.
     ///
     /// @param progress receives the number of entities done; an exception that it throws ends the edit
     /// @return the entities to select

@@ -101,7 +101,7 @@ public final class ImportedRows implements ImportedEntities {
         return components.getOrDefault(type.recordClass(), List.of());
     }
 
-    /// Takes a component without fields from the entity of the last row, if it has one.
+    /// Lets the last row remove a component without fields from the entity that the row changes.
     void lack(ComponentType<?> type) {
         absences.add(new Absence(size() - 1, type));
     }
@@ -128,9 +128,9 @@ public final class ImportedRows implements ImportedEntities {
     }
 
     /// Creates an entity per row, see [ImportedEntities#addTo]. A row that names a living entity changes it: its filled cells
-    /// replace values, and others leave what is there. Entities with a parent become its last children, in the order of the
-    /// rows; others with a [LocalTransform] become roots of the scene tree. Cells refer to ids of rows, or to entities that
-    /// lived before.
+    /// replace values, and others leave what is there. Entities with a parent become the last children of that parent, in the
+    /// order of the rows; others with a [LocalTransform] become roots of the scene tree. Cells refer to ids of rows, or to
+    /// entities that lived before.
     @Override
     public List<Entity> addTo(Scene scene, IntConsumer progress) {
         Simulation simulation = scene.simulation();
@@ -301,7 +301,7 @@ public final class ImportedRows implements ImportedEntities {
         }
     }
 
-    /// Creates a component from the cells of a row, and the fields of the row's entity that have none.
+    /// Creates a component from the cells of a row. A field without a cell keeps the value that it has in the row's entity.
     private void create(EngineWorld world, Draft draft, long... handles) {
         if (found.isRefused(draft.row())) {
             return;
@@ -339,8 +339,8 @@ public final class ImportedRows implements ImportedEntities {
         }
     }
 
-    /// Looks for the entity that a cell refers to outside of the table: `12v3`, or `#12` for the living one in that slot. A bare
-    /// number is an id of a row, and nothing else.
+    /// Looks for the entity that a cell refers to outside of the table: by its handle `12v3`, or by `#12`, which is the living
+    /// entity with index 12. A bare number is an id of a row, and nothing else.
     private void look(String text, EngineWorld world) {
         Entity named = rowsById.containsKey(text) ? Entity.NONE : RowOwners.living(text, world);
         if (!named.isNone()) {

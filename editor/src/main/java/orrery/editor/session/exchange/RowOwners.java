@@ -24,9 +24,9 @@ final class RowOwners {
 
     private RowOwners() {}
 
-    /// Finds the entities. Refuses a row that may mean another entity: one of several with the name, or one that has the name of
-    /// the row while the handle is another entity's, because handles differ when a scene is opened again. A handle of no living
-    /// entity is reported. Simulation thread. Cost: linear in the number of named entities.
+    /// Finds the entities. Refuses a row if several entities have the name in its cell. Also refuses it if its handle belongs to
+    /// one entity and its name to another, because entities may get other handles when a scene is opened again. A handle of no
+    /// living entity is reported. Simulation thread. Cost: linear in the number of named entities.
     ///
     /// @param cells the cells that name entities
     /// @param names the names that the rows give to their entities
@@ -77,8 +77,8 @@ final class RowOwners {
         return (text.startsWith("#") || text.indexOf('v') > 0) && EntityNames.handle(text) != null;
     }
 
-    /// Returns the living entity that a text is the handle of: `12v3`, or `#12` for the one in that slot. [Entity#NONE] if there
-    /// is none, or the text is no handle.
+    /// Returns the living entity of a handle, `12v3`, or of an index, `#12`. [Entity#NONE] if there is none, or the text is
+    /// neither.
     static Entity living(String text, EngineWorld world) {
         Entity handle = isHandle(text) ? EntityNames.handle(text) : null;
         Entity entity = handle == null

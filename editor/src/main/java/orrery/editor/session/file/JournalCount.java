@@ -188,7 +188,7 @@ final class JournalCount {
         return path;
     }
 
-    /// The file that was read or written last, with its state at that time.
+    /// The stamp of the file that was read or written last; null if there is none.
     @Nullable
     FileStamp read() {
         return read;

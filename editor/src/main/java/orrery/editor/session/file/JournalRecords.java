@@ -14,15 +14,15 @@ import orrery.ecs.scene.Scenes;
 import orrery.ecs.scene.UnwritableSceneException;
 import orrery.editor.journal.FileStamp;
 
-/// Creates records that are not of changes: the bytes of the scene's file, which process has the scene open, and how the process
-/// ended.
+/// Creates the records that contain no change: the bytes of the scene's file, which process has the scene open, and how the
+/// process ended.
 final class JournalRecords {
     /// Last byte of a record of ticks. Older versions wrote another value or none.
     static final int PRESENT_HASHES = 2;
 
     private JournalRecords() {}
 
-    /// Reads the end of a record of ticks.
+    /// Reads the end of a record of ticks: which of its hashes can be compared with hashes computed now.
     static FormerHashes formerHashes(ByteSource in) {
         if (in.left() == 0) {
             return FormerHashes.OF_REFERENCES;

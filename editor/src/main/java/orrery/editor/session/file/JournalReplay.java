@@ -154,7 +154,7 @@ public final class JournalReplay {
         return in.nextUpTo(branches.size() - 1);
     }
 
-    /// Returns a branch. A branch that contained only an unfinished tick does not exist after the replay and is begun again.
+    /// Returns a branch. If it contained only an unfinished tick, the replayed recording may lack it; then begins it again.
     private Branch branch(int number) {
         Branch branch = branches.get(number);
         Position fork = branch.fork();
@@ -187,8 +187,8 @@ public final class JournalReplay {
         unfinished = recording().position();
     }
 
-    /// Moves the world. If the branch that it leaves has only a tick that was begun, first runs that tick's first system again:
-    /// without it the branch would be removed, and later records may depend on the branch.
+    /// Moves the world. If it leaves a branch whose only tick was begun and not finished, first runs that tick's first system
+    /// again: otherwise the branch would be removed, and later records may depend on it.
     private void seek(Position to) {
         if (recording().position().equals(unfinished) && to.branch() != recording().branch()
                 && !open().timeline().isInPast()) {

@@ -17,7 +17,7 @@ import orrery.editor.journal.FileStamp;
 /// @param openedMillis time of opening, in milliseconds since 1970
 /// @param scene name of the scene
 /// @param path path of its file; empty for a new scene, samples and recordings
-/// @param read state of the file that was read; null for a new scene and samples
+/// @param read stamp of the file that was read; null for a new scene and samples
 /// @param sample name of the sample; empty for everything else
 /// @param isRecording whether a recording was read
 /// @param world name of the world provider

@@ -56,8 +56,8 @@ public final class MemoryRescue implements MemoryGuard {
         /// The budget for recorded ticks in bytes.
         long budget();
 
-        /// Limits the budget for recorded ticks, in bytes, for the open world and later ones. The budget that the user chose
-        /// stays.
+        /// Limits the budget for recorded ticks, in bytes, for the open world and later ones. The budget that the user chose does
+        /// not change.
         void limitBudget(long bytes);
     }
 
@@ -106,8 +106,9 @@ public final class MemoryRescue implements MemoryGuard {
         rescue(what, -1, "");
     }
 
-    /// Closes the world, because memory was too short to repair it; this frees its memory. If tick 1 has begun and memory
-    /// suffices, state 0 of the scene is written to a recovery file. The journal stays, so that the next start offers the edits.
+    /// Closes the world, because memory was too short to repair it; this frees its memory. Writes state 0 of the scene to a
+    /// recovery file if the first tick has begun and memory suffices, but not for a recording or a tick snapshot. The journal
+    /// stays, so that the next start offers the edits.
     ///
     /// @param what a sentence that says what was not done
     @Override

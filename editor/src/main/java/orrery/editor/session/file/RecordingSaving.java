@@ -98,7 +98,7 @@ public final class RecordingSaving {
         }
     }
 
-    /// A slice, or why there is none.
+    /// The next slice, or why it can't be read; neither at the end.
     private record Read(RecordingSave.@Nullable Slice slice, @Nullable WorldException refusal) {}
 
     /// Reads the next slice while the previous one is written.

@@ -18,7 +18,7 @@ import orrery.editor.journal.LeftJournal;
 import orrery.editor.journal.OpenedOriginal;
 import orrery.editor.journal.RunningMark;
 
-/// A scene with unsaved edits, read from the journal of a process that ended without closing it.
+/// A scene with unsaved edits, read from a journal that was left because its process ended or the scene's world was lost.
 public final class RecoverableScene {
     private static final Logger LOGGER = System.getLogger(RecoverableScene.class.getName());
 
@@ -135,8 +135,8 @@ public final class RecoverableScene {
         return start.isRecording() && read != null ? read.path() : null;
     }
 
-    /// A file with the content of the recording as it was opened: the recording, or its backup after it was saved over; empty if
-    /// neither has it.
+    /// A file with the content of the recording as it was opened, see [OpenedOriginal#find]: the recording itself, or a backup
+    /// after it was saved over. Empty if none has it.
     public Optional<Path> original() {
         FileStamp read = start.read();
         return recording() == null || read == null ? Optional.empty() : OpenedOriginal.find(read);
@@ -157,7 +157,7 @@ public final class RecoverableScene {
         return start.seed();
     }
 
-    /// State of the file when it was opened; null if there was none.
+    /// Stamp of the file when it was opened; null if there was none.
     public @Nullable FileStamp read() {
         return start.read();
     }

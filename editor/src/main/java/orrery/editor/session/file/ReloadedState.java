@@ -8,9 +8,9 @@ import orrery.ecs.scene.Scene;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.edit.UnsavedEdits;
 
-/// The states with which a scene continues in a world of changed code, for its journal: earlier ticks were run by other code and
-/// can't be run again. The states are tick snapshots of the former code, which the changed code reads. Also used for a recovered
-/// scene whose own journal can't be continued.
+/// The states with which a scene continues in a world of changed code, for its journal: state 0, which precedes the scene's first
+/// tick, and the shown state. Earlier ticks were run by other code and can't be run again. The states are tick snapshots of the
+/// former code, which the changed code reads. Also used for a recovered scene whose own journal can't be continued.
 ///
 /// @param isSceneUnsaved whether state 0 has unsaved edits
 /// @param later number of unsaved edits between state 0 and the shown state

@@ -64,7 +64,7 @@ public interface SavableWorld extends TickedWorld, EditedWorld {
 
     /// Marks state 0 with its edits as saved to a file, which becomes the scene's file.
     ///
-    /// @param written state of the file after writing; null if it is unknown
+    /// @param written stamp of the file after writing; null if it is unknown
     void savedAs(Path path, @Nullable FileStamp written);
 
     /// Marks state 0 with its edits as saved to a file that was just written, which becomes the scene's file.
@@ -76,7 +76,7 @@ public interface SavableWorld extends TickedWorld, EditedWorld {
     void savedTick();
 
     /// Called before all recorded ticks are written to a file. The result marks them as saved; call it on the simulation thread
-    /// after writing, with the state of the file, or null if it is unknown.
+    /// after writing, with the stamp of the file, or null if that is unknown.
     Consumer<@Nullable FileStamp> savingAll();
 
     /// Whether changes of the world are written to a journal.
@@ -85,7 +85,8 @@ public interface SavableWorld extends TickedWorld, EditedWorld {
     /// Sets the journal.
     void setJournal(Journal to);
 
-    /// Begins a branch at the world's position without the edit that follows.
+    /// Begins a branch at the world's position, which lacks the edit that follows there. Gives the state a new mark and clears
+    /// the undo stack. At the newest position, begins no branch.
     void undoesEarlier();
 
     /// Goes back to state 0 with its edits and discards all ticks.

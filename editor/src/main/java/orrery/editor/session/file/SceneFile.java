@@ -16,13 +16,13 @@ import orrery.editor.journal.FileStamp;
 ///
 /// @param name name in the window
 /// @param path the file; null for a new scene and for samples
-/// @param scene content of the file, including what the world does not represent; null for a world that was not read and is not
-///     open
+/// @param scene content of the file, including what the world does not represent; null for a world that was not read from a file,
+///     until it is open, see [#ofOpen]
 /// @param recording the recording that was opened; null if a scene was
 /// @param sample name of the sample as long as the scene has no file; empty for everything else
-/// @param read state of the file that was read or written last; null if there is none
-/// @param opened state of the recording when it was opened; null if there is none
-/// @param recorded state of the file to which all ticks were saved last; null if there is none
+/// @param read stamp of the file that was read or written last; null if there is none
+/// @param opened stamp of the recording when it was opened; null if there is none
+/// @param recorded stamp of the file to which all ticks were saved last; null if there is none
 public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene,
         @Nullable OpenedRecording recording, String sample, @Nullable FileStamp read, @Nullable FileStamp opened,
         @Nullable FileStamp recorded) {
@@ -52,18 +52,19 @@ public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene,
                 recorded);
     }
 
-    /// Returns a copy with the state of the file that was read or written last.
+    /// Returns a copy with the stamp of the file that was read or written last.
     public SceneFile with(@Nullable FileStamp stamp) {
         return new SceneFile(name, path, scene, recording, sample, stamp,
                 recording != null && path == null ? stamp : opened, recorded);
     }
 
-    /// Returns a copy with the state of the file to which all ticks were saved.
+    /// Returns a copy with the stamp of the file to which all ticks were saved. A null stamp changes nothing.
     public SceneFile recorded(@Nullable FileStamp stamp) {
         return new SceneFile(name, path, scene, recording, sample, read, opened, stamp == null ? recorded : stamp);
     }
 
-    /// The states of the recording files that have the ticks of the open world: the file that was opened, and the one saved last.
+    /// The stamps of the recording files that have the ticks of the open world: of the file that was opened, and of the one saved
+    /// last.
     public List<FileStamp> recordings() {
         return Stream.concat(Stream.ofNullable(opened), Stream.ofNullable(recorded)).toList();
     }
@@ -73,8 +74,8 @@ public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene,
         return new SceneFile(name, path, other, recording, sample, read, opened, recorded);
     }
 
-    /// Returns the file with content, which keeps the ids that saves give to entities. For a world that was not read, the content
-    /// has an empty world, so that it does not keep the open world in memory.
+    /// Returns a copy that has content, which keeps the ids that saves give to entities. For a world that was not read, the
+    /// content has an empty world, so that it does not keep the open world in memory.
     public SceneFile ofOpen(Simulation world) {
         return scene == null ? with(Scene.of(world.definition().open(TrackingLevel.OFF, 0))) : this;
     }

@@ -20,13 +20,15 @@ import orrery.editor.session.log.Problem;
 import orrery.editor.session.time.ReloadMark;
 import orrery.editor.session.time.TickHistory;
 
-/// The shown state and state 0 of a scene in worlds of changed code. Simulation thread.
+/// The shown state and state 0 of a scene in worlds of changed code. State 0 precedes the scene's first tick, and Save writes it.
+/// Simulation thread.
 ///
 /// @param simulation the shown state
 /// @param file state 0 with the other content of the scene's file
 /// @param start state 0; null if it is the shown state
 /// @param changes what differs between the declarations
-/// @param unsavedLater number of unsaved edits between state 0 and the shown state that the open world does not count
+/// @param unsavedLater number of unsaved edits between state 0 and the shown state that the open world does not count yet,
+///     because only a journal tells of them
 /// @param startBytes state 0 as the tick snapshot that was read
 /// @param shownBytes the shown state as the tick snapshot that was read; empty if it is state 0
 /// @param atMillis when the code was reloaded, in milliseconds since 1970; 0 if it is not known
@@ -101,7 +103,7 @@ public record CarriedWorld(Simulation simulation, Scene file, @Nullable Snapshot
                         state.shown(), 0);
     }
 
-    /// Marks in the records of the former ticks that other code runs the later ticks.
+    /// Marks in the records of the former ticks that other code runs the later ticks. Does nothing if the shown state is state 0.
     public void mark(TickHistory former) {
         if (start != null) {
             former.reloaded(new ReloadMark(simulation.world().tick(), simulation.definition().name(), atMillis, 1,

@@ -2,8 +2,9 @@ package orrery.editor.session.reload;
 
 /// What a scene continues with after its code was changed.
 public enum ReloadMode {
-    /// With the values of the shown tick.
+    /// The scene continues with the values of the shown tick.
     KEEP_STATE,
-    /// With state 0. The ticks up to the shown one are run again from there, and compared with the ticks of the former code.
+    /// The scene continues with state 0. The ticks up to the shown one are run again from there, and compared with the ticks of
+    /// the former code.
     RUN_AGAIN
 }

@@ -20,7 +20,7 @@ public record ReloadResult(Outcome outcome, long tick, CodeChanges changes, List
         DONE,
         /// No scene of this world is open, so that nothing had to be done.
         NOT_OPEN,
-        /// The state does not fit; the old code stays.
+        /// Reloading was refused, for example because the state does not fit; the old code stays.
         REFUSED,
         /// Unsaved edits would be lost that are not in the shown state; the old code stays until the user agrees.
         WOULD_LOSE_EDITS

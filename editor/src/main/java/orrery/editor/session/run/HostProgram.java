@@ -21,7 +21,7 @@ import orrery.editor.session.time.Playback;
 import orrery.editor.text.NumberFormats;
 
 /// The program that steps the world of an attached session. Commands run and views are published on the program's thread: at the
-/// end of each tick, when it asks for a tick, and when a system throws, before the program receives the exception.
+/// end of each tick, when the program asks for a tick, and when a system throws, before the program receives the exception.
 ///
 /// When that thread has ended, the session owns the world. The world stays in its state, and no more ticks run.
 public final class HostProgram {

@@ -10,13 +10,13 @@ package orrery.editor.session.run;
 public record ProgramStatus(State state, String headline, String text, String kept, String trace) {
     /// The states of a program.
     public enum State {
-        /// No program: this process runs the ticks.
+        /// No program: the editor runs the ticks.
         NONE,
         /// The program runs or is paused between two ticks.
         RUNS,
-        /// A system threw. The world is held before that tick.
+        /// A system threw. The shown world is in the state before that tick.
         FAILED,
-        /// The thread that ran the ticks has ended.
+        /// The thread that ran the ticks has ended, or the program in another process is no longer connected.
         ENDED,
         /// The world was taken from the program, which did not return. A copy of it is shown.
         LOST

@@ -23,8 +23,8 @@ import orrery.editor.text.NumberFormats;
 /// sends, pauses it and lets it go on as [orrery.editor.session.time.Playback] says, and sends it the edits that were made here.
 /// Simulation thread, unless a method says otherwise.
 ///
-/// While the window shows the past, received ticks wait, and the program is paused, because going to the past pauses it. If it
-/// ends meanwhile, the window shows that at once.
+/// While the window shows the past, received ticks wait, and the program is paused, because going to the past pauses it. If the
+/// program ends meanwhile, the window shows that at once.
 public final class RemoteProgram implements EditOwner, Mirror.Events {
     private static final long SLICE_NANOS = 12_000_000;
     private static final long UNLIMITED = Long.MAX_VALUE;

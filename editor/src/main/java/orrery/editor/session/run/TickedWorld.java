@@ -41,7 +41,7 @@ public interface TickedWorld extends WatchedWorld {
     ///     program to another state
     void goOnIn(Simulation now, @Nullable Position from);
 
-    /// The recorded ticks that do not lead to the shown world.
+    /// The recorded ticks of a program that do not lead to its present state.
     FormerTicks former();
 
     /// Sets whether the program has failed, in which case closing the window asks whether to save its recording.

@@ -123,8 +123,8 @@ public final class Transport {
         breakpoints.stopAt(hit);
     }
 
-    /// Whether the program may run a tick now. If so and the past is shown, first goes on to the next breakpoint hit in the rest
-    /// of the program's last tick, where the program is held again, or else to the newest state.
+    /// Whether the program may run a tick now. If it is not paused and the past is shown, first goes to the next breakpoint hit
+    /// in the rest of the program's last tick and holds the program there; without such a hit, goes to the newest state.
     boolean mayProgramGoOn() {
         TickedWorld open = access.open();
         boolean goesOn = !playback.isProgramPaused();

@@ -2,7 +2,7 @@ package orrery.editor.session.run;
 
 import java.util.function.LongSupplier;
 
-/// The durations after which a system or a program counts as stuck, and the clock of the session. That measures them, and says
+/// The durations after which a system or a program counts as stuck, and the clock of the session, which measures them and tells
 /// when a view is due.
 ///
 /// @param nanoTime the clock, comparable with [System#nanoTime]; called on any thread

@@ -69,7 +69,7 @@ public final class ConditionTracker {
         void changed(Entity entity, boolean holdsAfter);
     }
 
-    /// Passes a segment.
+    /// Passes a segment: moves the tracker's position from one side of the segment to the other.
     ///
     /// @param back whether the segment is passed backward
     public void pass(Segment segment, boolean back, Listener listener) {

@@ -10,7 +10,7 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 
-/// Finds the systems that created entities before the first recorded tick. Simulation thread.
+/// Finds the systems that created entities while the scene was loaded, before its first tick. Simulation thread.
 public final class CreatorLookup {
     private CreatorLookup() {}
 

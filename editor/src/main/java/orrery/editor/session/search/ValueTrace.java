@@ -269,12 +269,12 @@ public final class ValueTrace {
         }
     }
 
-    /// The oldest state that is read.
+    /// The oldest state that was read.
     public long firstTick() {
         return start - behind.size;
     }
 
-    /// The newest state that is read.
+    /// The newest state that was read.
     public long lastTick() {
         return start + ahead.size - 1;
     }

@@ -72,8 +72,8 @@ public final class WatchText {
         return isPlain ? name : entity.toString();
     }
 
-    /// Returns the entity with a name, the living one in a slot (`#12`), or that of a handle (`12v3`), even if it does not live.
-    /// Empty if there is none, or if several have the name.
+    /// Returns the entity with a name, the living entity with an index (`#12`), or the entity of a handle (`12v3`), which need
+    /// not be alive. Empty if there is none, or if several have the name.
     public static Optional<Entity> entity(ShownState state, String name) {
         List<Entity> found = entities(state, name);
         return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();

@@ -111,7 +111,7 @@ public final class WriteSearch implements CurrentSearch.Search {
                         NumberFormats.grouped(now.writes().tick()));
     }
 
-    /// Starts the search beyond the shown state: it skips the shown tick and, searching backward, the edits after it.
+    /// Starts the search beyond the shown state: skips the shown tick and, if it searches backward, the edits after that tick.
     private Search started(Timeline timeline) {
         playback.pauseHere();
         searches.begin(this);

@@ -4,8 +4,8 @@
 /// ([orrery.editor.session.search.LifetimeSearch]) and values over time ([orrery.editor.session.search.ValueTrace]).
 ///
 /// ### Life cycle
-/// A search ends with its result, when another search replaces it ([orrery.editor.session.search.CurrentSearch]), or when the
-/// world moves.
+/// A search ends with its result, or when the world moves in a way that makes it invalid. Of the searches that may move the
+/// world, a later one replaces an earlier one ([orrery.editor.session.search.CurrentSearch]).
 ///
 /// ### Threads
 /// Simulation thread, a few milliseconds at a time. Sorting and ticks that run again use other threads.

@@ -63,7 +63,7 @@ final class BreachSearch {
             state = from.tick();
         }
 
-        /// Creates a tracker at the last state before the shown position, which may be after edits or within a tick.
+        /// Creates a tracker at the end of the last complete tick; the shown position may be after edits or within the next tick.
         private ConditionTracker walk(WatchedWorld open) {
             ConditionTracker made = new ConditionTracker(invariant.holds().negated(), open.world());
             List<Segment> since = recording().segmentsFrom(from.branch(), from.tick());

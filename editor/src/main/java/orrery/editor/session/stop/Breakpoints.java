@@ -364,7 +364,7 @@ public final class Breakpoints implements EditWatch {
 
     // ---- editing, on the simulation thread
 
-    /// Returns the number of segments made since the last state; 0 if no breakpoint is enabled.
+    /// Returns the number of segments made since the last complete tick; 0 if no breakpoint can stop.
     @Override
     public int segmentsDone() {
         RecordedWorld open = access.open();

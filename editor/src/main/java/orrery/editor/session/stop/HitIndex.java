@@ -144,7 +144,7 @@ final class HitIndex {
         ticks = null;
     }
 
-    /// Removes the hits after a position of its branch, for example after an undo or a tick that failed.
+    /// Removes the hits that follow a position on its branch, for example after an undo or a tick that failed.
     void forgetAfter(Position there) {
         Branch owner = there.branch().ownerOf(there.tick() + 1);
         found.tailMap(there, false).keySet().removeIf(at -> at.branch() == owner || at.branch() == there.branch());

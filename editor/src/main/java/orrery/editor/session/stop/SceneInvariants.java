@@ -193,8 +193,8 @@ public final class SceneInvariants {
 
     /// Records the breaches of each invariant at the shown tick.
     ///
-    /// @param isEnd whether a tick has just ended or checking has just begun; otherwise only invariants without a record of this
-    /// tick are recorded, and only between ticks and before edits
+    /// @param isEnd whether a tick has just ended or checking has just begun; otherwise only the breaches of invariants that have
+    ///     no record of this tick are recorded, and only before edits
     private void note(InvariantWatch now, boolean isEnd) {
         BreachLog log = open.timeline().breaches();
         long tick = open.world().tick();

@@ -137,7 +137,7 @@ public sealed interface Trigger {
         }
     }
 
-    /// A system puts an entity into the change set of a type.
+    /// A system, or any author, puts an entity into the change set of a type.
     ///
     /// @param type name of the component type
     /// @param system name of the system, or empty for any author

@@ -32,7 +32,7 @@ public interface RecordedWorld {
                 : "Open its scene in Orrery to %s.".formatted(purpose);
     }
 
-    /// Whether ticks can be run. False for a recording whose world provider is missing.
+    /// Whether ticks can be run. False for a recording whose world provider is missing, or whose ticks a program ran.
     boolean isRunnable();
 
     /// Called after the user has moved the world to another recorded state.

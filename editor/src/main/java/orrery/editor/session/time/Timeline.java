@@ -20,8 +20,8 @@ import orrery.editor.session.edit.SavedEditTracker;
 import orrery.editor.session.edit.UnreachableEdit;
 import orrery.editor.text.NumberFormats;
 
-/// The recorded ticks of the open world, the navigation through them, and the data kept for each branch: the records of its
-/// ticks and the undo stack at its end. Simulation thread.
+/// The recorded ticks of the open world, the navigation through them, and the data kept for each branch: the records of its ticks
+/// and the undo stack at its end. State 0 is the state before the scene's first tick. Simulation thread.
 ///
 /// The file is long because all navigation goes through [#seek], which keeps the data of each branch up to date.
 public final class Timeline {
@@ -31,7 +31,7 @@ public final class Timeline {
     private final Map<Branch, BranchData> lines = new HashMap<>();
     private final UnreachableEdit.Finder earlier = new UnreachableEdit.Finder();
 
-    /// State 0 with its edits when tick 1 began.
+    /// State 0 with its edits when the first tick began.
     private record Start(Snapshot state, long mark) {}
 
     /// The data of one branch, kept as long as the branch is recorded.
@@ -69,7 +69,7 @@ public final class Timeline {
     /// Creates a timeline of a recording that begins at the shown state of another timeline, in a world of changed code. Contains
     /// the records of the ticks up to there, which can't be visited any more.
     ///
-    /// @param start state 0 in a world of the changed code; null before tick 1
+    /// @param start state 0 in a world of the changed code; null before the first tick
     public static Timeline ofChangedCode(Recording recording, SavedEditTracker edits, Timeline before,
             @Nullable Snapshot start) {
         edits.goesOn(before.recording, recording.position());
@@ -193,7 +193,7 @@ public final class Timeline {
     }
 
     /// Creates the data of a new branch. The data contains the shared ticks, and the start if the branch shares at least a part
-    /// of tick 1.
+    /// of the first tick.
     private BranchData lineOf(Branch began) {
         Position fork = Objects.requireNonNull(began.fork());
         BranchData parent = Objects.requireNonNull(lines.get(fork.branch()));
@@ -218,7 +218,8 @@ public final class Timeline {
         return recording.branches().stream().filter(one -> one.id() == id).findFirst();
     }
 
-    /// Returns the state, with its edits, in which tick 1 of the shown branch began; null before tick 1 and in a program's world.
+    /// Returns state 0 with its edits, in which the first tick of the shown branch began; null before that tick and in a
+    /// program's world.
     @Nullable
     public Snapshot start() {
         Start start = line().start;
@@ -231,7 +232,7 @@ public final class Timeline {
         return next.stream().filter(Segment::isAtState).toList();
     }
 
-    /// Notes that tick 1 begins in the present state.
+    /// Notes that the first tick begins in the present state.
     public void startsHere() {
         line().start = new Start(world.snapshot(), edits.markOfStateZero(true));
     }
@@ -312,8 +313,8 @@ public final class Timeline {
         }
     }
 
-    /// Goes to a listed state of the shown branch, which may be no longer recorded. The state after the newest one stands for the
-    /// begun tick: goes to its last system.
+    /// Goes to a state that a pane lists for the shown branch; it may be no longer recorded. The state after the newest one
+    /// stands for the begun tick: goes to its last system.
     ///
     /// @param edited whether to go to the position after the edits made at it
     /// @throws WorldException if it is not recorded

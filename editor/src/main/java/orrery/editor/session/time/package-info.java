@@ -3,10 +3,12 @@
 /// ([orrery.editor.session.time.RecordedWorld], [orrery.editor.session.time.ShownState]).
 ///
 /// ### Life cycle
-/// A timeline belongs to one world. A scene that moves to another world gets a new timeline.
+/// A timeline belongs to one recording of one world. A scene gets a new timeline when it moves to another world and when
+/// recording begins anew.
 ///
 /// ### Threads
-/// Simulation thread. Records and [orrery.editor.session.time.Playback#isProgramPaused] are for any thread.
+/// Simulation thread. Any thread may read the records, and call [orrery.editor.session.time.Playback#isProgramPaused] and
+/// [orrery.editor.session.time.Playback#want].
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 26.

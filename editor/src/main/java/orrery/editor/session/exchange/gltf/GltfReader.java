@@ -21,9 +21,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Turns the nodes of a glTF scene into entities: names, transforms projected to a plane, `extras` and cameras as components of
-/// the same name, and meshes as outlines where a component of the world has a field `List<Vec2>`. Reports everything that is not
-/// taken.
+/// Turns the nodes of a glTF scene into entities: names, transforms projected to a plane, `extras` as the components that their
+/// properties name, cameras as components `Camera`, and meshes as outlines where a component of the world has a field
+/// `List<Vec2>`. Reports everything that is not taken.
 public final class GltfReader {
     /// Largest distance from the plane that counts as a rounding error, relative to the distance from the origin, or to 1 if that
     /// is less: numbers in glTF files often have the precision of floats.

@@ -60,7 +60,7 @@ final class Matrices {
         return of.xx() * of.yy() - of.xy() * of.yx();
     }
 
-    /// Returns the transform that leads from the parent's coordinates to those of a child; null if the parent's is singular.
+    /// Returns the transform of a child relative to its parent; null if the parent's transform is singular.
     static @Nullable WorldTransform relative(WorldTransform parent, WorldTransform child) {
         if (det(parent) == 0 || !Double.isFinite(1 / det(parent))) {
             return null;
