@@ -12,8 +12,8 @@ import orrery.ecs.world.World;
 ///
 /// The writer refuses values that the format cannot hold, and it constructs each component that it writes, so a record class that
 /// rejects its values is found while writing. Only reading back finds values that a class inside an object rejects, such as the
-/// class of a list's elements. A scene is therefore read back if a component holds an object. A tick snapshot is always read
-/// back, because its event queues may hold any record.
+/// class of a list's elements. A scene is therefore read back if a component holds an object. A tick snapshot is read back even
+/// if none does, because its event queues may hold any record.
 final class ReadBack {
     private static final String SOURCE = "what was written";
 

@@ -16,7 +16,8 @@ public record SceneProblem(Severity severity, String file, String path, int line
     public enum Severity {
         /// The scene cannot be loaded.
         ERROR,
-        /// The scene is loaded, but unknown content was kept outside the world, or missing content was filled in.
+        /// The scene is loaded, but not all of it as it is written. For example, unknown content was kept outside the world, or
+        /// missing content was filled in.
         WARNING
     }
 

@@ -71,7 +71,7 @@ public final class Scenes {
     ///
     /// @param scene the scene, with a new world
     /// @param handles new handle of each entity that was written
-    /// @param discardedReferences references that the scene cannot hold and the new world lacks, one sentence each
+    /// @param discardedReferences references that the scene cannot hold and the new world lacks, one message each
     public record Reopened(Scene scene, Map<Entity, Entity> handles, List<String> discardedReferences) {
         /// Returns a component of the old world with the handles of the new one. References to entities without a new handle
         /// become [Entity#NONE].
@@ -91,7 +91,8 @@ public final class Scenes {
     /// the result is then the same as running the file. Submits the pending inputs to the new world. Call this before tick 1 of
     /// an edited scene.
     ///
-    /// @throws UnwritableSceneException if the world holds a value that an authoring scene must not or cannot hold
+    /// @throws UnwritableSceneException if the world holds a value that an authoring scene must not or cannot hold, also if
+    ///     reading the written scene finds it
     public static Reopened reopen(Scene scene, TrackingLevel level) {
         SceneWriter writer = writer(scene, SceneKind.AUTHORING);
         SceneResult result = new SceneParser("edited scene", WorldCatalog.holding(scene.simulation().definition()),
@@ -160,7 +161,8 @@ public final class Scenes {
     /// `.v0-2~` if that name is taken. Content that may fail to load is read back before it replaces the file, so that a saved
     /// file can be opened. Cost: as [#toBytes]; if components hold objects, and for tick snapshots, as [#toBytes] plus [#parse].
     ///
-    /// @return the references that an authoring scene cannot hold and leaves out, one sentence each with entity and field
+    /// @return the references that an authoring scene cannot hold and leaves out: a message for the first of each field, with the
+    ///     entity, and for each entity that an invariant names
     /// @throws IOException if the file cannot be written, with a message for users; the old file is unchanged
     /// @throws UnwritableSceneException if the world holds a value that this kind of scene must not or cannot hold
     public static List<String> write(Scene scene, SceneKind kind, Path file) throws IOException {

@@ -20,7 +20,7 @@ public final class UnwritableSceneException extends RuntimeException {
         }
     }
 
-    /// The reasons, one sentence each, at most 100.
+    /// The reasons, each with a remedy, at most 100.
     public List<String> reasons() {
         return List.of(reasons);
     }

@@ -3,7 +3,7 @@ package orrery.ecs.scenetree;
 import orrery.ecs.type.Alternative;
 import orrery.ecs.world.Entity;
 
-/// The links of an entity in the scene tree. Only [SceneTree] writes them.
+/// The links of an entity in the scene tree. Programs change them only through [SceneTree].
 ///
 /// @param parent parent, or [Entity#NONE] for a root
 /// @param firstChild first child, or [Entity#NONE]

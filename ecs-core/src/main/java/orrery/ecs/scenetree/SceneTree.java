@@ -52,16 +52,22 @@ public final class SceneTree {
     }
 
     /// The first child of an entity, or [Entity#NONE]. For [Entity#NONE], the first root.
+    ///
+    /// @throws ComponentAbsentException if the entity is not in the tree
     public Entity firstChildOf(Entity parent) {
         return parent.isNone() ? roots().first() : nodes.get(parent).firstChild();
     }
 
     /// The next sibling of an entity, or [Entity#NONE].
+    ///
+    /// @throws ComponentAbsentException if the entity is not in the tree
     public Entity nextSiblingOf(Entity entity) {
         return nodes.get(entity).next();
     }
 
     /// The children of an entity in order. For [Entity#NONE], the roots.
+    ///
+    /// @throws ComponentAbsentException if the entity is not in the tree
     public List<Entity> childrenOf(Entity parent) {
         List<Entity> children = new ArrayList<>();
         for (Entity child = firstChildOf(parent); !child.isNone(); child = nextSiblingOf(child)) {
@@ -71,6 +77,8 @@ public final class SceneTree {
     }
 
     /// The path from the root to an entity, including both.
+    ///
+    /// @throws ComponentAbsentException if the entity is not in the tree
     public List<Entity> pathTo(Entity entity) {
         List<Entity> path = new ArrayList<>();
         for (Entity at = entity; !at.isNone(); at = parentOf(at)) {
@@ -81,6 +89,8 @@ public final class SceneTree {
 
     /// Calls the action with an entity and all its descendants: parents before children, siblings in order. Not recursive. This
     /// is an iteration: structural changes that the action makes are queued until it ends.
+    ///
+    /// @throws ComponentAbsentException if the entity is not in the tree
     public void forEachInSubtree(Entity top, Consumer<Entity> action) {
         world.context().queue().iterate(() -> walk(top, action));
     }
@@ -111,8 +121,8 @@ public final class SceneTree {
         world.context().queue().iterate(() -> childrenOf(Entity.NONE).forEach(root -> walk(root, action)));
     }
 
-    /// The parent, or [Entity#NONE] for a root or an entity outside the tree. Systems that do not declare [Node] may cause this
-    /// call, too.
+    /// The parent, or [Entity#NONE] for a root or an entity outside the tree. Checks no access, because systems that do not
+    /// declare [Node] may cause this call, too.
     private Entity parentNow(Entity entity) {
         int row = nodes.table().rowOf(entity.handle());
         return row < 0 ? Entity.NONE : nodes.peekAt(row).parent();

@@ -38,7 +38,7 @@ public record WorldTransform(Vec2 position, double xx, double yx, double xy, dou
                 yx * place.x() + yy * place.y() + position.y());
     }
 
-    /// Returns the point whose image is given. If the map is singular, its coordinates are infinite or NaN.
+    /// Returns the point whose image is given. If the map is singular, the coordinates of the point are infinite or NaN.
     public Vec2 inverse(Vec2 image) {
         double det = xx * yy - xy * yx;
         double dx = image.x() - position.x();

@@ -2,8 +2,8 @@ package orrery.ecs.storage;
 
 import java.util.BitSet;
 
-/// Builds a delta for a table that is in the state before it. The constructor gets the handles and rows; afterwards the cells
-/// after the delta are stored one by one.
+/// Builds a delta for a table that is in the state before the delta. The constructor gets the handles and rows; afterwards the
+/// cells after the delta are stored one by one.
 ///
 /// The state before is read from the table, so only the state after has to be supplied.
 public final class DeltaDraft {

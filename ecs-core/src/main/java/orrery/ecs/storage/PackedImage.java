@@ -38,7 +38,7 @@ public final class PackedImage {
         return new TableImage((long[]) handles.unpacked(), (int[]) stamps.unpacked(), shape.holding(arrays, rows));
     }
 
-    /// Approximate size in bytes, without what it refers to.
+    /// Approximate size in bytes, without the image from which it stores differences, and without the objects in cells.
     public long bytes() {
         long bytes = handles.bytes() + stamps.bytes();
         for (PackedArray each : values) {

@@ -10,8 +10,8 @@ import orrery.ecs.type.Field;
 /// The rows of a table: which handle is in which row, and the values of the rows in one packed array for each field. Rows are
 /// always 0 to size - 1.
 ///
-/// [Table] is the only class that is instantiated. Its superclasses are classes of their own so that each has one subject, and
-/// its objects stay single: a further object would be one more load in each access.
+/// [Table] is the only class that is instantiated. Its superclasses each have one subject. They are superclasses instead of
+/// separate objects, because each access would otherwise have to load one object more.
 public abstract sealed class Rows permits TrackedRows {
     final HandleSet rows = new HandleSet();
     final Columns columns;

@@ -8,12 +8,12 @@ import orrery.ecs.storage.handle.Growth;
 import orrery.ecs.storage.handle.HandleList;
 
 /// Records what the open segment has touched in one table: marks the changed rows (dirty bits) and, if values are recorded, keeps
-/// the values before: from [FirstTouches], row by row, or, once a pass runs and as long as no row moves, from a [Shadow] of all
+/// the values before: in [FirstTouches], row by row, or, once a pass runs and as long as no row moves, in a [Shadow] of all
 /// columns. This file is long because single writes, row moves and passes add to the same marks and values.
 final class SegmentLog {
-    /// Up to `capacity / STAGED_PART` rows that are written one by one are staged without a call.
+    /// Up to `capacity / STAGED_PART` rows, or [#LEAST_STAGED], that are written one by one are staged without a call.
     private static final int STAGED_PART = 64;
-    /// The list has room for `capacity / LISTED_PART` to twice as many handles, which takes up to 1.4 bytes for each row of the
+    /// [#listed] has room for `capacity / LISTED_PART` to twice as many handles, which takes up to 1.4 bytes for each row of the
     /// table. Without the list, the changed handles are collected by their marks, which reads all handles.
     private static final int LISTED_PART = 12;
     private static final int LEAST_STAGED = 16;

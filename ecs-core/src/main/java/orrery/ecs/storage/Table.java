@@ -15,7 +15,7 @@ import orrery.ecs.type.TrackingLevel;
 /// [Rows] finds and reads rows, [TrackedRows] writes to their cells. This class adds, removes and moves rows, ends segments, and
 /// goes to the state of a delta or an image.
 public final class Table extends TrackedRows {
-    /// If passes ran in this many consecutive segments and each segment changed all rows, passes are expected to change all rows.
+    /// If all rows changed in each of the last segments with a pass, at least this many, passes are expected to change all rows.
     private static final int MANY_PASSES = 16;
 
     /// Number of rows that can be hashed in about 0.1 ms.
@@ -56,8 +56,8 @@ public final class Table extends TrackedRows {
         hashKnown = level == TrackingLevel.RECORDED;
     }
 
-    /// Connects the table to a [Presence], in which it records, under the number `as`, which handles have rows. From then on the
-    /// table holds rows of living entities only. Call it while the table is empty.
+    /// Connects the table to a [Presence], in which it records, under the number `as`, which handles have or had rows. From then
+    /// on the table holds rows of living entities only. Call it while the table is empty.
     public void noteIn(Presence kept, int as) {
         presence = kept;
         number = as;

@@ -8,11 +8,11 @@ import orrery.ecs.storage.handle.HandleList;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.TrackingLevel;
 
-/// Writes to the cells of rows, and what is recorded of them: marks of the changed rows, their values before if values are
-/// recorded, and their write stamps. See [Rows] for the reason why this is a class.
+/// Records writes to the cells of rows: marks the changed rows, logs their values before if values are recorded, and stores their
+/// write stamps. [Rows] says why this is a class of its own.
 ///
 /// Call [#beforeWrite] before each write to a cell; it marks the row as changed (see [Marks], the dirty bits) and logs the old
-/// values if values are recorded. Loops use the methods into which it is split.
+/// values if values are recorded. Loops call the methods into which [#beforeWrite] is split, such as [#touch] and [#remember].
 public abstract sealed class TrackedRows extends Rows permits Table {
     /// Rows whose columns stay in the processor's cache. Loops that follow one another over the same rows run for this many rows
     /// at a time. An image of a pass has one to eight times as many rows, see [#imagedRows].

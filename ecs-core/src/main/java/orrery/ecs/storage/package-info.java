@@ -2,12 +2,13 @@
 /// is not exported.
 ///
 /// Component arrays, singletons, pending values and entity sets are each a [orrery.ecs.storage.Table]: a list of handles, a set
-/// that finds the row of a handle ([orrery.ecs.storage.handle]), and one array for each field. [orrery.ecs.storage.Rows] are what
-/// it holds, [orrery.ecs.storage.TrackedRows] how its cells are written, and a [orrery.ecs.storage.DeltaPlacer] takes it to the
-/// state of a delta. [orrery.ecs.storage.row] copies records to and from the arrays; [orrery.ecs.storage.pack] encodes numbers in
-/// few bits. [orrery.ecs.storage.PackedDelta] and [orrery.ecs.storage.PackedImage] store deltas and states compactly. A row is
-/// touched if the open segment has changed, added or removed it. A pass is an operation that runs over all rows of a table. A
-/// write stamp is a number that stands for the author and the tick of a row's last write.
+/// that finds the row of a handle ([orrery.ecs.storage.handle]), and one array for each field. Its superclass
+/// [orrery.ecs.storage.Rows] finds and reads rows, [orrery.ecs.storage.TrackedRows] records writes to cells, and a
+/// [orrery.ecs.storage.DeltaPlacer] takes the table to the state of a delta. [orrery.ecs.storage.row] copies records to and from
+/// the arrays; [orrery.ecs.storage.pack] encodes numbers in few bits. [orrery.ecs.storage.PackedDelta] and
+/// [orrery.ecs.storage.PackedImage] store deltas and states compactly. A row is touched if the open segment has changed, added or
+/// removed it. A pass is an operation that runs over all rows of a table. A write stamp is a number that stands for the author
+/// and the tick of a row's last write.
 ///
 /// ### Life cycle
 /// The [orrery.ecs.storage.SegmentLog] of a table marks what the open segment changes. When the segment ends, the

@@ -36,7 +36,7 @@ public final class DiscardedReferences {
         named.putIfAbsent(entity, within);
     }
 
-    /// Returns one sentence for each field and for each entity that an invariant names.
+    /// Returns one message for each field and for each entity that an invariant names.
     ///
     /// @param owners ids of the entities in the file
     public List<String> sentences(World world, Map<Entity, Long> owners) {

@@ -127,8 +127,9 @@ public final class ReadContext {
         return renamed;
     }
 
-    /// Resolves a reference. If the entity is not in the file, keeps its id as unknown content of the current value and returns
-    /// [Entity#NONE]; call this only within [#inside], so that the current value is the reference.
+    /// Resolves a reference. In a tick snapshot, returns the handle, whether or not an entity has it. Otherwise, if no entity in
+    /// the file has the id, keeps the id as unknown content of the current value and returns [Entity#NONE]; call this only within
+    /// [#inside], so that the current value is the reference.
     ///
     /// @return the entity, or null if the text is not a reference, which is reported
     @Nullable

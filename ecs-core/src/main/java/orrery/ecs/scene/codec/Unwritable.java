@@ -14,7 +14,7 @@ public final class Unwritable {
         }
     }
 
-    /// The collected reasons, one sentence each.
+    /// The collected reasons, each with a remedy, at most [Problems#LIMIT].
     public List<String> reasons() {
         return reasons;
     }

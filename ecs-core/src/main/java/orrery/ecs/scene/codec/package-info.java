@@ -10,7 +10,8 @@
 /// and stays with the scene.
 ///
 /// ### Threads
-/// Confined to the thread that reads or writes.
+/// Confined to the thread that reads or writes. After reading, several threads may use an
+/// [orrery.ecs.scene.codec.UnknownContent].
 ///
 /// Decisions: see `ecs-core/docs/decisions`, core 34 and 35.
 package orrery.ecs.scene.codec;

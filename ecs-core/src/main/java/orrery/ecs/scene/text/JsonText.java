@@ -139,7 +139,7 @@ public final class JsonText {
         }
     }
 
-    /// Moves the text to a stream as UTF-8. The bytes from all calls and [#toBytes] are the whole text.
+    /// Moves the text to a stream as UTF-8. The bytes of all calls, followed by those of [#toBytes], are the whole text.
     ///
     /// @throws IOException if the stream fails
     public void drainTo(OutputStream to) throws IOException {

@@ -75,8 +75,8 @@ public final class OutlineCheck {
         return handle != null && outline.entryOf(handle) != null ? handle : null;
     }
 
-    /// Walks up from each entity to the first entity that a walk has already met. The parents form a cycle if this same walk met
-    /// it. Cost: O(entities).
+    /// Walks up from each entity to the first entity that a walk has already met. If that was the same walk, the parents form a
+    /// cycle. Cost: O(entities).
     private void findCycles() {
         int[] walks = new int[outline.entries.size()]; // for each entry, the number of the walk that met it first; 0 if none has
         for (int walk = 1; walk <= walks.length; walk++) {

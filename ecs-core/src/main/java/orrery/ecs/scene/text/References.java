@@ -51,6 +51,7 @@ public final class References {
     }
 
     /// Names the owner of a value in a message, after the name of the type: ` of #12`, ` of 12v3`, or nothing for a singleton.
+    /// For a pending value, names the slot (entity index).
     ///
     /// @param owner scene id, the negated handle of an entity without an id, 0, or the owner of a pending value, see
     ///     `UnknownContent`

@@ -68,7 +68,8 @@ public final class SceneCursor implements Problems.Where {
         parser.skipChildren();
     }
 
-    /// Reads an object: advances to each value and passes its name. Returns false and reports an error if the value is no object.
+    /// Reads an object: advances to each value and passes its name to `reader`. Returns false and reports an error if the value
+    /// is no object.
     public boolean eachField(String expected, Consumer<String> reader) {
         if (token() != JsonToken.START_OBJECT) {
             expected(expected, "Write an object, as in {...}");
@@ -105,7 +106,7 @@ public final class SceneCursor implements Problems.Where {
         return rawFrom(from);
     }
 
-    /// Returns the text from an offset to the end of the current token on one line.
+    /// Returns, on one line, the text from an offset to the end of the current token.
     public String rawFrom(int from) {
         parser.finishToken();
         return RawJson.onOneLine(source.text(from, Math.toIntExact(parser.currentLocation().getByteOffset())));

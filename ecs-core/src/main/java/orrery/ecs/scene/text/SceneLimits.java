@@ -15,7 +15,7 @@ public final class SceneLimits {
 
     private SceneLimits() {}
 
-    /// Whether a text has no unpaired surrogate. Names must have none, because the parser refuses names with one.
+    /// Whether a text has no unpaired surrogate. The parser refuses a name with an unpaired surrogate.
     public static boolean isWholeText(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (Character.isSurrogate(text.charAt(i))) {

@@ -48,7 +48,8 @@ public final class SceneIndex {
         entities = inOrder();
     }
 
-    /// Entities of the scene tree in tree order, then the others by slot. An authoring scene leaves out generated entities.
+    /// Entities of the scene tree in tree order, then the others by slot (entity index). An authoring scene leaves out generated
+    /// entities.
     private List<Entity> inOrder() {
         List<Entity> order = new ArrayList<>();
         boolean all = kind == SceneKind.TICK;
@@ -137,8 +138,9 @@ public final class SceneIndex {
         absent.forEach(kept::giveIdOfAbsent);
     }
 
-    /// Returns the id for an entity that a condition names and that is not in the file: the id that the file that was read, or an
-    /// earlier save, has for the entity. Returns a new id if there is none or another entity has it now.
+    /// Returns the id for an entity that a condition names and that is not in the file: the entity's id in the file that was read
+    /// or, without one, the id by which an earlier save named the entity. Returns a new id if there is none, or if another entity
+    /// has that id now.
     ///
     /// @param report called if the id is new
     long idOfAbsent(Entity entity, Runnable report) {

@@ -33,8 +33,8 @@ import orrery.ecs.world.Segment;
 
 /// Writes a world as an authoring scene or as a tick snapshot.
 public final class SceneWriter {
-    /// Key of a text written by [#writeOnly]: `7=7v1 ~9=9v2`, the ids and handles of the entities outside the chosen subtrees to
-    /// which the text refers. An entity after [#GENERATED] has its id only in this text.
+    /// Key in a text written by [#writeOnly]. The value, such as `7=7v1 ~9=9v2`, lists ids and handles of the entities outside
+    /// the chosen subtrees to which the text refers. An entity after [#GENERATED] has its id only in this text.
     public static final String CONTEXT = "context";
     /// Precedes an entity in [#CONTEXT] that a system generates.
     public static final String GENERATED = "~";
@@ -180,7 +180,7 @@ public final class SceneWriter {
         }
     }
 
-    /// References that the authoring scene leaves out, one sentence each.
+    /// Messages about the references that the authoring scene leaves out.
     public List<String> discardedReferences() {
         return out.discarded().sentences(world, out.ids());
     }

@@ -8,7 +8,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Values;
 
-/// Issues entity handles: the slot index is in the low half, the generation in the high half. No handle is issued twice.
+/// Issues entity handles: the slot index is in the low half, the generation in the high half. A handle is issued again only after
+/// its creation was undone.
 ///
 /// A slot has a generation and a link. The link is [#ALIVE], the next free slot, [#END] or [#RETIRED]. Destroying an entity
 /// increments the generation of its slot and puts the slot at the head of the free list; a slot with no generation left is
@@ -338,7 +339,7 @@ public final class Allocator {
         return new Delta(this, slots, before, after);
     }
 
-    /// Creates a delta from the current slots to the given ones. No segment may have touched slots.
+    /// Creates a delta from the current slots to the given ones. The open segment must not have touched any slot.
     ///
     /// @param slots touched slots
     /// @param after generation and link of each slot, followed by the free list's head, the slot count and the living count

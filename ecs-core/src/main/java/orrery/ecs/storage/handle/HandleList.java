@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /// A list of handles, in the order in which they were appended until one is removed.
 ///
-/// Appending costs one store. The first search for a handle builds an index, which is kept until the list is cut or cleared; most
-/// lists are never searched.
+/// Appending costs one store. The first search for a handle builds a hash table, which is kept until the list is cut or cleared;
+/// most lists are never searched.
 public final class HandleList {
     private long[] handles = new long[0];
     private int size;
@@ -127,7 +127,7 @@ public final class HandleList {
         size = list.length;
     }
 
-    /// Bytes of the list and its index.
+    /// Bytes of the list and its hash table.
     public long bytes() {
         return 8L * handles.length + (index == null ? 0 : index.bytes());
     }

@@ -8,7 +8,8 @@ final class HandlePlaces {
     private static final int LEAST = 16;
     private static final long GOLDEN_RATIO = 0x9E37_79B9_7F4A_7C15L;
 
-    /// Index + 1, or 0 for an empty slot. The length is a power of two, and at most half of the slots are filled.
+    /// For each slot of the hash table an index in the list + 1, or 0 if the slot is empty. The length is a power of two, and at
+    /// most half of the slots are filled.
     private int[] slots = new int[LEAST];
     private int count;
 

@@ -23,8 +23,8 @@ public final class Presence {
         return tables[index] == before;
     }
 
-    /// Records that a table has rows for the first `count` handles of a list. Returns whether the table had no row for any of
-    /// them before and each handle is listed once.
+    /// Records that a table has rows for the first `count` handles of a list. Returns true if the table certainly had no row for
+    /// any of them before and each handle is listed once.
     public boolean noteFirst(long[] handles, int count, int table) {
         long bit = 1L << Math.min(table, LAST);
         long before = 0;

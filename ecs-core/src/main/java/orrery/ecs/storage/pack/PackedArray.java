@@ -9,13 +9,13 @@ import org.jspecify.annotations.Nullable;
 /// A compressed copy of an array. Immutable; may be created on any thread.
 ///
 /// The first bytes of all elements are packed together, then the second bytes, and so on. Each of these planes is compressed by
-/// itself ([PackedBytes]). Instead of its elements, an array may store the difference to another array that is kept anyway, or,
-/// for whole numbers, the difference between successive elements, which is mostly 1 for handles in the order of their creation.
-/// An array that differs from the other one in few places stores only these places ([PackedDifferences]), which packs in a
-/// twentieth of the time.
+/// itself ([PackedBytes]). Instead of its elements, an array may store the difference to another array that is kept anyway (the
+/// reference), or, for whole numbers, the difference between successive elements, which is mostly 1 for handles in the order of
+/// their creation. An array that differs from the other one in few places stores only these places ([PackedDifferences]), which
+/// packs in a twentieth of the time.
 ///
-/// Arrays of references are stored unchanged. This file is long because each way of packing is written out for each kind of
-/// array, next to its inverse.
+/// Arrays of objects are stored unchanged. This file is long because each way of packing is written out for each kind of array,
+/// next to its inverse.
 public final class PackedArray {
     private static final int SAMPLE = 4096;
 
@@ -60,7 +60,7 @@ public final class PackedArray {
 
     /// Packs an array. Cost: about ten nanoseconds per element.
     ///
-    /// @param array the array; must not be written afterwards if it holds references
+    /// @param array the array; must not be written afterwards if its elements are objects
     /// @param like a similar array of the same element type, or null; used as a reference if that saves bytes, and then must not
     ///     be written afterwards
     public static PackedArray of(Object array, @Nullable Object like) {
@@ -104,8 +104,8 @@ public final class PackedArray {
         return of(array, like);
     }
 
-    /// Returns an array to which later arrays should refer: the given one, or an empty one if it packs to few bytes or holds
-    /// references.
+    /// Returns an array to which later arrays should refer: the given one, or an empty one if it packs to few bytes or its
+    /// elements are objects.
     public static Object reference(Object array) {
         Class<?> element = array.getClass().componentType();
         boolean isPlain = !element.isPrimitive()
