@@ -12,7 +12,8 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
-/// The file operations of journals. Tests replace them to simulate that an operation fails, or that the process ends after it.
+/// The file operations of journals. Tests replace them to simulate that an operation fails, or that the process ends after an
+/// operation.
 interface JournalSteps {
     /// The operations of the file system.
     JournalSteps SYSTEM = new JournalSteps() {};

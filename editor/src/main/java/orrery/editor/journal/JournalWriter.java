@@ -220,7 +220,7 @@ public final class JournalWriter {
         }
     }
 
-    /// Drops a record that can't be created and all later ones, and reports that.
+    /// Drops a record that can't be created, and all later ones, and reports the loss.
     private void giveUp(Throwable why) {
         isBroken = true;
         waiting.clear();

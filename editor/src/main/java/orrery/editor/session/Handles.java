@@ -5,8 +5,8 @@ import java.util.Optional;
 import orrery.ecs.world.Entity;
 
 /// An assignment of handles to entities. Compared by identity: each opened scene gets a new assignment, and so does each
-/// renumbering of its entities. Contains the handles of the assignment before it, but not those of older ones, so that these
-/// don't stay in memory.
+/// renumbering of its entities. Contains the handles of the previous assignment, but not those of older ones, so that these don't
+/// stay in memory.
 public final class Handles {
     /// The assignment where no scene is open.
     static final Handles NONE = new Handles();
@@ -32,7 +32,7 @@ public final class Handles {
         return new Handles(key, to);
     }
 
-    /// Returns the handles of this assignment by those of another one; empty if the other one is not the one before this.
+    /// Returns the handles of this assignment by those of another one; empty if the other one does not directly precede this one.
     public Optional<Map<Entity, Entity>> from(Handles other) {
         return former == other.key ? Optional.of(moved) : Optional.empty();
     }

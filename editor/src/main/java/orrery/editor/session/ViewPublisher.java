@@ -15,7 +15,7 @@ import orrery.editor.session.time.Playback;
 final class ViewPublisher {
     private static final long VIEW_NANOS = 15_000_000;
     private static final long LONGEST_NANOS = 250_000_000;
-    /// While views are probably not seen, the interval between them is this many times the duration of the last one.
+    /// While views are probably not seen, the interval between them is this many times the duration of publishing the last one.
     private static final int UNSEEN_SHARE = 10;
 
     private final ViewExchange views;

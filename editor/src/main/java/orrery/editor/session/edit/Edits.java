@@ -26,7 +26,8 @@ public final class Edits {
     private final EditWatch watch;
     private final MemoryGuard memory;
     private final EditSelection selection;
-    /// Gesture of the selections that one call of [#goTo] restores, so that they are one step of the selection's history.
+    /// The gesture of all selections that one call of [#goTo] restores, so that these selections are one step of the selection's
+    /// history.
     private Object jump = new Object();
 
     /// @param watch observes the edits
@@ -100,7 +101,7 @@ public final class Edits {
         return EditResult.DONE;
     }
 
-    /// Replaces the motions of a gesture with one edit that leads to the same state, if they take much memory.
+    /// If the motions of a gesture take much memory, replaces them with one edit that leads to the same state.
     private EditResult shorten(EditedWorld open, String name, Object gesture) {
         Optional<NetEdit> net;
         try {
@@ -162,8 +163,8 @@ public final class Edits {
                 : EditResult.refused("Not everything was reverted: a tick or another edit came in between.");
     }
 
-    /// Returns a message that refuses an edit because its handles may belong to other entities since it was requested. For the
-    /// same reason, the message names no entity.
+    /// Returns a message that refuses an edit because its handles may belong to other entities than when it was requested. For
+    /// the same reason, the message names no entity.
     ///
     /// @param change what happened since, as part of a sentence
     public static String notMade(String change) {
@@ -295,7 +296,7 @@ public final class Edits {
         }
     }
 
-    /// Undoes or redoes edits until the world is in the state with a mark.
+    /// Undoes or redoes edits until the world is in the state with a mark, see [UndoStack].
     public EditResult goTo(long mark) {
         EditedWorld open = access.open();
         int made = open == null ? -1 : open.undo().madeAt(mark);

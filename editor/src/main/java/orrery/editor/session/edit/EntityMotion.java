@@ -215,7 +215,8 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
         return RESOLUTION * most;
     }
 
-    /// Rounds a position below an ancestor to the decimals that matter; a coordinate that differs by less keeps its former value.
+    /// Rounds a position below an ancestor to the decimals that matter; a coordinate that has changed by less keeps its former
+    /// value.
     ///
     /// @param place the position, finite
     /// @param before the former position

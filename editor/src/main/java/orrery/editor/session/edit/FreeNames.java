@@ -16,8 +16,8 @@ import orrery.editor.text.NumberedName;
 
 /// Adds a number to the name of a new entity if another entity has that name: “Gun 2”, “Gun 3”. Simulation thread, in an edit.
 final class FreeNames {
-    /// Names of this length or longer may have been shortened to make room for their number, so that the name without number is
-    /// unknown.
+    /// A name of this length or longer may have been shortened to make room for its number, so that the name without the number
+    /// is unknown.
     private static final int LONG = Name.MOST_CHARACTERS - 12;
 
     private final EngineWorld world;

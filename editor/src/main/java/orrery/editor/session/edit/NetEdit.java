@@ -17,7 +17,7 @@ final class NetEdit implements Edit {
     /// Motions are replaced from this number of written values on, including values written by systems that ran after a motion:
     /// some hundred megabytes.
     static final long MOST_VALUES = 1_000_000;
-    /// Motions are replaced only if there are about this many, so that replacing them is rare.
+    /// Motions are replaced only if there are at least about this many, so that replacing them is rare.
     private static final int LEAST_MOTIONS = 16;
 
     private final Map<ComponentType<?>, Map<Entity, Record>> values = new LinkedHashMap<>();

@@ -10,7 +10,8 @@ import orrery.ecs.history.Recording;
 
 /// Counts the edits in the world and tracks which of them are saved: edits at state 0 (the state in which the scene begins,
 /// before its first tick) in the scene's file, later ones in a scene of a tick or in a recording that was saved after them. An
-/// undone edit does not count. A program's world has no scene: all of its edits are later ones. Simulation thread.
+/// undone edit does not count. A program's world has no scene: all of its edits are later ones. Marks of states are those of the
+/// [UndoStack]. Simulation thread.
 public final class SavedEditTracker {
     private final UndoStack undo;
     private final boolean hasScene;
@@ -42,7 +43,8 @@ public final class SavedEditTracker {
         return markOfStateZero(atStateZero) != savedScene;
     }
 
-    /// Counts the unsaved edits after state 0, including those of other branches.
+    /// Counts the unsaved edits after state 0, including those of other branches. An unsaved state 0 of another branch counts as
+    /// one edit.
     public int laterUnsaved(boolean atStateZero, Recording recording) {
         return later.size() + elsewhere(starts, recording)
                 + (isOfScene(atStateZero) ? 0 : undo.after(savedTick).size());
@@ -52,7 +54,7 @@ public final class SavedEditTracker {
         return atStateZero && hasScene;
     }
 
-    /// Counts the unsaved edits that are not in the shown state, because they follow it or are on another branch.
+    /// Counts those of [#laterUnsaved] that are not in the shown state, because they follow it or are on another branch.
     public int unsavedElsewhere(Recording recording) {
         return elsewhere(later, recording) + elsewhere(starts, recording);
     }
@@ -61,9 +63,9 @@ public final class SavedEditTracker {
         return Math.toIntExact(edits.values().stream().filter(at -> !leadsHere(at, recording)).count());
     }
 
-    /// Whether the shown state contains an edit. It contains an edit in former ticks of a program if the program went on from a
-    /// later position, and any other edit on a branch that is no longer recorded: evicted ticks precede all others, and
-    /// [#deleted] drops the edits of deleted branches.
+    /// Whether the shown state contains an edit. An edit in former ticks of a program is contained if the program went on from a
+    /// later position. Any other edit on a branch that is no longer recorded is contained, too: its tick was evicted, and evicted
+    /// ticks precede all others ([#deleted] drops the edits of deleted branches).
     private boolean leadsHere(Position edit, Recording recording) {
         Position left = former.get(edit.branch());
         if (left != null) {

@@ -50,8 +50,9 @@ public final class ImportedRows implements ImportedEntities {
     /// @param text an id of the same table, or a handle
     record Reference(Field field, String text, long line, String subject) {}
 
-    /// A component that is created only when the row is added to the world: because fields without a cell keep the values of the
-    /// row's entity, or because it refers to entities, which must exist first: its record class may refuse [Entity#NONE].
+    /// A component that is created only when the row is added to the world, for one of two reasons: its fields without a cell
+    /// keep the values of the row's entity, or it refers to entities, which must exist first because its record class may refuse
+    /// [Entity#NONE].
     ///
     /// @param leaves the values of its fields, without references; null where the entity keeps its value
     /// @param references its cells that refer to entities
@@ -127,10 +128,10 @@ public final class ImportedRows implements ImportedEntities {
         return list == null ? null : list.get(row);
     }
 
-    /// Creates an entity per row, see [ImportedEntities#addTo]. A row that names a living entity changes it: its filled cells
-    /// replace values, and others leave what is there. Entities with a parent become the last children of that parent, in the
-    /// order of the rows; others with a [LocalTransform] become roots of the scene tree. Cells refer to ids of rows, or to
-    /// entities that lived before.
+    /// Creates an entity per row, see [ImportedEntities#addTo]. A row that names a living entity changes it: filled cells of the
+    /// row replace values of the entity, and empty cells leave them. Entities with a parent become the last children of that
+    /// parent, in the order of the rows; others with a [LocalTransform] become roots of the scene tree. Cells refer to ids of
+    /// rows, or to entities that lived before.
     @Override
     public List<Entity> addTo(Scene scene, IntConsumer progress) {
         Simulation simulation = scene.simulation();
@@ -193,7 +194,7 @@ public final class ImportedRows implements ImportedEntities {
         return entity;
     }
 
-    /// Sets a component that differs from the one that the entity has.
+    /// Sets a component of an entity unless the entity has the same value already.
     private void write(EngineWorld world, Entity entity, int row, Record value) {
         if (!value.equals(current(world, entity, value.getClass()))) {
             world.set(entity, value);

@@ -154,7 +154,8 @@ public final class JournalReplay {
         return in.nextUpTo(branches.size() - 1);
     }
 
-    /// Returns a branch. If it contained only an unfinished tick, the replayed recording may lack it; then begins it again.
+    /// Returns a branch. The replayed recording may lack a branch that contained only an unfinished tick; such a branch is begun
+    /// again.
     private Branch branch(int number) {
         Branch branch = branches.get(number);
         Position fork = branch.fork();

@@ -87,8 +87,8 @@ public record Problem(Severity severity, String text, String where, long tick, S
         return new Problem(severity, text, where, tick, system, to.getOrDefault(entity, Entity.NONE), trace);
     }
 
-    /// Returns the problem as a hint after the code was reloaded. It has no tick, because the tick of that number is one of the
-    /// new code now. A problem without a tick stays as it is.
+    /// Returns the problem as a hint after the code was reloaded. It has no tick, because the new code now runs the tick of that
+    /// number. A problem without a tick stays as it is.
     Problem ofFormerCode() {
         return tick < 0
                 ? this

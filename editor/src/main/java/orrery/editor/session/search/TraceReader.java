@@ -13,11 +13,11 @@ import orrery.ecs.world.WorldException;
 /// Reads the values of several traces together; traces that are behind are read first. Simulation thread.
 ///
 /// Ticks with stored segments are read from their segments. If ticks are computed by running them again, the world visits the
-/// states from one snapshot to the next and all traces are read at each state, so that each tick runs only once, in either
-/// direction.
+/// states from one snapshot to the next, and all traces are read at each state. Each tick thus runs only once, also when older
+/// states are read.
 public final class TraceReader {
-    /// The reader visits further states for up to this many times the duration of reaching the first one, so that reaching it is
-    /// a small part of the whole.
+    /// After reaching a first state, the reader visits further ones for up to this many times as long, so that reaching the first
+    /// one is a small part of the whole.
     private static final int PER_ARRIVAL = 3;
 
     /// Largest number of states that are read before they are added to the traces.

@@ -72,8 +72,8 @@ public final class Breakpoints implements EditWatch {
         });
     }
 
-    /// Goes to the earliest hit of a trigger in the recorded ticks, or to the oldest state if its condition is true there. Adds
-    /// the trigger as a disabled breakpoint unless it is one already, so that it is listed and stops no run.
+    /// Goes to the earliest hit of a trigger in the recorded ticks, or to the oldest state if its condition is true there. Adds a
+    /// disabled breakpoint with the trigger unless there is one, so that the trigger is listed but stops no run.
     public CompletableFuture<EditResult> findFirst(Trigger trigger) {
         return commands.ask(() -> {
             RecordedWorld open = access.open();

@@ -9,7 +9,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.editor.text.EntityNames;
 
-/// Detects that a component or a field of it gets another value, or that the component is added or removed.
+/// Detects that a component or one of its fields gets another value, or that the component is added or removed.
 ///
 /// @param field the field, or null for any
 /// @param entity the entity, or none for any
