@@ -6,8 +6,8 @@ import orrery.ecs.storage.Table;
 /// Detects whether the rows of the nodes are in depth-first order: each parent before its children, and each subtree one range of
 /// rows.
 ///
-/// Reads all rows once neither rows nor links have changed for several runs. The result is valid until rows or links change. If
-/// they change in every tick, no row is read.
+/// Reads all rows once neither rows nor links have changed for several runs of [Transforms]. The result is valid until rows or
+/// links change. If they change in every tick, no row is read.
 final class DepthFirstRows {
     private static final int CALM_RUNS = 8;
 

@@ -5,8 +5,8 @@ import orrery.ecs.storage.Table;
 
 /// Set of the entities whose local transform or parent has changed. Answers whether a node or one of its ancestors is in the set.
 ///
-/// Each entity index has a mark with the number of the run that set it. Marks of earlier runs are smaller, so nothing is cleared.
-/// Only living entities are marked, so an index identifies one entity.
+/// Each entity index has a mark with the number of the run of [Transforms] that set it. Marks of earlier runs are smaller, so
+/// nothing is cleared. Only living entities are marked, so an index identifies one entity.
 final class DirtyNodes {
     private static final int STEP = 2;
 

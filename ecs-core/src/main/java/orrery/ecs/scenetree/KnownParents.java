@@ -3,8 +3,8 @@ package orrery.ecs.scenetree;
 import java.util.Arrays;
 import orrery.ecs.storage.Table;
 
-/// Remembers the parent of each node as of the last run. A node must be recomputed if it has another parent now, but not if only
-/// its links to children or siblings have changed. This is a cache: an unknown node counts as moved.
+/// Remembers the parent of each node as of the last run of [Transforms]. A node must be recomputed if it has another parent now,
+/// but not if only its links to children or siblings have changed. This is a cache: an unknown node counts as moved.
 final class KnownParents {
     private static final long NO_PARENT = -1;
 

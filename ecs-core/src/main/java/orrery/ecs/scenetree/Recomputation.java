@@ -10,8 +10,8 @@ import orrery.ecs.world.ChangeSet;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// Recomputes world transforms. Each world keeps one instance to reuse its arrays, whose contents are valid only during a run,
-/// and its caches.
+/// Recomputes world transforms. Each world keeps one instance to reuse its arrays, whose contents are valid only during a run of
+/// [Transforms], and its caches.
 final class Recomputation {
     private final EngineWorld world;
     private final EngineArray<WorldTransform> worldArray;

@@ -59,7 +59,7 @@ final class DeltaBuilder {
     ///
     /// @param stamp write stamp of the segment
     /// @param like delta of the same segment in another table; if the same rows moved in both tables, both deltas share the
-    ///     places
+    ///     [TableDelta.Places]
     TableDelta recorded(int stamp, @Nullable TableDelta like) {
         if (log.shadow().isValid()) {
             return shadowed(stamp);

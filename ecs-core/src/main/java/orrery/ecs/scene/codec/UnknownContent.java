@@ -65,7 +65,7 @@ public final class UnknownContent {
     /// to entities that are not in the original's file.
     ///
     /// @param from the content with the original
-    /// @param owner the original in that content
+    /// @param owner owner id of the original in that content
     /// @param isCopied whether the copy has a component type, by name
     /// @param values converts an element of a list, set or map to the copy's: a reference to a copied entity becomes one to its
     ///     copy
