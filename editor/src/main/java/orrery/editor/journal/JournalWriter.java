@@ -111,7 +111,7 @@ public final class JournalWriter {
         return leave();
     }
 
-    /// Writes all records added so far. Completes with whether they are on disk; also completes if they can't be written.
+    /// Writes all records added so far. Completes with true if they are on disk, and with false if they can't be written.
     public CompletableFuture<Boolean> flush() {
         CompletableFuture<Boolean> done = new CompletableFuture<>();
         tasks.add(() -> {

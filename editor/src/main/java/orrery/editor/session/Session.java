@@ -337,8 +337,8 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return new SourceSearch(commands, simulation.current()::open, simulation.searches(), query, upTo).begin();
     }
 
-    /// Runs all recorded ticks of the shown branch again and compares their hashes with the recorded ones: once with the loaded
-    /// classes and, in parallel, once with freshly loaded classes.
+    /// Runs all recorded ticks of the shown branch again and compares their hashes with the recorded ones: each tick once with
+    /// the loaded classes and once with freshly loaded classes.
     ///
     /// @param progress receives the number of equal ticks so far, on another thread
     /// @param anew returns the definition of a world by name, with classes loaded anew for each call; empty if that fails

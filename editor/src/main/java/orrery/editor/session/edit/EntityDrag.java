@@ -39,7 +39,7 @@ public final class EntityDrag {
         /// Chooses the motion.
         ///
         /// @param lead position of the last of the entities that can be moved; 0, 0 if none can
-        /// @param centre centre of the positions of all entities that can be moved; 0, 0 if none can
+        /// @param centre centre of the rectangle around the positions of the topmost entities that can be moved; 0, 0 if none can
         EntityMotion of(Vec2 lead, Vec2 centre);
     }
 

@@ -187,7 +187,7 @@ public final class EntityEdits {
     }
 
     /// Sets one field of a component. For a deferred type, sets the field of the pending value. A value that is an entity of
-    /// generation 0 stands for the living entity in its slot.
+    /// generation 0 stands for the living entity with its index.
     public <C extends Record> CompletableFuture<EditResult> set(ComponentType<C> type, Field field, Entity entity,
             Object value) {
         return set(type, field, List.of(entity), value, null);

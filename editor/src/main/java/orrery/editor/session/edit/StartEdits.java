@@ -39,8 +39,9 @@ public final class StartEdits {
     /// Components of the old world that refer to an entity without a new handle in that state.
     private final Map<Cell, Record> dangling = new HashMap<>();
     private final List<Taken> taken = new ArrayList<>();
-    /// The entities that received and lost a handle while the last edit was taken back.
+    /// The entities of the old world that received a new handle while the last edit was taken back.
     private final Set<Entity> added = new HashSet<>();
+    /// The entities of the old world that lost their new handle meanwhile, with this handle.
     private final Map<Entity, Entity> removed = new HashMap<>();
     private final Map<ComponentType<?>, Boolean> references = new HashMap<>();
 

@@ -65,7 +65,7 @@ public final class TreeEdits {
         }
     }
 
-    /// A place in the scene tree: before a child of a parent, or behind the last one for [Entity#NONE].
+    /// A place in the scene tree: before a child of a parent, or behind its last child if `before` is [Entity#NONE].
     private record Place(Entity parent, Entity before) {}
 
     /// @param queue runs the edits
@@ -246,8 +246,8 @@ public final class TreeEdits {
         return lost;
     }
 
-    /// Attaches an entity before a child of a parent, or behind the last one for [Entity#NONE]. Returns how many entities of its
-    /// subtree did not keep their place in the world.
+    /// Attaches an entity before a child of a parent, or behind its last child if `before` is [Entity#NONE]. Returns how many
+    /// entities of its subtree did not keep their place in the world.
     private static int attach(Simulation simulation, Entity entity, Entity parent, Entity before, Kept kept) {
         WorldTransform former = EntityMotion.above(simulation, entity);
         simulation.tree().attachBefore(entity, parent, before);

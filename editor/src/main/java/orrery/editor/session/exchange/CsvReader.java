@@ -36,7 +36,7 @@ public final class CsvReader implements AutoCloseable {
     /// A row of the file.
     ///
     /// @param line line on which the row begins, from 1
-    /// @param blankTexts columns whose cell is an empty or blank string rather than no value: it is in quotes, in a file that
+    /// @param blankTexts columns whose cell is an empty or blank string rather than no value: the cell is in quotes, and the file
     ///     does not quote all cells
     public record Row(long line, List<String> cells, Set<Integer> blankTexts) {
         /// A row in which empty and blank cells have no value.

@@ -26,7 +26,7 @@ import orrery.editor.session.time.TickHistory;
 /// @param simulation the shown state
 /// @param file state 0 with the other content of the scene's file
 /// @param start state 0; null if it is the shown state
-/// @param changes what differs between the declarations
+/// @param changes what differs between the declarations of the former and the changed code
 /// @param unsavedLater number of unsaved edits between state 0 and the shown state that the open world does not count yet,
 ///     because only a journal tells of them
 /// @param startBytes state 0 as the tick snapshot that was read

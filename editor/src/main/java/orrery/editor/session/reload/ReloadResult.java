@@ -8,7 +8,7 @@ import orrery.editor.session.log.Problem;
 ///
 /// @param outcome whether the open scene has the new code now
 /// @param tick the tick at which it continues
-/// @param changes what differs between the declarations
+/// @param changes what differs between the declarations of the former and the changed code
 /// @param problems why it was refused, or what the user should know
 /// @param comparison compares the ticks that run again now; null if none do
 public record ReloadResult(Outcome outcome, long tick, CodeChanges changes, List<Problem> problems,

@@ -45,7 +45,7 @@ public final class RunComparison {
     ///
     /// @param tick the last tick that was compared, or in which a system failed
     /// @param divergence the first difference; null if there is none
-    /// @param entityName name of its entity; empty if it has none
+    /// @param entityName name of the entity that differs first; empty if there is none or it is not alive
     /// @param failure why a system failed; null if none did
     public record Result(long tick, @Nullable Divergence divergence, String entityName,
             @Nullable SystemFailure failure) {}

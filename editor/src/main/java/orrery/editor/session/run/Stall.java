@@ -4,7 +4,7 @@ import orrery.editor.session.log.Problem;
 
 /// A program that has not come back to its next tick for some time.
 ///
-/// @param seconds time since the last tick; while the program is paused, since it last asked for one
+/// @param seconds time since the last tick; while the program is paused, since it last asked for a tick
 /// @param held whether the program is paused
 /// @param thread the thread that ran the last tick
 public record Stall(double seconds, Held held, Thread thread) {

@@ -39,7 +39,7 @@ public final class WriteSearch implements CurrentSearch.Search {
         VOID
     }
 
-    /// @param searches the present search
+    /// @param searches holds the present search
     /// @param query the write to look for
     /// @param later whether to search after the shown tick; otherwise before it
     public WriteSearch(CommandQueue commands, WorldAccess<RecordedWorld> access, Playback playback,

@@ -38,7 +38,8 @@ public final class Breakpoints implements EditWatch {
     private final HitCounter counter = new HitCounter(breakpoints, hits);
     private @Nullable BreakpointHit stop;
 
-    /// @param searches the running search of the session, shared with the other searches, because only one runs at a time
+    /// @param searches holds the search that may move the world, of breakpoints or of another kind, because only one runs at a
+    ///     time
     /// @param selection selects the entity of a hit at which the world stops
     public Breakpoints(CommandQueue commands, WorldAccess<RecordedWorld> access, Playback playback,
             CurrentSearch searches, Consumer<Entity> selection) {

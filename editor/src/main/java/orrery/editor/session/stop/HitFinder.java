@@ -85,7 +85,7 @@ final class HitFinder {
         return state == ofState && done == segmentsDone;
     }
 
-    /// When walking forward: whether segments of the edits and the tick after the start state are left.
+    /// When walking forward: whether segments of the next tick, or of the edits before it, are left.
     boolean isWithinFirst() {
         return state == from.tick() && done < segments.size();
     }

@@ -68,7 +68,7 @@ interface Probe {
         };
     }
 
-    /// Checks a trigger for a search for its first hit. Adding a component does not count as the first change of its value.
+    /// Checks a trigger whose first hit is to be found. Adding a component does not count as the first change of its value.
     ///
     /// @throws ExpressionException if its condition can't be parsed
     /// @throws IllegalArgumentException if it names a type, field or system that the world does not have

@@ -97,7 +97,8 @@ public final class SceneInvariants {
         }
     }
 
-    /// Called before tick 1 starts, possibly in another world. Reports the breaches by edits so far, which belong to state 0.
+    /// Called before the first tick starts, which may be in another world. Reports the breaches by edits so far, which belong to
+    /// state 0.
     public void starts() {
         look();
         InvariantWatch now = watch;

@@ -25,7 +25,7 @@ public sealed interface EntityTemplate {
     ///     contains the name
     EntityTemplate prepared(Simulation simulation);
 
-    /// Creates the entities in the world of a scene. Call in an edit. Simulation thread.
+    /// Creates the entities in the world of a scene. Must be called within an edit. Simulation thread.
     ///
     /// @param parent the parent, or [Entity#NONE]
     /// @return the topmost of the new entities, in order; at least one

@@ -13,8 +13,8 @@ import orrery.editor.session.edit.SavedEditTracker;
 /// or was set to another state. Each part has a world of its own, so that it can still be saved; its edits count as unsaved until
 /// then.
 ///
-/// Keeps at most four parts, which together may use as much memory as the budget of the open world's recording, in addition to
-/// it. Drops the shortest parts first. Simulation thread.
+/// Keeps at most four parts. Together, they may use as much memory again as the budget of the open world's recording. Drops the
+/// shortest parts first. Simulation thread.
 public final class FormerTicks {
     private static final int MOST_PARTS = 4;
     /// Factor on the budget, because a recording may exceed its budget a little until its next tick ends.

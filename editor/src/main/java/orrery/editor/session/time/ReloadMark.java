@@ -8,7 +8,7 @@ import orrery.editor.text.NumberFormats;
 
 /// A place in the timeline at which the code of the world was reloaded: later ticks were run by other code. Immutable.
 ///
-/// @param tick the last tick before it
+/// @param tick the last tick before the reload
 /// @param world name of the world
 /// @param atMillis time of the last reload there, in milliseconds since 1970; 0 if it is not known
 /// @param times how often code was reloaded there
