@@ -8,7 +8,7 @@ import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.World;
 
-/// Reads a written scene back before it replaces a file, so that every saved scene is known to load.
+/// Reads a written scene back before it replaces a file, so that a saved scene is known to load.
 ///
 /// The writer refuses values that the format cannot hold, and it constructs each component that it writes, so a record class that
 /// rejects its values is found while writing. Only reading back finds values that a class inside an object rejects, such as the

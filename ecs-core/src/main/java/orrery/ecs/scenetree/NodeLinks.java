@@ -51,7 +51,8 @@ final class NodeLinks {
         return column(NodeColumns.PARENT)[row] == parent && column(NodeColumns.NEXT)[row] == other;
     }
 
-    /// Writes the links of a node unchanged, so that attaching it where it is counts as a write that changed nothing.
+    /// Writes the links of a node unchanged, so that attaching the node where it already is counts as a write that changed
+    /// nothing.
     void leave(long node) {
         nodes.updates().begin();
         int row = rowOf(node);

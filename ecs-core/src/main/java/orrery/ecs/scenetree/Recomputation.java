@@ -90,8 +90,8 @@ final class Recomputation {
         knownParents.end();
     }
 
-    /// Recomputes if the tables are aligned and in depth-first order, so that each subtree is a range of rows. The changed
-    /// entities are in row order; an entity within the subtree of an earlier one is skipped.
+    /// Recomputes the subtrees of the changed entities. The tables are aligned and in depth-first order, so each subtree is a
+    /// range of rows. The changed entities are in row order; an entity within the subtree of an earlier one is skipped.
     private void computeRanges(ChangeSet changed, DepthFirstRows.Ranges ranges, WorldColumns columns) {
         int count = changed.livingCount();
         ensureRoom(count);
@@ -251,7 +251,7 @@ final class Recomputation {
         columns.compute(0, subtrees.count(), subtrees.handles(), worldRows, rowsAbove, localRows);
     }
 
-    /// Recomputes if the tables are aligned, so that an entity has all its components in the row of its node.
+    /// Recomputes the listed entities. The tables are aligned, so an entity has all its components in the row of its node.
     private void computeInRows(WorldColumns columns) {
         findRowsAbove();
         int[] above = subtrees.parents();

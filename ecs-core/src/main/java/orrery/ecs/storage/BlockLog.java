@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 /// Marks the rows that one of several threads changes in its blocks of a pass. Each thread has a log of its own.
 ///
 /// Blocks start at multiples of 64, so that no two threads write the same word of the marks. Until [#join], each log has its own
-/// count of marked rows and its own list of differing columns, because all threads would otherwise write the same ones.
+/// count of marked rows and its own list of differing columns, because all threads would otherwise write the same counter and
+/// list.
 ///
 /// ### Threads
 /// The thread of the world calls [#begin()] and [#join]; between these calls the table must not change in another way. The other

@@ -22,8 +22,8 @@ final class DeltaBuilder {
         this.log = log;
     }
 
-    /// Builds a delta without values. If only few rows were written, and one by one, its entries are in the order of first touch;
-    /// else in row order, followed by the handles that the table lacks.
+    /// Builds a delta without values. If few rows were written, all one by one, its entries are in the order of first touch; else
+    /// in row order, followed by the handles that the table lacks.
     ///
     /// @param like delta of the same segment in another table; both deltas share equal lists
     TableDelta listed(@Nullable TableDelta like) {

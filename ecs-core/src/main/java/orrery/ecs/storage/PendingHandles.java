@@ -15,9 +15,9 @@ import orrery.ecs.type.Values;
 /// A set that collects for long does not grow with each entity that is created and destroyed meanwhile: see [#MOST_ABSENT].
 public final class PendingHandles {
     /// Limits the number of handles in the set that are not in the table. While there are more than this, the set keeps only the
-    /// earliest of those with the same slot (entity index), and those that are among the removed ones already. The entities of
-    /// the others were created after the set was last emptied and have lost the component since, so the owner of the set never
-    /// saw them. About one handle remains for each slot.
+    /// earliest handle of each slot (entity index), and the handles that are among the removed ones already. The entities of the
+    /// others were created after the set was last emptied and have lost the component since, so the owner of the set never saw
+    /// them. About one handle remains for each slot.
     static final int MOST_ABSENT = 1024;
     private static final int SMALL = 64;
     private static final long[] NONE = {};

@@ -67,8 +67,8 @@ public final class UnknownContent {
     /// @param from the content with the original
     /// @param owner owner id of the original in that content
     /// @param isCopied whether the copy has a component type, by name
-    /// @param values converts an element of a list, set or map to the copy's: a reference to a copied entity becomes one to its
-    ///     copy
+    /// @param values converts an element of a list, set or map for the copy: a reference to a copied entity becomes a reference
+    ///     to that entity's copy
     /// @return the id of the copy, or 0 if nothing is kept
     public long keepCopy(UnknownContent from, long owner, Predicate<String> isCopied, CopiedValue values) {
         Map<String, String> unknown = from.components(owner);
@@ -189,8 +189,8 @@ public final class UnknownContent {
         return handle;
     }
 
-    /// The id of an entity that will not be in the file to write: the one by which the file that was read named it, otherwise the
-    /// one by which an earlier save did; null if neither named it.
+    /// The id of an entity that will not be in the written file: its id in the file that was read, otherwise the id by which an
+    /// earlier save named it; null if there is neither.
     public @Nullable Long idOfAbsent(Entity entity) {
         Long read = idsRead.get(entity);
         return read == null ? idsGiven.get(entity) : read;

@@ -87,7 +87,7 @@ final class UnknownFields {
 
     /// Returns the unknown fields for a copy of this value, without the ids of entities that are not in the file.
     ///
-    /// @param values converts an element of a list, set or map to the copy's
+    /// @param values converts an element of a list, set or map for the copy
     UnknownFields copy(UnaryOperator<Object> values) {
         UnknownFields copy = new UnknownFields();
         copy.fields.putAll(fields);

@@ -34,8 +34,8 @@ public final class NewHandles {
         this.handles = handles;
     }
 
-    /// Submits the pending inputs to another world. Passes on an input unchanged if its class is not declared, because its fields
-    /// are inaccessible.
+    /// Submits the pending inputs to another world. Passes on an input unchanged if its class is not declared, because the fields
+    /// of such a class are inaccessible.
     ///
     /// @return the references that were lost, one sentence each
     public List<String> handInputsTo(World to) {

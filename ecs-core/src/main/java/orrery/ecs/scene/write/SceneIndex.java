@@ -110,7 +110,7 @@ public final class SceneIndex {
         if (kind == SceneKind.AUTHORING) {
             List<Entity> unknown = withoutId.stream().filter(entity -> !giveAgain(entity)).toList();
             if (largest > SceneLimits.MOST_ID - unknown.size()) {
-                largest = SceneLimits.MOST_ID; // starts at 1
+                largest = SceneLimits.MOST_ID; // makes nextFree start at 1
             }
             for (Entity entity : unknown) {
                 out.ids().put(entity, nextFree());
@@ -173,8 +173,8 @@ public final class SceneIndex {
         return largest;
     }
 
-    /// Owner id under which the unknown content of an entity is kept: its [SceneId] or, without one, its negated handle; not the
-    /// id that this file gives it.
+    /// Owner id under which the unknown content of an entity is kept: its [SceneId] or, without one, its negated handle. An id
+    /// that this file gives to the entity does not count.
     long owner(Entity entity) {
         Long id = world.array(SceneId.class).find(entity) == null ? null : out.ids().get(entity);
         return id == null ? -entity.handle() : id;

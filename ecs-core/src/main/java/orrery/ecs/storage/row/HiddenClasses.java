@@ -28,7 +28,7 @@ public final class HiddenClasses {
         }
     }
 
-    /// Defines a copy of the template with this class data and returns an instance.
+    /// Defines a copy of the template with these constants as its class data and returns an instance.
     public static Object define(MethodHandles.Lookup lookup, byte[] template, List<Object> constants) {
         try {
             return constructor(lookup, template, constants, List.of()).invoke();
@@ -37,7 +37,7 @@ public final class HiddenClasses {
         }
     }
 
-    /// Defines a copy of the template with this class data and returns its constructor.
+    /// Defines a copy of the template with these constants as its class data and returns its constructor.
     public static MethodHandle constructor(MethodHandles.Lookup lookup, byte[] template, List<Object> constants,
             List<Class<?>> parameters) {
         try {
