@@ -37,8 +37,8 @@ import orrery.editor.app.window.EmbeddedWindow;
 /// inspector.close();
 /// ```
 ///
-/// On the event thread of Swing. A world belongs to one thread, so create it there or transfer it: the thread that created it
-/// calls [World#release], then the event thread calls [World#claim].
+/// The event thread of Swing can call [#tick], too. A world belongs to one thread, so create the world there or transfer it: the
+/// thread that created the world calls [World#release], then the event thread calls [World#claim].
 ///
 /// ```java
 /// Inspector inspector = Inspector.open(simulation);
@@ -49,7 +49,7 @@ import orrery.editor.app.window.EmbeddedWindow;
 /// timer.start();
 /// ```
 ///
-/// On the JavaFX thread, which also paints the inspector and therefore is never blocked:
+/// The JavaFX thread can call [#tick], too. Because this thread also paints the inspector, the inspector never blocks it:
 ///
 /// ```java
 /// Inspector inspector = Inspector.open(simulation);
@@ -62,9 +62,9 @@ import orrery.editor.app.window.EmbeddedWindow;
 /// }.start();
 /// ```
 ///
-/// While such a program is paused, its world is in the state that the window shows, which may be in the past. The program may
-/// read and draw it. A write to the world is an edit of that state and starts a branch, so check [#isPaused] before writing.
-/// Submitted inputs wait for the next tick.
+/// While a program that calls [#tick] is paused, its world is in the state that the window shows, which may be in the past. The
+/// program may read and draw the world. A write to the world is an edit of that state and starts a branch, so check [#isPaused]
+/// before writing. Submitted inputs wait for the next tick.
 ///
 /// If the program restores its world, the timeline of the window begins anew.
 ///
@@ -77,9 +77,9 @@ import orrery.editor.app.window.EmbeddedWindow;
 /// running.
 ///
 /// ### Programs that use JavaFX
-/// The inspector starts JavaFX if it does not run; that does not keep the program running after the window is closed. A program
-/// that uses JavaFX itself opens the inspector once JavaFX runs, for example in `Application.start`. The inspector does not stop
-/// its toolkit.
+/// If JavaFX does not run yet, the inspector starts it, but JavaFX does not keep the program running after the window is closed.
+/// A program that uses JavaFX itself opens the inspector once JavaFX runs, for example in `Application.start`. The inspector does
+/// not stop the program's toolkit.
 public final class Inspector implements AutoCloseable {
     private final EmbeddedWindow window;
 

@@ -37,7 +37,7 @@ public final class AttachActions {
         Views.whenDone(CompletableFuture.supplyAsync(() -> connected(game), Thread::startVirtualThread), Runnable::run);
     }
 
-    /// Returns what to do on the FX thread.
+    /// Connects to a game, on a background thread. Returns what to do on the FX thread afterwards.
     private Runnable connected(RunningGame game) {
         try {
             AttachedGame attached = AttachedGame.connect(game, store.catalog());

@@ -12,13 +12,13 @@ import orrery.editor.session.time.FormerTicks;
 import orrery.editor.text.NumberFormats;
 
 /// Shows a notice when the timeline of a program in another process has begun anew, because ticks were not received or the
-/// program was set to another state. Offers to save the former ticks. FX thread.
+/// program was set to another state. Offers to save the former ticks, which are those of the timeline before. FX thread.
 public final class GapNotice {
     private final WindowModel model;
     private final Command save;
     private List<FormerTicks.Span> told = List.of();
 
-    /// @param save asks for a file and saves the newest former ticks
+    /// @param save asks for a file and saves the newest part of the former ticks
     public GapNotice(WindowModel model, Runnable save) {
         this.model = model;
         this.save = new Command("Save former ticks…", save)

@@ -20,7 +20,7 @@ import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// The transport controls: steps, play and pause, the tick, and without a program ticks per second and speed.
+/// The transport controls: steps, play and pause, the tick, and, unless a program steps the world, ticks per second and speed.
 public final class TransportBar extends HBox {
 
     private static final List<Integer> RATES = List.of(1, 5, 10, 20, 30, 60, 120, 240);
@@ -99,7 +99,7 @@ public final class TransportBar extends HBox {
     ///
     /// @param what names the number
     /// @param shown the present number
-    /// @param choose called with another one that the user chooses
+    /// @param choose called with the number that the user chooses
     private record Choice<T>(String what, List<T> values, Function<T, String> text, ObservableValue<T> shown,
             Consumer<T> choose) {
 

@@ -77,8 +77,8 @@ final class DeterminismCheck {
     }
 
     /// Runs the ticks of a recording again, on the branch that was shown when the recording was saved. Checks them twice, each
-    /// time with the loaded classes and with newly loaded ones. In the second check, the static fields of the loaded classes
-    /// are as the first one left them.
+    /// time with the loaded classes and with newly loaded ones. In the second check, the static fields of the loaded classes are
+    /// as the first check left them.
     ///
     /// @return number of equal ticks
     /// @throws InputFault if the recording can't be opened or run, if its classes can't be loaded again, or if a tick differs

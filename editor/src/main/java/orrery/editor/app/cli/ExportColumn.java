@@ -30,12 +30,12 @@ record ExportColumn(ComponentType<?> type, Field field) {
         return new ExportColumn(type, field);
     }
 
-    /// Whether an entity has the component.
+    /// Whether an entity has the component; false for a singleton.
     boolean isIn(EngineWorld world, Entity entity) {
         return !type.isSingleton() && world.array(type).has(entity);
     }
 
-    /// Returns the cell of an entity; empty if it lacks the component.
+    /// Returns the cell of an entity, or the singleton's value for any entity; empty if the entity lacks the component.
     String text(EngineWorld world, Entity entity) {
         return text(world.array(type), entity);
     }

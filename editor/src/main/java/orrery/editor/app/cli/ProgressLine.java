@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 import orrery.editor.theme.OneLine;
 
 /// A progress line on a terminal, overwritten with each update and erased at the end. Prints nothing if standard input or output
-/// is redirected, and nothing during the first period.
+/// is redirected, and nothing during the first fifth of a second.
 final class ProgressLine implements AutoCloseable {
 
     private static final long PERIOD_NANOS = 200_000_000;

@@ -143,7 +143,7 @@ final class RunCommand implements Callable<Integer> {
         run(read, count);
     }
 
-    /// Checks before the first tick that the folders of the files exist and the scene is not replaced.
+    /// Checks before the first tick that the folders of the files exist, the files differ and the scene is not replaced.
     private void checkTargets() throws InputFault {
         if (scene instanceof SceneSource.InFile(Path file)) {
             if (kind != SceneKind.AUTHORING) {
@@ -276,7 +276,7 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    /// Writes the reached state if it was requested.
+    /// Writes a scene to the file of `-o`, if one was given: the reached state, or the start of the scene if that was requested.
     private void write(Scene state) throws InputFault {
         if (output == null) {
             return;

@@ -70,8 +70,8 @@ public final class Command {
         return this;
     }
 
-    /// Creates a command that panes carry out. The pane that has the focus handles its default keys; [Keymap] gives them to it if
-    /// others are pressed that the user chose.
+    /// Creates a command that panes carry out. The pane that has the focus handles its default keys. If the user has chosen other
+    /// keys and presses these, [Keymap] passes the default keys to the pane.
     ///
     /// @param keys as parsed by [KeyCombination#valueOf]
     public static Command ofPanes(String title, String keys) {

@@ -15,7 +15,7 @@ public final class Commands {
     public enum Menu {
         /// Scenes and the program.
         FILE("File"),
-        /// Undo, redo and edits.
+        /// Undo, redo, edits and preferences.
         EDIT("Edit"),
         /// Selecting entities, and aligning and exporting the selected ones.
         SELECTION("Selection"),
@@ -25,7 +25,7 @@ public final class Commands {
         VIEW("View"),
         /// Which panes are open, and where.
         PANES("Panes"),
-        /// Keys and information about the program.
+        /// Finding commands, the help of panes, keys, the tour and the welcome page.
         HELP("Help");
 
         private final String title;
@@ -44,7 +44,7 @@ public final class Commands {
     ///
     /// @param menu the menu that contains it
     /// @param place its index there
-    /// @param title a verb; the titles of its commands complete the phrase
+    /// @param title title; the command palette shows it before the titles of the submenu's commands
     /// @param icon icon before the title
     /// @param commands returns the present commands
     public record Submenu(Menu menu, int place, String title, Icon icon, Supplier<List<Command>> commands) {}

@@ -54,7 +54,8 @@ public final class KeyBindings {
         return commands.all();
     }
 
-    /// Returns the title of the menu that contains a command; empty for another one that is in no menu.
+    /// Returns the title of the menu that contains a command, or `In panes` for a command that panes carry out; empty for any
+    /// other command that is in no menu.
     public String menu(Command command) {
         if (command.isOfPanes()) {
             return "In panes";

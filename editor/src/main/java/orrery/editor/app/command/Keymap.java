@@ -18,10 +18,10 @@ import orrery.editor.fx.SystemKeys;
 /// Runs commands by their keys.
 ///
 /// A key event goes to the focused control first and to the commands only if the control does not consume it. Keys that type text
-/// (letters, space, full stop) are never taken from a text field. Space is an exception: a scrolling pane never gets it, and a
-/// button or link gets it only if it was focused by the keyboard. After a click, Space plays or pauses.
-/// A pane handles its own keys. Where the user chose others, it gets the default ones when they are pressed, and does not get the
-/// default ones otherwise.
+/// (letters, space, full stop) are never taken from a text field. Space is an exception to the first rule: a scrolling pane never
+/// gets it, and a button or link gets it only if it was focused by the keyboard. After a click, Space plays or pauses. A pane
+/// handles its own default keys. If the user chose other keys for an action of the pane, the pane gets the default keys when the
+/// chosen ones are pressed, but not when the default keys themselves are pressed.
 ///
 /// On macOS, Backspace also runs the command that has Delete, unless another one has it.
 public final class Keymap {
@@ -56,8 +56,8 @@ public final class Keymap {
         scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> pressed(event, scene.getFocusOwner()));
     }
 
-    /// Gives the focused pane its default keys if the pressed ones were chosen in their place. Keeps default keys from it
-    /// in place of which others were chosen, and runs what has these keys now.
+    /// If the pressed keys were chosen in place of a pane's default keys, gives these to the focused pane. If the pressed keys
+    /// are default keys in place of which others were chosen, keeps them from the pane and runs the command that has them now.
     private void translate(KeyEvent event, Node focusOwner) {
         for (Command command : commands) {
             if (command.isOfPanes() && KeyBindings.isChanged(command)) {

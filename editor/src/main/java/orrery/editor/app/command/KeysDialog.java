@@ -29,9 +29,9 @@ import orrery.editor.fx.ScaledRoot;
 import orrery.editor.fx.SystemKeys;
 import orrery.editor.fx.WindowPlace;
 
-/// Lists the keys of all commands, finds them by name or keys, and changes them. Enter or a double click on a command waits
-/// for its new keys, Delete removes them, Backspace resets them; on macOS, both remove them. Keys that another command has
-/// are taken from it after a question. Keys that controls have, such as arrows, are listed and can't be changed.
+/// Lists the keys of all commands, finds them by name or keys, and changes them. Enter or a double click on a command waits for
+/// its new keys, Delete removes them, Backspace resets them; on macOS, both remove them. Keys that another command has are taken
+/// from it after a question. Keys and gestures of panes that can't be changed, such as arrows, are listed, too.
 public final class KeysDialog {
 
     private static final double WIDTH = 660;

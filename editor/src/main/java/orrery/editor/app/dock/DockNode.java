@@ -15,16 +15,17 @@ public sealed interface DockNode permits TabGroup, Split {
     /// Id of the node, unique in its layout. It remains the same when panes or sizes change.
     int id();
 
-    /// The groups below this node, from left to right and from top to bottom.
+    /// The groups of this tree, from left to right and from top to bottom.
     Stream<TabGroup> groups();
 
     /// This node and all nodes below it.
     Stream<DockNode> nodes();
 
     /// Returns a copy of this tree in which one node is replaced, or removed if `replacement` is empty. The node can be this one.
+    /// Empty if no node is left.
     Optional<DockNode> replaced(int replacedId, Optional<DockNode> replacement);
 
-    /// The panes below this node.
+    /// The panes of this tree.
     default List<DockedPane> panes() {
         return groups().flatMap(group -> group.tabs().stream()).toList();
     }

@@ -53,7 +53,7 @@ public final class FileImport {
     /// Creates the import of one window.
     ///
     /// @param mappings file that stores the targets of columns
-    /// @param owner owner of the dialogs
+    /// @param owner window over which the dialogs are shown
     public FileImport(WindowModel model, Session session, Views views, SceneChooser chooser, Path mappings,
             Window owner) {
         this.model = model;
@@ -109,7 +109,7 @@ public final class FileImport {
         });
     }
 
-    /// Reads the data of a dialog on another thread, then passes it on.
+    /// Reads what a dialog needs from a file, on another thread, then passes it on.
     private <T> void begin(Path file, Reading<T> reading, Consumer<T> next) {
         Views.whenDone(inBackground(reading).handle(Outcome::of), outcome -> {
             if (outcome.failure() == null) {

@@ -30,8 +30,8 @@ final class MappingStore {
         writer = new ValueWriter<>(file);
     }
 
-    /// Returns the targets that the columns of a header had the last time. Guesses a target that this world lacks, and all
-    /// targets of an unknown header.
+    /// Returns the targets that the columns of a header had the last time. Returns a guess in place of a target that this world
+    /// lacks; for an unknown header, guesses all targets.
     List<CsvTarget> targets(List<String> header, List<CsvTarget> all) {
         List<CsvTarget> targets = new ArrayList<>(CsvTarget.guess(header, all));
         String stored = writer.changed(file.read()).get(String.join(TAB, header));
@@ -70,8 +70,8 @@ final class MappingStore {
         writer.finish();
     }
 
-    /// Targets by header, the oldest first. A property file has no order, so a number in front of the targets tells it; files of
-    /// earlier versions have none.
+    /// Targets by header, the oldest first. A property file has no order, so each value begins with its position, before the
+    /// targets; in files of earlier versions, values have no position.
     private static final class Format implements ValueFile.Format<Map<String, String>> {
         private static final Pattern NUMBERED = Pattern.compile("(\\d{1,9})\t(.*)", Pattern.DOTALL);
 

@@ -56,7 +56,7 @@ public final class SelectionExport {
 
     /// Adds the commands to the menu Selection.
     ///
-    /// @param owner owner of the dialog
+    /// @param owner window over which the dialog is shown
     public void addTo(Commands commands, Window owner) {
         BooleanBinding selected = model.open().and(model.selected().greaterThan(0));
         commands.add(Commands.Menu.SELECTION,

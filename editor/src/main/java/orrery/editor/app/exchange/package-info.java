@@ -4,7 +4,7 @@
 /// [orrery.editor.app.exchange.ExportDialog]. [orrery.editor.app.exchange.FileImport] reads a file, adds its content in one edit
 /// and shows what was not taken in a [orrery.editor.app.exchange.ReportDialog]; [orrery.editor.app.exchange.CsvImportDialog] asks
 /// for the target of each column of a table, and [orrery.editor.app.exchange.MappingStore] stores the answer.
-/// [orrery.editor.app.exchange.GltfImportDialog] asks for the plane of a glTF file.
+/// [orrery.editor.app.exchange.GltfImportDialog] asks for the plane and the scene of a glTF file.
 ///
 /// ### Life cycle
 /// One export and one import per window; a dialog per question.

@@ -64,8 +64,8 @@ public final class FileExport {
         return !isRunning;
     }
 
-    /// Asks for a file. If the chosen name has no known ending, adds that of the proposed name. If such a file exists, shows an
-    /// error and returns nothing, because the dialog has only asked about the name without the ending.
+    /// Asks for a file. If the chosen name has no known ending, adds that of the proposed name. If a file of the resulting name
+    /// exists, shows an error and returns nothing, because the dialog has only asked about the name without the ending.
     ///
     /// @param others further known endings, such as `.svg`
     public Optional<Path> ask(SceneChooser chooser, String proposedName, String... others) {

@@ -15,10 +15,10 @@ import orrery.editor.text.NumberFormats;
 /// A scene with edits that no file contains, left by a process that ended. Provides the texts about it.
 ///
 /// @param left the scene
-/// @param isFileChanged whether its file has changed since
+/// @param isFileChanged whether the scene's file has changed since that process opened or saved it
 record FoundScene(RecoverableScene left, boolean isFileChanged) {
 
-    /// Reads the state of its file. Not on the FX thread.
+    /// Finds out whether the scene's file has changed, which reads the file. Not on the FX thread.
     static FoundScene of(RecoverableScene left) {
         return new FoundScene(left, left.isFileChanged());
     }

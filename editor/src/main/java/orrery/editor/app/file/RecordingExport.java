@@ -94,8 +94,8 @@ public final class RecordingExport {
         save(Optional.empty(), next);
     }
 
-    /// Asks for a file and saves the newest part of the former ticks of a program ([orrery.editor.session.time.FormerTicks]),
-    /// which is not kept after that. Then passes the edits that are still unsaved to `next`.
+    /// Asks for a file and saves the newest part of the former ticks of a program ([orrery.editor.session.time.FormerTicks]).
+    /// After that, this part is no longer kept. Then passes the edits that are still unsaved to `next`.
     public void saveFormer(Consumer<UnsavedEdits> next) {
         List<FormerTicks.Span> former = model.past().get().former();
         if (!former.isEmpty()) {
@@ -178,8 +178,8 @@ public final class RecordingExport {
     ///
     /// @param world the world that has the ticks; null if the save was refused
     /// @param bytes estimated size of the file
-    /// @param opened state of the recording when it was opened; null if none was
-    /// @param saved receives the state of the written file on the simulation thread, unless the world was closed meanwhile
+    /// @param opened stamp that the file of the open recording had when it was opened; null if no recording is open
+    /// @param saved receives the stamp of the written file on the simulation thread, unless the world was closed meanwhile
     private record Begun(@Nullable OpenWorld world, @Nullable RecordingSave save, long ticks, long bytes,
             @Nullable FileStamp opened, Consumer<@Nullable FileStamp> saved, String refusal) {
 

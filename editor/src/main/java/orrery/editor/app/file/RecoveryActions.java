@@ -48,7 +48,7 @@ public final class RecoveryActions {
         });
     }
 
-    /// Adds the command that searches for such scenes to the menu File, if journals are kept.
+    /// Adds the command that searches for scenes to recover to the menu File, if journals are kept.
     public void addTo(Commands commands) {
         if (journals != null) {
             commands.add(Commands.Menu.FILE, new Command("Recover edits…", () -> look(this::offerOrSay))
@@ -166,7 +166,8 @@ public final class RecoveryActions {
         tell(scene, "%s was recovered.", List.of());
     }
 
-    /// Lets the user decide after looking at the scene. Until then, the journal keeps the edits.
+    /// Shows a notice with which the user keeps or discards the edits after looking at the scene. Until then, the journal keeps
+    /// them.
     private void shown(FoundScene scene) {
         tell(scene, "This is the recovered state of %s.",
                 List.of(new Command("Keep", this::endNotice),

@@ -20,7 +20,7 @@ final class RunningRecovery {
     private volatile @Nullable RecoverableScene scene;
 
     /// @param name name of the scene
-    /// @param owner owner of the question
+    /// @param owner window over which the question is shown
     RunningRecovery(String name, Window owner) {
         this.name = name;
         this.owner = owner;

@@ -29,13 +29,13 @@ public final class RunningSaves {
     private @Nullable Runnable afterwards;
     private boolean isAwaited;
 
-    /// @param owner owner of the question
+    /// @param owner window over which the question is shown
     public RunningSaves(WindowModel model, Window owner) {
         this.model = model;
         this.owner = owner;
     }
 
-    /// The owner of the question.
+    /// The window over which the question is shown.
     Window owner() {
         return owner;
     }
@@ -48,7 +48,7 @@ public final class RunningSaves {
 
     /// Adds a file that appears when it is complete.
     ///
-    /// @param key identifies it
+    /// @param key identifies the file in [#ended]
     /// @param cancel stops writing; [#ended] must follow
     public void began(Object key, String name, Runnable cancel) {
         began(key, name, "An incomplete file is not kept. An existing file stays unchanged.", cancel);
@@ -61,8 +61,8 @@ public final class RunningSaves {
         running.put(key, new Save(name, ifStopped, cancel));
     }
 
-    /// Removes a file. If it was the last one, ends the program if the user waited for that. If it failed, the program stays open
-    /// to show the reason.
+    /// Removes a file. If it was the last one and the user waited for that, ends the program. If writing failed, the program
+    /// stays open to show the reason.
     ///
     /// @param failed whether writing failed; false if it was cancelled
     public void ended(Object key, boolean failed) {
@@ -92,8 +92,9 @@ public final class RunningSaves {
     /// Ends the program: immediately if nothing is being saved; else, if the user agrees, after the last save is finished or
     /// cancelled. Does nothing if the user is being asked already.
     ///
-    /// @param end ends it
-    /// @param askAgain asks about edits and ends it; runs after the user has waited, because edits may have been made meanwhile
+    /// @param end ends the program
+    /// @param askAgain asks about edits and ends the program; runs after the user has waited, because edits may have been made
+    ///     meanwhile
     public void whenOver(Runnable end, Runnable askAgain) {
         if (running.isEmpty()) {
             end.run();

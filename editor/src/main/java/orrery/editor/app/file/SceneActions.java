@@ -69,7 +69,7 @@ public final class SceneActions {
         /// Asks for a file and saves the whole recording. Then passes the edits that are still unsaved to `next`.
         void saveRecording(Consumer<UnsavedEdits> next);
 
-        /// Asks for a file and saves the newest former ticks of a program. Then passes the edits that are still unsaved to
+        /// Asks for a file and saves the newest part of a program's former ticks. Then passes the edits that are still unsaved to
         /// `next`.
         void saveFormer(Consumer<UnsavedEdits> next);
 
@@ -79,11 +79,11 @@ public final class SceneActions {
 
     /// The possible answers.
     ///
-    /// @param saveScene saves the edits of state 0
+    /// @param saveScene saves the edits of state 0, the state before the scene's first tick
     /// @param saveTick saves the shown state with its edits
     /// @param saveRecording saves all later edits with the recording
-    /// @param saveFormer saves the newest former ticks of a program, with the edits in them
-    /// @param discard discards them
+    /// @param saveFormer saves the newest part of the former ticks of a program, with the edits in it
+    /// @param discard goes on without saving
     public record Answers(Runnable saveScene, Runnable saveTick, Runnable saveRecording, Runnable saveFormer,
             Runnable discard) {}
 
@@ -152,7 +152,7 @@ public final class SceneActions {
         openSample(name, () -> {});
     }
 
-    /// Opens a sample, and runs an action once it is open. The first view of it may come before or after.
+    /// Opens a sample, and runs an action once it is open. The window may show the sample before or after that.
     public void openSample(String name, Runnable next) {
         guarded("opening the sample " + name, () -> {
             CompletionStage<EditResult> answer = session.open(name, () -> store.openSample(name));
@@ -168,8 +168,8 @@ public final class SceneActions {
     /// Opens the scene of a process that ended without saving, with all its edits. Asks first if other edits would be lost.
     ///
     /// @param running the scene that is to be recovered
-    /// @param taking opens the journal after the user has answered all questions; empty if another process has it open. The
-    ///     journal is closed until then, so that it is offered again if the user cancels
+    /// @param taking opens the journal after the user has answered all questions; empty if it is gone or another process has it
+    ///     open. The journal is closed until then, so that it is offered again if the user cancels
     void recover(RunningRecovery running, Supplier<CompletableFuture<Optional<RecoverableScene>>> taking,
             Consumer<EditResult> next) {
         guarded("recovering another scene", () -> {
@@ -352,7 +352,7 @@ public final class SceneActions {
         });
     }
 
-    /// Reports that the saved scene lacks later edits, because a scene contains state 0.
+    /// Reports that the saved scene lacks later edits, because it contains only state 0.
     private void sayWhatIsLeft(Path file, UnsavedEdits left) {
         if (left.later() > 0 && model.notice().get() == null) {
             model.notice().set(new Notice("The start of %s was saved.".formatted(file.getFileName()),
@@ -374,7 +374,7 @@ public final class SceneActions {
                 : Notice.error(file.getFileName() + " was not saved.", text);
     }
 
-    /// The result of saving. Nothing was written to a file that another program has changed.
+    /// The result of saving. If `isChanged`, nothing was written, because another program has changed the file.
     private record Written(List<Problem> problems, UnsavedEdits left, boolean isChanged) {
         /// The result if the scene is no longer open.
         static final Written NOTHING = new Written(List.of(Problem.inFile(Problem.Severity.ERROR,

@@ -12,7 +12,7 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /// Asks with the system's file dialogs. Those for scenes and recordings start in the folder of the scene that was opened or saved
-/// last, the others in the last used folder.
+/// last. Dialogs for folders start in the folder that was chosen last for the same purpose, all others in the last used folder.
 public final class SystemSceneChooser implements SceneChooser {
 
     private static final ExtensionFilter SCENES = new ExtensionFilter("Scenes (*.json)", "*.json");

@@ -15,7 +15,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.check.TestDraft;
 import orrery.editor.session.check.TickRange;
 
-/// Saves recorded ticks as tests: asks for the conditions and the folder, writes the files and reports it. FX thread.
+/// Saves recorded ticks as tests: asks for the condition and the folder, writes the files and reports the result. FX thread.
 public final class TestExport {
 
     private final WindowModel model;
@@ -30,7 +30,7 @@ public final class TestExport {
         this.owner = owner;
     }
 
-    /// Asks for the conditions of a test of these ticks and saves it.
+    /// Asks for the condition of a test of these ticks and saves the test.
     public void save(TickRange ticks) {
         new SaveTestDialog(owner, session::draftTest).ask(ticks, this::saved);
     }

@@ -44,7 +44,7 @@ public final class WatchListFile {
     ///
     /// @param scene number of the scene in this session
     /// @param file the scene's file, or null
-    /// @param saved the state of that file when the scene was saved or read last, or null
+    /// @param saved the stamp of that file when the scene was saved or read last, or null
     /// @param values expressions, by the first word of their lines
     /// @param lines the expressions as lines of the file
     private record State(int scene, @Nullable Path file, @Nullable FileStamp saved,
@@ -91,7 +91,7 @@ public final class WatchListFile {
         return read;
     }
 
-    /// The line of a value. An entity that is gone has no name, so the former line stays.
+    /// The line of an expression. An entity that is gone has no name, so the former line stays.
     private static String line(ReadContext moment, String word, WatchExpression value, Map<String, String> former) {
         String known = former.get(word + value);
         boolean isGone = !value.entity().isNone() && !moment.world().isAlive(value.entity());

@@ -3,12 +3,10 @@
 ///
 /// [orrery.editor.app.file.SceneActions], [orrery.editor.app.file.RecordingExport], [orrery.editor.app.file.CsvExport],
 /// [orrery.editor.app.file.TestExport] and [orrery.editor.app.file.RecoveryActions] run the user's commands and report the
-/// results in the [orrery.editor.app.model.WindowModel]. [orrery.editor.app.file.FileExport] writes tables, entities and
-/// single pictures;
-/// a [orrery.editor.app.file.TaskNotice] shows the progress of exports, imports and pictures and cancels them.
-/// The classes `…Dialog` ask questions, [orrery.editor.app.file.SceneChooser] asks for files.
-/// [orrery.editor.app.scene.SceneStore] reads and writes the scenes, [orrery.editor.app.file.WatchListFile] keeps watched values
-/// beside a scene.
+/// results in the [orrery.editor.app.model.WindowModel]. [orrery.editor.app.file.FileExport] writes tables, entities and single
+/// pictures; a [orrery.editor.app.file.TaskNotice] shows the progress of exports, imports and pictures and cancels them. The
+/// classes `…Dialog` ask questions, [orrery.editor.app.file.SceneChooser] asks for files. [orrery.editor.app.scene.SceneStore]
+/// reads and writes the scenes, [orrery.editor.app.file.WatchListFile] keeps watched values beside a scene.
 ///
 /// ### Life cycle
 /// One of each per window; a dialog and a `TestExport` per question.

@@ -104,10 +104,10 @@ public final class WindowModel {
         return scene;
     }
 
-    /// Runs an action once the newest view is of a scene, or of no scene; at once if it is. Runs another action instead if the
-    /// next scene that is shown is a different one.
+    /// Runs an action once the newest view shows a certain scene, or no scene; at once if it does so already. If a view of a
+    /// different scene arrives first, runs another action instead.
     ///
-    /// @param key identifies the scene, see [View#scene]
+    /// @param key identifies the scene, or that no scene is open, see [View#scene]
     /// @param different the other action
     public void whenShown(Object key, Runnable next, Runnable different) {
         if (scene.get() == key) {
@@ -176,7 +176,7 @@ public final class WindowModel {
         return systemsDone;
     }
 
-    /// The recorded range around the shown state.
+    /// The recorded states around the shown one, and the branches.
     public ObjectBinding<SessionStatus.Past> past() {
         return past;
     }
@@ -186,7 +186,7 @@ public final class WindowModel {
         return hasTicks;
     }
 
-    /// The newest tick, or the target of a running seek.
+    /// The newest tick, or a later one to which ticks are being run.
     public LongBinding newestTick() {
         return newestTick;
     }
@@ -227,7 +227,7 @@ public final class WindowModel {
         return earlierEdit;
     }
 
-    /// Number of edits that can't be undone because they became part of the scene at its first tick.
+    /// The edits that can't be undone because they became part of the scene at its first tick.
     public ObjectBinding<EditsInScene> editsInScene() {
         return editsInScene;
     }
@@ -242,7 +242,7 @@ public final class WindowModel {
         return notice;
     }
 
-    /// The notice about a continuing state, shown while there is no other; or null.
+    /// The notice about a continuing state, which is shown while there is no other notice; or null.
     public ObjectProperty<@Nullable Notice> standing() {
         return standing;
     }
@@ -273,7 +273,8 @@ public final class WindowModel {
         return status;
     }
 
-    /// The reason why a command has no visible effect. The status bar shows it for a while; usually empty.
+    /// A short message, such as the result of a command or the reason why it has no effect. The status bar shows it for a while;
+    /// usually empty.
     public StringProperty hint() {
         return hint;
     }

@@ -42,8 +42,8 @@ public final class GifWriter implements AutoCloseable {
     ///
     /// @param width width in pixels
     /// @param height height in pixels
-    /// @param delayHundredths time that each picture is shown, in hundredths of a second. The file has whole hundredths; each
-    ///     picture is rounded so that the sum is right
+    /// @param delayHundredths time that each picture is shown, in hundredths of a second. The file has whole hundredths; the time
+    ///     of each picture is rounded so that the times add up
     /// @throws IllegalArgumentException if the size is too large for the format, or not positive
     public GifWriter(OutputStream out, int width, int height, double delayHundredths) throws IOException {
         if (width < 1 || height < 1 || width > MOST_PIXELS || height > MOST_PIXELS) {

@@ -29,7 +29,7 @@ import orrery.editor.fx.Surface;
 /// Writes a node of the window with its descendants as SVG: texts as texts, and what is painted by hand as its painter draws it.
 /// Effects such as shadows are left out, and so is what is not visible. FX thread.
 public final class NodeSvg {
-    /// What JavaFX does where SVG by default does something else.
+    /// Attributes with which SVG draws as JavaFX does where their defaults differ.
     private static final String DEFAULTS = "stroke-linecap=\"square\" stroke-miterlimit=\"10\" xml:space=\"preserve\""
             + " style=\"font-variant-ligatures: none\"";
 

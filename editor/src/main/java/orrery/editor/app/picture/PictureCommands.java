@@ -74,7 +74,7 @@ public final class PictureCommands {
     /// Adds the commands to the menu View.
     ///
     /// @param chosenTicks the ticks chosen in the timeline
-    /// @param owner owner of the dialog
+    /// @param owner window over which the dialog is shown
     /// @return those that save files, for the menu of exports
     public List<Command> addTo(Commands commands, Supplier<Optional<TickRange>> chosenTicks, Window owner) {
         ObservableValue<String> pane = workspace.titleInUse();

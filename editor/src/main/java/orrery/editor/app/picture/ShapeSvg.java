@@ -181,7 +181,8 @@ final class ShapeSvg {
         out.line(painted(element, FILL, fill.getFill(), x, y).toString());
     }
 
-    /// Scales the shape of a region to an area, or puts it into its middle, as the region wants it.
+    /// Scales the shape of a region to an area if the region scales its shape, and puts it into the middle if the region centres
+    /// it.
     private static SvgElement fitted(SvgElement element, Region region, double x, double y, double width,
             double height) {
         Bounds of = region.getShape().getLayoutBounds();

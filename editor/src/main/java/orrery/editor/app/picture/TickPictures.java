@@ -178,8 +178,8 @@ public final class TickPictures {
         }
     }
 
-    /// Called if the part has another size than in the first picture. Goes to the tick once more, because panes change their
-    /// sizes also while another scene is opened; throws if the size still differs then.
+    /// Called if the part has another size than in the first picture. Goes to the tick once more, because panes also change their
+    /// sizes while another scene is opened, which [#check] then reports. Throws if the size still differs after that.
     private void resized() {
         if (isResized) {
             throw new PicturesEndedException("The pane changed its size while pictures were taken. Keep it as it is.");

@@ -58,7 +58,7 @@ final class TickPicturesDialog {
             boolean isMarked) {}
 
     /// @param recorded the ticks that can be chosen
-    /// @param proposedWidth width that is as sharp as the window, in pixels
+    /// @param proposedWidth width in pixels at which a picture is as sharp as the window
     /// @param ratio height of a picture by its width
     TickPicturesDialog(Window owner, TickRange recorded, double proposedWidth, double ratio) {
         this.owner = owner;

@@ -2,9 +2,9 @@
 ///
 /// [orrery.editor.app.picture.PictureCommands] saves and copies pictures of the pane in use.
 /// [orrery.editor.app.picture.TickPictures] goes through ticks and takes a picture of each, as chosen in the
-/// [orrery.editor.app.picture.TickPicturesDialog]; the [orrery.editor.app.file.ReplaceDialog] asks before it replaces files.
-/// [orrery.editor.fx.PngFile], [orrery.editor.app.picture.GifWriter], [orrery.editor.app.picture.SvgFile] for a viewport and
-/// [orrery.editor.app.picture.NodeSvg] for other panes write the formats.
+/// [orrery.editor.app.picture.TickPicturesDialog]; the [orrery.editor.app.file.ReplaceDialog] asks before existing files are
+/// replaced. [orrery.editor.fx.PngFile], [orrery.editor.app.picture.GifWriter], [orrery.editor.app.picture.SvgFile] for a
+/// viewport and [orrery.editor.app.picture.NodeSvg] for other panes write the formats.
 ///
 /// ### Life cycle
 /// One `PictureCommands` per window; the others per picture.

@@ -54,8 +54,8 @@ public final class CodeReload implements AutoCloseable {
 
     /// @param worldsChanged called on the FX thread after other worlds may be available
     /// @param first the initial settings, which the user can change
-    /// @param ownsWorld whether the window's world can be moved to new code. If not, nothing is watched here: windows share the
-    ///     code, and the window that can move its world must find the new code
+    /// @param ownsWorld whether the window's world can be moved to new code. If not, this window watches no code: windows share
+    ///     the code, and the window that can move its world must be the one that finds the new code
     public CodeReload(WindowModel model, Session session, SceneStore store, Runnable worldsChanged,
             Settings.Reloading first, boolean ownsWorld) {
         this.model = model;
@@ -161,7 +161,7 @@ public final class CodeReload implements AutoCloseable {
         }
     }
 
-    /// Moves the open scene to its world in the code, if the code of that place provides the scene's world so far.
+    /// Moves the open scene to its world in new code, if the scene's world comes from the place of that code.
     private ReloadResult moved(WorldCode code, boolean mayLose) {
         Optional<Former> open = session.ask(world -> Optional.ofNullable(world).map(Former::of)).join();
         if (open.isEmpty() || !store.isOf(code.location(), open.get().definition().name())) {
@@ -183,7 +183,7 @@ public final class CodeReload implements AutoCloseable {
 
     /// The code of the open scene before reloading.
     ///
-    /// @param file name of the scene, which its problems say
+    /// @param file name of the scene, which is named in its problems
     private record Former(WorldDefinition definition, String file) {
         static Former of(OpenWorld open) {
             return new Former(open.simulation().definition(), open.file().name());

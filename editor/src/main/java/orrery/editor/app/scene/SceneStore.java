@@ -61,7 +61,7 @@ public final class SceneStore {
     /// A scene that was read for a window and that the window has not opened yet; null if there is none.
     private final AtomicReference<@Nullable SceneOpening> read = new AtomicReference<>();
 
-    /// Creates a store for the program's worlds and those of jars, without journals.
+    /// Creates a store for the program's worlds and those of the user's code, without journals.
     public SceneStore(WorldJars jars) {
         this(jars, jars::catalog, null);
     }
@@ -183,12 +183,12 @@ public final class SceneStore {
     /// @param about description in one sentence
     public record World(String name, String about) {}
 
-    /// Returns all worlds, those of jars first, in the order in which they were found.
+    /// Returns all worlds, those of the user's code first, in the order in which they were found.
     public List<World> worlds() {
         return Stream.concat(added().stream(), own().stream()).toList();
     }
 
-    /// Returns the worlds of jars.
+    /// Returns the worlds of the user's code: jars, class folders and projects.
     public List<World> added() {
         return jars.added().stream().map(SceneStore::world).toList();
     }

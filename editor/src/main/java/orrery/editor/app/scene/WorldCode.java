@@ -27,7 +27,7 @@ public final class WorldCode {
     private final ClassFiles files;
     private final Map<WorldProvider, Optional<WorldDefinition>> definitions;
 
-    /// @param definitions the worlds of the providers; empty before [#defined]
+    /// @param definitions the providers with their worlds; each world is empty before [#defined]
     private WorldCode(CodeLocation location, ClassFiles files,
             Map<WorldProvider, Optional<WorldDefinition>> definitions) {
         this.location = location;
@@ -85,7 +85,7 @@ public final class WorldCode {
 
     /// Returns the same code with its worlds defined, after checking that its classes are complete.
     ///
-    /// @throws Failure if they are not, or a provider throws
+    /// @throws Failure if classes are missing or damaged, or a provider throws
     WorldCode defined() throws Failure {
         Optional<String> fault = files.fault();
         if (fault.isPresent()) {

@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldProvider;
 
-/// World providers in the user's jars, class folders and projects. Each has its own module layer, so that jars may contain
-/// different versions of a library, and code that was built again is loaded beside the old one.
+/// World providers in the user's jars, class folders and projects. Each jar, folder or project has its own module layer, so that
+/// they may contain different versions of a library, and code that was built again is loaded beside the old one.
 public final class WorldJars {
     private static final String WAY_TO_ADD = "add the jar of its provider with --worlds";
     private static final String PROVIDE = "let its module-info say \"provides " + WorldProvider.class.getName()
@@ -36,7 +36,8 @@ public final class WorldJars {
         collect();
     }
 
-    /// Adds the providers of these jars to the program's own. Jars that fail are skipped and reported.
+    /// Reads the code at some paths, and adds its providers to the program's own. Code that can't be read is skipped and reported
+    /// in [#problems].
     ///
     /// @param paths jars, folders of jars or of classes, or projects of Maven or Gradle
     public static WorldJars read(List<Path> paths) {
@@ -50,12 +51,12 @@ public final class WorldJars {
         return catalog;
     }
 
-    /// The worlds of the jars.
+    /// The providers of the user's code, without those whose worlds have the name of another world.
     List<WorldProvider> added() {
         return added;
     }
 
-    /// Messages about code that could not be added: the jar, the reason and a remedy.
+    /// Messages about code that could not be added: its place, the reason and a remedy.
     public List<String> problems() {
         return List.copyOf(problems);
     }

@@ -19,7 +19,7 @@ import orrery.editor.theme.Theme;
 /// @param source folders of source code, and the editor that opens it
 /// @param recordingMegabytes memory for recorded ticks
 /// @param isCsvGuarded whether text in exported tables is protected from being evaluated as a formula by spreadsheets
-/// @param keys the keys that the user has changed, by name of the command; an empty text removes its keys
+/// @param keys the keys that the user has changed, by name of the command; an empty text if the command has no keys
 /// @param scalePercent size of everything in the window, from {@value #LEAST_SCALE} to {@value #MOST_SCALE} percent
 /// @param reloading settings for reloading code that was built again
 public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettings source, int recordingMegabytes,

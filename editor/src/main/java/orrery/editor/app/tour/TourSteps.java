@@ -134,9 +134,10 @@ public final class TourSteps {
         return editsGrow();
     }
 
-    /// Returns a test whether there is a new edit. Edits after state 0 are counted on all branches, so that their number does not
-    /// depend on the shown tick. Edits of state 0 are not among them; they are found by the flag of the scene, and by the edits
-    /// of the tick that is shown when the step begins.
+    /// Returns a test whether there is a new edit. Unsaved edits after state 0, the state before the scene's first tick, are
+    /// counted on all branches, so that their number does not depend on the shown tick. An edit at state 0 is not among them. It
+    /// is found by [UnsavedEdits#scene], which becomes true, or by the number of edits of the tick that is shown when the step
+    /// begins.
     private BooleanSupplier editsGrow() {
         UnsavedEdits before = model.unsavedEdits().get();
         long tick = model.tick().get();
@@ -148,7 +149,7 @@ public final class TourSteps {
         };
     }
 
-    /// Whether the scene has a file with its start and all edits of state 0. Later edits are not saved in that file.
+    /// Whether the scene has a file that contains state 0 with all its edits. Later edits are not saved in that file.
     private boolean isSaved() {
         return model.file().get() != null && !model.unsavedEdits().get().scene();
     }

@@ -20,7 +20,7 @@ import orrery.editor.session.log.Problem;
 import orrery.editor.text.NumberFormats;
 
 /// The command that runs all recorded ticks again and shows in a notice whether the results are the same. While the ticks run,
-/// the command stops them. FX thread.
+/// choosing the command again stops them. FX thread.
 final class DeterminismCommand {
 
     private static final String TITLE = "Check determinism";

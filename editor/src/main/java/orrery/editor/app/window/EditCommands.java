@@ -30,7 +30,7 @@ final class EditCommands {
     private @Nullable Notice offer;
     private UnreachableEdit offered = UnreachableEdit.NONE;
 
-    /// @param showChanged moves the view to what was undone or redone
+    /// @param showChanged moves a viewport to the entities that undo or redo has changed
     EditCommands(WindowModel model, Session session, Runnable showChanged) {
         this.model = model;
         this.session = session;

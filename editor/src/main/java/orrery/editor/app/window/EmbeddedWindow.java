@@ -44,15 +44,16 @@ public final class EmbeddedWindow implements AutoCloseable {
         simulation.schedule().onTickEnd(tickListener);
     }
 
-    /// Called at the end of each tick, after the session's own listener. Leaves the world in the first tick after the window was
-    /// closed.
+    /// Called at the end of each tick, after the session's own listener. In the first tick after the window was closed, stops
+    /// observing the world.
     private void ticked() {
         if (isClosed) {
             leave();
         }
     }
 
-    /// Leaves the world of a closed window. Called on the thread that steps it.
+    /// Stops observing the world of a closed window, and leaves it at its newest state. Called on the thread that steps the
+    /// world.
     private void leave() {
         session.leave();
         EngineSchedule.of(simulation.schedule()).removeListener(tickListener);
@@ -179,7 +180,7 @@ public final class EmbeddedWindow implements AutoCloseable {
         }
     }
 
-    /// Closes the window. Call this once, on the FX thread.
+    /// Closes the window, and does nothing if it is closed already. FX thread.
     private void closeWindow() {
         Workbench closing = workbench;
         isClosed = true;

@@ -14,10 +14,10 @@ import orrery.editor.fx.WindowOwners;
 
 /// Runs JavaFX in a program that opened the inspector, whether or not the program uses JavaFX itself.
 ///
-/// If it does not, this class starts the toolkit from a daemon thread. The toolkit's thread is then a daemon thread, too, so the
-/// program ends when it would end without the inspector. While a window of the inspector is open, a thread of this class keeps
-/// the program alive. If the program has windows of its own, its setting of [Platform#setImplicitExit] decides whether the
-/// toolkit ends with the last window.
+/// If JavaFX does not run yet, this class starts the toolkit from a daemon thread. The toolkit's thread is then a daemon thread,
+/// too, so the program ends when it would end without the inspector. While a window of the inspector is open, a thread of this
+/// class keeps the program alive. If the program has windows of its own, its setting of [Platform#setImplicitExit] decides
+/// whether the toolkit ends with the last window.
 final class HostToolkit {
 
     private static final String RUNS_ALREADY = "Toolkit already initialized";
@@ -95,8 +95,8 @@ final class HostToolkit {
         };
     }
 
-    /// Keeps the toolkit running after the last window, unless the program has windows of its own or has set this itself. Must be
-    /// called before a window of the inspector is closed. FX thread.
+    /// Keeps the toolkit running after the last window, unless the program has windows of its own or has itself called
+    /// [Platform#setImplicitExit] with false. Must be called before a window of the inspector is closed. FX thread.
     static void closing() {
         if (!hasProgramShown && Platform.isImplicitExit()) {
             holdImplicitExit();
@@ -129,8 +129,8 @@ final class HostToolkit {
         look();
     }
 
-    /// Called when a window was shown or hidden. Once the program has shown a window of its own, restores the default, so that
-    /// the toolkit ends as it would without the inspector.
+    /// Called when a window was shown or hidden. Once the program has shown a window of its own, sets [Platform#setImplicitExit]
+    /// to its default again, so that the toolkit ends as it would without the inspector.
     private static void look() {
         if (!hasProgramShown && Window.getWindows().stream().anyMatch(HostToolkit::isOfProgram)) {
             hasProgramShown = true;

@@ -71,7 +71,8 @@ final class MainWindow {
     /// @param tour lies over everything
     record Bars(TopBar top, StatusLine bottom, NoticeCard notices, Node tour) {}
 
-    /// Applies the theme and the scale. Sets the icons a little later, so that the window need not wait for them. FX thread.
+    /// Applies the theme and the scale to a window. Sets its icons a little later, so that the window need not wait for them. FX
+    /// thread.
     void dress(Stage dressed, Scene scene) {
         Region content = (Region) scene.getRoot();
         scene.setRoot(new Region());

@@ -115,7 +115,7 @@ final class PaneCommands {
         workspace.focus(group.id());
     }
 
-    /// Moves the pane in front of a group. The pane keeps the focus.
+    /// Moves the front pane of a group. The pane keeps the focus.
     private void move(TabGroup group, Target target) {
         PaneId pane = group.front();
         workspace.change(layout -> layout.move(pane, target));
@@ -167,15 +167,15 @@ final class PaneCommands {
         return workspace.find(group.front()).map(PaneTab::getId).orElse("");
     }
 
-    /// Moves the pane in front into the adjacent group, or into a new group if there is none.
+    /// Moves the front pane of a group into the group adjacent at an edge, or into a new group at that edge if there is none.
     private void moveTo(TabGroup group, Edge edge) {
         move(group, workspace.docked().neighbour(group.id(), edge)
                 .<Target>map(next -> new Target.InGroup(next.id(), next.tabs().size()))
                 .orElseGet(() -> new Target.AtEdge(group.id(), edge)));
     }
 
-    /// Splits a group: moves the pane in front into a new group beside it. If the group has only one pane, opens another pane of
-    /// the same kind there.
+    /// Splits a group: moves its front pane into a new group beside it. If the group has only one pane, opens another pane of the
+    /// same kind in the new group.
     private void split(TabGroup group, Edge edge) {
         if (group.tabs().size() > 1) {
             move(group, new Target.AtEdge(group.id(), edge));

@@ -66,7 +66,8 @@ final class PopupScale {
         }
     }
 
-    /// Gives a pop-up the rules of the present factor. A tooltip or menu is shown many times with the same scene.
+    /// Gives a pop-up the rules of the present factor. Removes those of an earlier factor first, because a tooltip or menu is
+    /// shown many times with the same scene.
     private void scalePopup(Scene scene, double factor) {
         if (scene.getProperties().remove(RULES) instanceof String former) {
             scene.getStylesheets().remove(former);

@@ -12,8 +12,8 @@ import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.session.run.Stall;
 import orrery.editor.text.NumberFormats;
 
-/// Shows a notice while the program that steps the world has failed, has ended, or does not return. It stays until the program
-/// continues or the user closes it. While another notice is shown, this one waits. FX thread.
+/// Shows a notice while the program that steps the world has failed, has ended, or runs no tick for a long time. The notice stays
+/// until the program continues or the user closes the notice. While another notice is shown, this one waits. FX thread.
 final class ProgramNotice {
 
     private final WindowModel model;
@@ -23,7 +23,7 @@ final class ProgramNotice {
     private @Nullable Notice stalled;
 
     /// @param saveRecording asks for a file and saves all that is recorded
-    /// @param takeOver takes the world from a program that does not return
+    /// @param takeOver takes the world from a program that runs no tick
     ProgramNotice(WindowModel model, TraceDialog traces, Runnable saveRecording, Runnable takeOver) {
         this.model = model;
         this.traces = traces;
@@ -64,7 +64,7 @@ final class ProgramNotice {
         return offers;
     }
 
-    /// Shows that the program does not return; null removes that notice.
+    /// Shows for how long the program has run no tick; null removes that notice.
     void show(@Nullable Stall stall) {
         Notice before = stalled;
         boolean isSaid = before != null && Objects.equals(model.standing().get(), before);

@@ -145,8 +145,8 @@ final class RunCommands {
                 && (model.tick().get() > past.oldestTick() || model.systemsDone().get() > 0 || past.edits() > 0);
     }
 
-    /// Whether the start of the scene is no longer recorded, because code was reloaded or memory ran short. It can still be gone
-    /// back to.
+    /// Whether the start of the scene is no longer recorded, because code was reloaded or memory ran short. [#toStart] can still
+    /// go back to it.
     private boolean isStartDropped() {
         return model.past().get().oldestTick() > model.unsavedEdits().get().startTick();
     }

@@ -52,7 +52,7 @@ final class ScenePictures {
     private final Executor background = Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon()
             .name("pictures of scenes").factory());
     private final Map<String, ObjectProperty<@Nullable Image>> shown = new HashMap<>();
-    /// Names of the samples that were drawn by this program, or could not be.
+    /// Names of the samples that were drawn since the program started, or could not be drawn.
     private final Set<String> tried = new HashSet<>();
     private boolean isDrawing;
 
@@ -71,11 +71,11 @@ final class ScenePictures {
         return picture(key(file), theme);
     }
 
-    /// Makes the pictures of the samples that this version of the program has not drawn yet, one after the other. Does nothing if
-    /// it does so already.
+    /// Makes the pictures of the samples that this version of the program has not drawn yet, one after the other. Does nothing
+    /// while an earlier call still makes pictures.
     ///
-    /// @param isSeen called before each; drawing ends when nobody sees the pictures, because each takes as long as opening the
-    ///     sample
+    /// @param isSeen called before each picture, whether the user can see the pictures; if not, drawing ends, because each takes
+    ///     as long as opening the sample
     void drawSamples(SceneStore store, BooleanSupplier isSeen) {
         if (!isDrawing && isSeen.getAsBoolean()) {
             isDrawing = true;

@@ -94,7 +94,7 @@ final class SelectionCommands {
         }));
     }
 
-    /// Aligns the drawn shapes.
+    /// Creates a command that aligns the drawn shapes of the selected entities.
     private Command edges(String what, Axis axis, Edge edge) {
         return arrange("Align " + what, () -> alignment.align(session.selection().entities(), axis, edge, what,
                 SnapTargets::outlines)).alsoCalled("centre", "shapes", "bounds");

@@ -27,7 +27,7 @@ enum Toolkit {
         });
     }
 
-    /// Ends this program's toolkit if no window is left. Must be called after a window was closed.
+    /// Ends the toolkit if it is this program's own and no window is left. Must be called after a window was closed.
     void closed() {
         if (this == OWN && Window.getWindows().stream().noneMatch(Window::isShowing)) {
             Platform.exit();

@@ -48,7 +48,7 @@ final class WelcomePage extends ScrollPane {
     private final WindowModel model;
     private final Supplier<List<Sample>> samples;
     private final BooleanProperty wanted = new SimpleBooleanProperty();
-    /// Whether the scene that was to be opened at the start is open, or could not be opened.
+    /// False until the scene that was given at the start is open or could not be opened; true at once if none was given.
     private final BooleanProperty isStarted = new SimpleBooleanProperty();
     private final FlowPane recent = new FlowPane(GAP, GAP);
     private final FlowPane added = new FlowPane(GAP, GAP);
@@ -59,7 +59,7 @@ final class WelcomePage extends ScrollPane {
     /// wait for it.
     ///
     /// @param samples called once
-    /// @param steps first instructions, a sentence each
+    /// @param steps first instructions, a line each
     WelcomePage(WindowModel model, Supplier<List<Sample>> samples, Starts starts, List<ObservableValue<String>> steps) {
         this.model = model;
         this.samples = samples;
@@ -90,14 +90,14 @@ final class WelcomePage extends ScrollPane {
         return centre;
     }
 
-    /// Shows the page unless a scene is being opened, which would cover it at once; then only if that fails.
+    /// Shows the page. If a scene is being opened, which would cover the page at once, shows it only if opening fails.
     void begin(boolean isOpening) {
         isStarted.set(!isOpening);
         model.opening().subscribe((_, goesOn) -> isStarted.set(isStarted.get() || !goesOn));
     }
 
-    /// While a scene is being opened, Space and Enter press no button, because they are meant for the scene. Enter presses the
-    /// focused button, and Escape goes back to the scene.
+    /// While a scene is being opened, Space and Enter press no button, because they are meant for the scene. Otherwise, Enter
+    /// presses the focused button. Escape goes back to the open scene.
     private void filter(KeyEvent event) {
         boolean presses = event.getCode() == KeyCode.SPACE || event.getCode() == KeyCode.ENTER;
         if (model.opening().get() && presses) {
@@ -116,7 +116,7 @@ final class WelcomePage extends ScrollPane {
     ///
     /// @param name name of the world: `solar-system`
     /// @param about description, one sentence
-    /// @param picture of the scene; null while there is none
+    /// @param picture picture of the scene; its value is null while there is none
     /// @param open opens the scene of the sample, or an empty scene of the world
     record Sample(String name, String about, ObservableValue<@Nullable Image> picture, Runnable open) {}
 
@@ -140,7 +140,7 @@ final class WelcomePage extends ScrollPane {
         }
     }
 
-    /// A recent file and the picture of its scene; null while there is none.
+    /// A recent file and the picture of its scene, whose value is null while there is none.
     record Recent(Path file, ObservableValue<@Nullable Image> picture) {}
 
     /// Shows the added worlds, each as a card that opens an empty scene; nothing if there are none.

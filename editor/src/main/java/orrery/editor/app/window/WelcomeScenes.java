@@ -45,7 +45,7 @@ final class WelcomeScenes {
                 .toList();
     }
 
-    /// Returns the first instructions for a new user, with the keys of commands, a sentence each.
+    /// Returns the first instructions for a new user, with the keys of commands, a line each.
     static List<ObservableValue<String>> firstSteps(RunCommands run) {
         Command play = run.startKeys().play();
         Command tick = run.startKeys().tick();

@@ -483,8 +483,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         toolkit.closed();
     }
 
-    /// Saves the size of the window and the layout of its panes. Returns when they, all other settings, and what became of the
-    /// columns of imported tables are written.
+    /// Saves the size of the window and the layout of its panes. Returns when these, all other settings, and the targets of
+    /// imported columns are written.
     public void rememberLayout() {
         panes.layouts().write();
         settings.changeAtEnd(window.frame(), session.chosenRecordingBudget());

@@ -3,7 +3,8 @@
 /// `WindowLauncher` starts JavaFX for the program, [orrery.editor.app.window.EmbeddedWindow] in a program that steps its own
 /// world; [orrery.editor.app.window.Workbench] makes the window. The classes `…Commands` define the commands of menus and keys.
 /// `WelcomePage` shows the samples and recent files that `WelcomeScenes` provides, with `ScenePictures`. `RunawayWatch` reports a
-/// system that does not return, `StallWatch` a program that runs no more ticks, and `ProgramNotice` shows both and failed ticks.
+/// system that does not return. `StallWatch` finds a program that runs no more ticks; `ProgramNotice` reports it, and a program
+/// that has failed or ended.
 ///
 /// ### Life cycle
 /// Each window has one `Workbench` with one session. Closing the window asks about unsaved changes, writes the settings, and ends

@@ -33,7 +33,8 @@ final class DockArea extends StackPane {
                 .formatted(keys.isEmpty() ? "" : ", %s finds them".formatted(keys)));
     }
 
-    /// Shows a node in place of the previous one, which may have another parent already.
+    /// Shows a node, or for null a text that no pane is open. It replaces the previous node, which may have another parent
+    /// already.
     void show(@Nullable Node content) {
         Node shown = content == null ? empty : content;
         if (getChildren().size() != 2 || getChildren().getFirst() != shown) {

@@ -72,14 +72,15 @@ final class FloatingStage {
         });
     }
 
-    /// Closes the window without calling the listener.
+    /// Closes the window without calling `closing`.
     void close() {
         area.show(null);
         stage.close();
         stage.setScene(null);
     }
 
-    /// Returns a copy with the present bounds of the window; unchanged if the window is not shown.
+    /// Returns a copy of the layout's window with the present bounds of the stage; unchanged if the stage is not shown, or is
+    /// iconified.
     FloatingWindow place(FloatingWindow window) {
         return stage.isShowing() && !stage.isIconified()
                 ? new FloatingWindow(window.id(),

@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.app.dock.PaneId;
 import orrery.editor.app.dock.SplitLayout;
 
-/// Shows a group of panes with tabs. Some nodes are at the right end of the row of tabs while there is space for them.
+/// Shows a group of panes with tabs. The nodes given to [#corner] are at the right end of the row of tabs while there is space
+/// for them.
 public final class GroupPane extends StackPane {
 
     /// Height of the row of tabs in pixels.
@@ -125,8 +126,8 @@ public final class GroupPane extends StackPane {
         return tabs;
     }
 
-    /// Removes the tabs that are not in a list; the one in front last, because a tab that comes to the front instead creates its
-    /// pane, which a tab of a former world can't.
+    /// Removes the tabs that are not in a list; the one in front last, because the tab that takes its place creates its pane,
+    /// which a tab of a former world can't.
     void retain(List<PaneTab> wanted) {
         isFilling = true;
         tabs.getTabs().removeIf(tab -> !wanted.contains(tab) && !tab.isSelected());
@@ -134,7 +135,7 @@ public final class GroupPane extends StackPane {
         isFilling = false;
     }
 
-    /// Shows tabs in this order. Does not remove and add tabs that are shown already.
+    /// Shows tabs in this order. If the tabs that are shown already keep their order, none of them is removed and added again.
     void show(List<PaneTab> wanted, PaneTab front) {
         isFilling = true;
         for (int i = 0; i < wanted.size(); i++) {

@@ -33,8 +33,8 @@ enum Home {
         this.mostPixels = mostPixels;
     }
 
-    /// Returns the place of a pane of this home in a layout: the group that contains other panes of this home, or, if there is
-    /// none, the edge of the main window.
+    /// Returns the place of a pane of this home in a layout: the group of the main window that contains other panes of this home.
+    /// If there is none, it is the edge of the main window, or for the middle the first group.
     ///
     /// @param others the other panes of this home
     Target in(DockLayout layout, List<PaneId> others) {

@@ -38,7 +38,7 @@ final class TabDrag {
 
     /// The tab or group that is dragged.
     ///
-    /// @param group the group that contains it
+    /// @param group the group that is dragged, or whose tab is dragged
     /// @param pane the pane of the dragged tab; null if the whole group is dragged
     /// @param before the pane whose tab was selected when the drag began; empty if the group is empty
     /// @param at position on the screen at which the drag began

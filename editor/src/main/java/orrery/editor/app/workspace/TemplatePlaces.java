@@ -14,8 +14,8 @@ import orrery.editor.session.template.EntityTemplate;
 import orrery.editor.session.template.TemplateEdits;
 import orrery.editor.viewport.ViewportPane;
 
-/// Creates entities from templates in the viewport in use, and tells where others are created. If no viewport is shown, entities
-/// are created at the origin. FX thread.
+/// Creates entities from templates in the viewport in use, and returns where other commands create entities. If no viewport is
+/// shown, entities are created at the origin. FX thread.
 public final class TemplatePlaces {
     private final Workspace workspace;
     private final WindowModel model;
