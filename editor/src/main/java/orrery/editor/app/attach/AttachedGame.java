@@ -16,10 +16,10 @@ import orrery.editor.session.run.Watchdog;
 public record AttachedGame(String name, Mirror mirror) {
     private static final long PATIENCE_SECONDS = 10;
 
-    /// Attaches to a game and waits for its next tick, at most ten seconds.
+    /// Attaches to a game and waits until its state has arrived. Gives up if nothing arrives for ten seconds.
     ///
     /// @param catalog the worlds that are available here
-    /// @throws IOException if that fails, with a message for the user
+    /// @throws IOException if attaching fails or no state arrives in time, with a message for the user
     public static AttachedGame connect(RunningGame game, WorldCatalog catalog) throws IOException {
         Mirror mirror = Mirror.open(game, catalog, TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS));
         mirror.simulation().world().release();

@@ -52,7 +52,7 @@ final class CollapsiblePart {
         }, shown -> button.setText(shown ? words : ""));
     }
 
-    /// Sets the commands of its buttons, which a menu offers while the part is hidden.
+    /// Sets the commands of the part's buttons. A menu offers them while the part is hidden.
     CollapsiblePart with(Command... ofButtons) {
         return with(() -> Stream.of(ofButtons).map(MainMenu::item).toList());
     }
@@ -63,7 +63,7 @@ final class CollapsiblePart {
         return this;
     }
 
-    /// New items for a menu; empty if it has none.
+    /// Returns new menu items for what the part offers; empty if that is in no menu.
     List<MenuItem> items() {
         return items.get();
     }

@@ -92,7 +92,7 @@ final class TickField extends HBox {
         }
     }
 
-    /// Gives the text the focus after a click beside it, on what looks like the field.
+    /// Focuses the text field after a click elsewhere in this box, which looks like one field.
     private void typeHere() {
         if (!tick.isFocused()) {
             tick.requestFocus();

@@ -70,7 +70,7 @@ public final class TimeText extends HBox {
         }
     }
 
-    /// Shows a hint over everything but the headline; an empty hint uncovers it again. Nothing moves.
+    /// Shows a hint over everything but the headline; an empty hint shows the covered texts again. Nothing moves.
     void cover(String hint) {
         cover.setText(hint);
         cover.setVisible(!hint.isEmpty());

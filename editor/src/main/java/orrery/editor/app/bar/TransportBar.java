@@ -66,7 +66,7 @@ public final class TransportBar extends HBox {
         return collapsible;
     }
 
-    /// The parts that are hidden after all others.
+    /// The parts that are hidden after the toolbar's other buttons.
     List<CollapsiblePart> lastCollapsible() {
         return lastCollapsible;
     }

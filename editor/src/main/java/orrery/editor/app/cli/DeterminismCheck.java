@@ -25,7 +25,7 @@ final class DeterminismCheck {
     private final SceneStore store;
     private final Opening scene;
 
-    /// Opens the scene with recording.
+    /// Opens the scene as a recorded world.
     interface Opening {
         /// Opens the scene with the worlds of a store.
         Simulation open(SceneStore store) throws InputFault;

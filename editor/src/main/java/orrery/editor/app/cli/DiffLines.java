@@ -14,8 +14,8 @@ import orrery.ecs.type.Values;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.SceneId;
 
-/// Formats the differences between two scenes, one line per entity, component or field: `+ − ~`, then entity, component and
-/// field, then before → after.
+/// Formats the differences between two scenes, one line per entity, component or field: `+`, `−` or `~`, then entity, component
+/// and field, then before → after.
 final class DiffLines {
 
     private final EngineWorld before;
@@ -27,7 +27,8 @@ final class DiffLines {
         this.after = after;
     }
 
-    /// Returns the differences. Entities are matched by scene id. If only their handles differ, returns a line with the hashes.
+    /// Returns the differences. Entities are matched by scene id. If only the handles of entities differ, returns a line with the
+    /// hashes.
     static List<String> between(Simulation before, Simulation after) {
         DiffLines made = new DiffLines(EngineWorld.of(before.world()), EngineWorld.of(after.world()));
         if (before.world().tick() != after.world().tick()) {

@@ -49,7 +49,7 @@ public final class OrreryCommand implements Callable<Integer> {
     /// Runs a command line.
     ///
     /// @param subcommands creates the objects of subcommands
-    /// @return exit code, as above
+    /// @return exit code: 0 success, 1 invalid input, 2 wrong usage
     static int execute(List<String> words, PrintWriter out, PrintWriter err, CommandLine.IFactory subcommands) {
         PlainLines problems = new PlainLines(err);
         CommandLine line = new CommandLine(new OrreryCommand(), subcommands);
@@ -88,7 +88,7 @@ public final class OrreryCommand implements Callable<Integer> {
         @Spec(Spec.Target.MIXEE)
         private @Nullable CommandSpec command;
 
-        /// Returns a store with the program's worlds and those of the given jars. The option may be before or after the
+        /// Returns a store with the program's worlds and those that the option names. The option may be before or after the
         /// subcommand.
         SceneStore store() throws InputFault {
             WorldJars added = WorldJars.read(all());

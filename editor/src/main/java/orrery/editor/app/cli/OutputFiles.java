@@ -21,7 +21,7 @@ final class OutputFiles {
 
     /// Checks that the folder of a file exists.
     ///
-    /// @throws InputFault if it does not, with a message that names both
+    /// @throws InputFault if it does not exist, with a message that names the file and the folder
     static void requireFolder(Path file) throws InputFault {
         Path folder = file.toAbsolutePath().getParent();
         if (folder != null && !Files.isDirectory(folder)) {

@@ -68,7 +68,7 @@ final class Picture {
     /// The scene, the state and the part of the window to draw.
     ///
     /// @param source the scene
-    /// @param tick the state; null for the state of the scene when it is opened
+    /// @param tick the tick whose state is drawn; null for the state of the scene when it is opened
     /// @param panes titles of panes to bring to the front, separated by commas; may be empty
     /// @param entity name of an entity to select; may be empty. A picture of the viewport alone shows the selection and the marks
     ///     of changes only if an entity is selected

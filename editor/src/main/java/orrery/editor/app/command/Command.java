@@ -36,7 +36,7 @@ public final class Command {
 
     /// Creates an enabled command. Its name is the title.
     ///
-    /// @param title in sentence case, begins with a verb, with an ellipsis if a dialog follows
+    /// @param title in sentence case, with an ellipsis if a dialog follows
     public Command(String title, Runnable action) {
         this.title = new SimpleStringProperty(title);
         this.action = action;

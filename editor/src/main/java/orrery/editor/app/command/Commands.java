@@ -44,7 +44,7 @@ public final class Commands {
     ///
     /// @param menu the menu that contains it
     /// @param place its index there
-    /// @param title title; the command palette shows it before the titles of the submenu's commands
+    /// @param title title of the submenu, which the command palette shows before the titles of its commands
     /// @param icon icon before the title
     /// @param commands returns the present commands
     public record Submenu(Menu menu, int place, String title, Icon icon, Supplier<List<Command>> commands) {}
@@ -60,7 +60,7 @@ public final class Commands {
         }
     }
 
-    /// Adds a group of commands at the end of a menu, with a line above it.
+    /// Adds a group of commands at the end of a menu. A line separates it from the group above.
     public void add(Menu menu, Command... group) {
         groupsOf(menu).add(List.of(group));
     }
@@ -72,7 +72,7 @@ public final class Commands {
 
     /// Gives a command further keys, which users can see and change like its own.
     ///
-    /// @param which their number, such as `second`
+    /// @param which which keys of the command these are, such as `second`
     /// @param keys as parsed by [javafx.scene.input.KeyCombination#valueOf]
     public void addKeys(Command command, String which, String keys) {
         addHidden(new Command(command.title().get(), command::run)

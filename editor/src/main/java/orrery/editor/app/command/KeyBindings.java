@@ -68,7 +68,7 @@ public final class KeyBindings {
         return "";
     }
 
-    /// Returns the other command that has these keys.
+    /// Returns the command, other than `except`, that has these keys; empty if there is none.
     public Optional<Command> holder(@Nullable KeyCombination keys, Command except) {
         return keys == null
                 ? Optional.empty()

@@ -25,7 +25,7 @@ final class KeyRecorder {
 
     /// Returns the pressed combination on a given system.
     ///
-    /// @param isMac whether the shortcut key is Command, which JavaFX calls Meta, not Ctrl
+    /// @param isMac whether the shortcut key is Command, which JavaFX calls Meta, instead of Ctrl
     static KeyCombination combination(KeyEvent event, boolean isMac) {
         List<KeyCombination.Modifier> modifiers = new ArrayList<>();
         if (isMac ? event.isMetaDown() : event.isControlDown()) {

@@ -30,8 +30,9 @@ import orrery.editor.fx.SystemKeys;
 import orrery.editor.fx.WindowPlace;
 
 /// Lists the keys of all commands, finds them by name or keys, and changes them. Enter or a double click on a command waits for
-/// its new keys, Delete removes them, Backspace resets them; on macOS, both remove them. Keys that another command has are taken
-/// from it after a question. Keys and gestures of panes that can't be changed, such as arrows, are listed, too.
+/// new keys of the command. Delete removes its keys, and Backspace resets them; on macOS, Backspace removes them, too. Keys that
+/// another command has are taken from it after a question. Keys and gestures of panes that can't be changed, such as arrows, are
+/// listed, too.
 public final class KeysDialog {
 
     private static final double WIDTH = 660;
@@ -105,12 +106,12 @@ public final class KeysDialog {
             return new Line(all.stream().map(Keymap::text).collect(Collectors.joining(" ")), does, all);
         }
 
-        /// Keys with a text of their own; `Shortcut+` stands for the key of shortcuts.
+        /// Keys with a text of their own; `Shortcut+` stands for Ctrl, or for Command on macOS.
         public static Line ofKeys(String text, String keys, String does) {
             return new Line(SystemKeys.text(text), does, ofKeys(keys, does).keys());
         }
 
-        /// A gesture of the mouse; `Shortcut+` stands for the key of shortcuts.
+        /// A gesture of the mouse; `Shortcut+` stands for Ctrl, or for Command on macOS.
         public static Line ofGesture(String text, String does) {
             return new Line(SystemKeys.text(text), does, List.of());
         }

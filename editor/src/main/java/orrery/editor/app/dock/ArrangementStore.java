@@ -19,7 +19,7 @@ public final class ArrangementStore {
     private final ArrangementsFile file;
     private @Nullable Arrangements changed;
 
-    /// Reads the arrangements from a file, on another thread.
+    /// Begins to read the arrangements from a file, on another thread.
     public ArrangementStore(ArrangementsFile file) {
         this(file, CompletableFuture.delayedExecutor(DELAY_MILLISECONDS, TimeUnit.MILLISECONDS));
     }

@@ -7,7 +7,8 @@ import java.util.Optional;
 
 /// The saved layouts of each kind of world. Immutable.
 ///
-/// @param worlds the layouts by kind of world, the one used last first; at most {@value #MOST_WORLDS} without named layouts
+/// @param worlds the layouts of each kind of world, the most recently used kind first; those after the first {@value
+///     #MOST_WORLDS} have named layouts
 public record Arrangements(List<OfWorld> worlds) {
 
     /// Number of kinds of worlds, those used last, that are always kept. Others are kept only if they have named layouts.

@@ -31,7 +31,7 @@ public final class ArrangementsFile {
         return values;
     }
 
-    /// Reads the arrangements. Returns none if there is no file or it cannot be read.
+    /// Reads the arrangements. Returns [Arrangements#NONE] if there is no file or it cannot be read.
     public Arrangements read() {
         return values.read();
     }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The open panes and their places: a tree of splits and groups of tabs for the main window, and one for each floating window.
 /// Immutable; every operation returns another layout. An operation on a pane, group or window that the layout does not contain
-/// returns the same layout.
+/// changes nothing, except that [#maximise] then leaves no group maximised.
 ///
 /// No group is empty, the ratios of a split sum to 1, and every pane is in one group.
 ///

@@ -26,7 +26,7 @@ final class Neighbours {
                 : Optional.of(nearest(nodes.get(next), edge));
     }
 
-    /// Returns that group in a node which is adjacent to a neighbour of the node.
+    /// Returns the group in `node` that is adjacent to a neighbour of `node`.
     ///
     /// @param edge the side of the neighbour at which `node` is
     private static TabGroup nearest(DockNode node, Edge edge) {

@@ -62,7 +62,7 @@ public final class SceneActions {
 
         /// Asks whether to overwrite a file that another program has changed; one of the answers runs later, or none.
         ///
-        /// @param anyway overwrites it
+        /// @param anyway overwrites the file
         /// @param elsewhere asks for another file and saves there
         void aboutChangedFile(Path file, Runnable anyway, Runnable elsewhere);
 

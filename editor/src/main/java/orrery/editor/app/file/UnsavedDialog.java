@@ -11,8 +11,8 @@ import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.text.NumberFormats;
 
-/// Asks what to do with data that would be lost: unsaved edits, the recording of a program that failed or was edited, and former
-/// ticks of a program.
+/// Asks what to do with data that would be lost: unsaved edits, the recording of a program that failed, ended or was edited, and
+/// former ticks of a program.
 public final class UnsavedDialog {
 
     private static final ButtonType SAVE_SCENE = new ButtonType("Save scene", ButtonData.YES);

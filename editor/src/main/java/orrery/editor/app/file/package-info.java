@@ -9,7 +9,7 @@
 /// reads and writes the scenes, [orrery.editor.app.file.WatchListFile] keeps watched values beside a scene.
 ///
 /// ### Life cycle
-/// One of each per window; a dialog and a `TestExport` per question.
+/// One of each per window; a dialog and a `TestExport` per question, a `TaskNotice` and a `WorldReading` per task.
 ///
 /// ### Threads
 /// The FX thread; files are read and written on other threads.

@@ -73,7 +73,7 @@ public final class HelpPopover {
         shown = null;
     }
 
-    /// Returns the keys of commands by name in this order, or the menu of those without keys.
+    /// Returns the keys of each command by its name, or its menu if it has no keys, in the order of the given names.
     private Map<String, String> keys(List<String> names) {
         Map<String, String> keys = new LinkedHashMap<>();
         for (String name : names) {

@@ -167,7 +167,7 @@ public final class StatusMirror {
         return right;
     }
 
-    /// Returns where later edits are saved. Unsaved edits include those of other branches.
+    /// Returns where the edits made after the start of the scene are saved. Unsaved edits include those of other branches.
     private static String whereKept(SessionStatus status) {
         int unsaved = status.unsaved().later();
         if (unsaved == 0) {

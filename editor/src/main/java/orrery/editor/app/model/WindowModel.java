@@ -99,7 +99,7 @@ public final class WindowModel {
         return sceneName;
     }
 
-    /// Identifies the open scene, by identity, see [View#scene].
+    /// An object whose identity stands for the open scene, see [View#scene].
     public ObjectBinding<Object> scene() {
         return scene;
     }
@@ -262,8 +262,8 @@ public final class WindowModel {
         return tasks;
     }
 
-    /// The files that must be saved before the program ends, as the start of a sentence: `long.gif is`; empty if it does not wait
-    /// for any.
+    /// The files that must be saved before the program ends, as the start of a sentence: `long.gif is`; empty if the program does
+    /// not wait to end.
     public StringProperty awaited() {
         return awaited;
     }

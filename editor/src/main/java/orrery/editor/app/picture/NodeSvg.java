@@ -89,7 +89,7 @@ public final class NodeSvg {
         return new BoundingBox(bounds.getMinX() + x, bounds.getMinY() + y, bounds.getWidth(), bounds.getHeight());
     }
 
-    /// Writes what a node shows within its clip; a surface is its own clip.
+    /// Writes what a node shows within its clip. A surface, which is painted by hand, is its own clip.
     private void clipped(Node node, double x, double y, Bounds visible) {
         Node clip = node instanceof Surface ? node : node.getClip();
         if (clip == null) {
@@ -133,7 +133,7 @@ public final class NodeSvg {
 
     /// Writes a text line by line.
     ///
-    /// @param from index of its first character in its layout
+    /// @param from index of the text's first character in the layout of the flow that contains the text; 0 without a flow
     private static void text(Text text, int from, SvgPen pen) {
         if (text.getFill() instanceof Color color) {
             pen.setFill(color);

@@ -190,7 +190,7 @@ public final class CodeReload implements AutoCloseable {
         }
     }
 
-    /// Replaces the warning about static fields if it is another one for the new code.
+    /// Replaces the warning about static fields if the new code has others.
     private void warnOfStatics(Former former, WorldDefinition now) {
         List<Problem> before = SceneStore.problemsOfStatics(former.definition(), former.file());
         List<Problem> after = SceneStore.problemsOfStatics(now, former.file());

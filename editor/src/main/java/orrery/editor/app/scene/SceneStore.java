@@ -138,7 +138,7 @@ public final class SceneStore {
 
     /// The result of adding worlds.
     ///
-    /// @param locations the places of code, including those that were added before
+    /// @param locations the places of code at the added path, including those that were added before
     /// @param problems messages about code that could not be added
     public record Added(List<CodeLocation> locations, List<String> problems) {}
 

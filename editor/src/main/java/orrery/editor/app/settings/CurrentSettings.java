@@ -34,7 +34,7 @@ public final class CurrentSettings {
         writer.write(change);
     }
 
-    /// Gives a window the theme and the scale of these settings, and keeps those that are chosen in it.
+    /// Gives a window the theme and the scale of these settings, and stores those that the user chooses in it.
     public void keepLooksOf(WindowModel model) {
         model.theme().set(now.theme());
         model.setScalePercent(now.scalePercent());

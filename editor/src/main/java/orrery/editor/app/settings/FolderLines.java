@@ -9,7 +9,7 @@ import java.util.List;
 /// when a path is copied.
 ///
 /// @param folders folders in order; immutable
-/// @param problem the first line that is no path, and why; empty if all are
+/// @param problem message about the first line that is no path; empty if all lines are paths
 record FolderLines(List<Path> folders, String problem) {
 
     static FolderLines parse(String text) {

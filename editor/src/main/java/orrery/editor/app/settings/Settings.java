@@ -15,7 +15,7 @@ import orrery.editor.theme.Theme;
 ///
 /// @param theme dark or light
 /// @param frame size of the window
-/// @param recent files opened last, newest first, at most {@value #MOST_RECENT}
+/// @param recent files opened or saved last, newest first, at most {@value #MOST_RECENT}
 /// @param source folders of source code, and the editor that opens it
 /// @param recordingMegabytes memory for recorded ticks
 /// @param isCsvGuarded whether text in exported tables is protected from being evaluated as a formula by spreadsheets

@@ -17,8 +17,8 @@ import orrery.icons.Icon;
 
 /// Leads through the steps of the tour. A step ends when the user has done it, or with *Next*. FX thread.
 ///
-/// While the tour is on, it checks after each layout of the window whether the step is done and where its part is. A step whose
-/// condition is true at its beginning ends when the condition was false and is true again.
+/// While the tour is on, it checks after each layout of the window whether the step is done, and where the part is that the step
+/// points at. A step whose condition is true at its beginning ends when the condition was false and is true again.
 public final class Tour {
 
     private final WindowModel model;
@@ -52,7 +52,7 @@ public final class Tour {
         model.scene().subscribe(_ -> sceneChanged());
     }
 
-    /// The name of the sample over which the tour leads.
+    /// The name of the sample that the tour shows.
     public static String sample() {
         return TourSteps.SAMPLE;
     }

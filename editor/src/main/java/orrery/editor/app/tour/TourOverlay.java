@@ -94,9 +94,9 @@ final class TourOverlay extends Pane {
         return owner == skip || owner == next;
     }
 
-    /// Places the frame around the first node with room for the card beside it, and the card there. If there is none, no frame
-    /// is shown, and the card is in the lower right corner of the window, where it may cover a part. Called after each layout of
-    /// the window, because the part may have moved.
+    /// Places the frame around the first node that has room for the card beside it, and the card beside that node. If there is no
+    /// such node, no frame is shown, and the card is in the lower right corner of the window, where it may cover a part. Called
+    /// after each layout of the window, because the part may have moved.
     void place(TourStep.Target target) {
         missing.setText(target.missing());
         Parts.show(missing, !target.missing().isEmpty());
@@ -128,7 +128,7 @@ final class TourOverlay extends Pane {
         }
     }
 
-    /// The bounds of a node of the same window in this node; empty if the node is not visible.
+    /// The bounds of a node in the coordinates of this overlay; empty if the node is in another window or not visible.
     private Optional<Rectangle2D> boundsOf(Node node) {
         if (node.getScene() != getScene() || !isInSight(node)) {
             return Optional.empty();

@@ -16,7 +16,7 @@ record TourStep(String title, Supplier<String> text, Supplier<Target> target, Su
     /// The part of the window that a step points at.
     ///
     /// @param nodes the part, and smaller ones to point at if there is no room beside it; empty for none
-    /// @param missing why there is none and what to do; empty if the step needs none
+    /// @param missing why the part is not in the window, and what to do; empty if it is there, or if the step points at nothing
     record Target(List<Node> nodes, String missing) {
 
         /// A step that points at nothing.

@@ -22,7 +22,7 @@ import orrery.editor.session.edit.UnsavedEdits;
 /// The steps of the tour. FX thread.
 public final class TourSteps {
 
-    /// The sample over which the tour leads.
+    /// The sample that the tour shows.
     static final String SAMPLE = "solar-system";
 
     private static final String AGAIN = "\n\nFile > Open recent, or Open sample, opens your earlier scene again.";

@@ -1,4 +1,4 @@
-/// The tour: a few steps over a sample world, each a card that points at a part of the window.
+/// The tour: a few steps through a sample world, each with a card that points at a part of the window.
 ///
 /// [orrery.editor.app.tour.Tour] opens the sample and goes from step to step; [orrery.editor.app.tour.TourSteps] has the steps;
 /// [orrery.editor.app.tour.TourOverlay] shows the card and frames the part; [orrery.editor.app.tour.TourLayout] places the card.

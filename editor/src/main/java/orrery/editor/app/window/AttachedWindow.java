@@ -11,7 +11,7 @@ import orrery.editor.app.settings.SettingsFile;
 public final class AttachedWindow {
     private AttachedWindow() {}
 
-    /// Opens a window beside others, on the same toolkit. FX thread.
+    /// Opens a window beside the others of this program, on the same toolkit. FX thread.
     static void open(AttachedGame game, SettingsFile settings, SceneStore store, Toolkit toolkit) {
         show(new Stage(), game, settings, store, toolkit);
     }

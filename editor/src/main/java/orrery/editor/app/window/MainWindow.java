@@ -122,7 +122,7 @@ final class MainWindow {
     }
 
     /// Moves the window so that it is on the screen. Some window managers place a window that is as large as the screen partly
-    /// outside it.
+    /// outside the screen.
     private void keepWithinScreen() {
         if (stage.isShowing() && !stage.isMaximized()) {
             WindowPlace.withinScreen(stage);

@@ -7,7 +7,7 @@ import orrery.editor.app.model.WindowModel;
 import orrery.editor.session.run.ProgramStatus;
 import orrery.icons.Icon;
 
-/// The commands that create, open and save scenes.
+/// The commands that create, open, save and close scenes, save recordings, open another window and quit.
 final class SceneCommands {
 
     private final Command window;

@@ -122,7 +122,7 @@ final class ViewCommands {
         return palette.open();
     }
 
-    /// The command that closes the notice, which has a button beside each notice.
+    /// The command that closes the notice, which has a button on each notice.
     Command closeNotice() {
         return closeNotice;
     }

@@ -55,8 +55,8 @@ final class WelcomePage extends ScrollPane {
     private final Node addedSection = section("Your worlds", added);
     private final Button back = new Button("Back to the scene");
 
-    /// Creates the page. Its content is made when the page is shown first, so that a scene which is opened at the start does not
-    /// wait for it.
+    /// Creates the page. Its content is made when the page is first shown, so that a scene which is opened at the start does not
+    /// wait for the content.
     ///
     /// @param samples called once
     /// @param steps first instructions, a line each

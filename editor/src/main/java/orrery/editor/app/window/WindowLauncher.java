@@ -37,7 +37,7 @@ public final class WindowLauncher {
         });
     }
 
-    /// Opens a window beside others, with the welcome page. It has settings and worlds in common with them. FX thread.
+    /// Opens a window beside others, with the welcome page. The new window shares settings and worlds with the others. FX thread.
     static void openAnother(SettingsFile settings, SceneStore store, Toolkit toolkit) {
         Stage stage = new Stage();
         Workbench workbench = new Workbench(stage, settings, store, new SystemSceneChooser(stage),

@@ -18,7 +18,7 @@ public final class BreakpointHint {
         this.previousStop = previousStop;
     }
 
-    /// Starts to hint at breakpoints.
+    /// Starts to show hints.
     ///
     /// @param play command that plays, whose keys the hint contains
     /// @param previousStop command that goes back to the previous stop, whose keys the hint contains

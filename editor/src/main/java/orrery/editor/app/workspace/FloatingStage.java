@@ -55,7 +55,7 @@ final class FloatingStage {
                 .forEach(property -> property.subscribe((_, _) -> action.run()));
     }
 
-    /// Shows the window at its bounds, or on an existing screen if they are on none.
+    /// Shows the window at its bounds, moved to an existing screen if the bounds are on none.
     void show(FloatingWindow window) {
         WindowBounds wanted = window.bounds();
         Rectangle2D bounds = WindowPlace

@@ -25,7 +25,7 @@ record FurtherPanes(Session session, Views views, Navigator navigator, ArrayPane
 
     private static final Set<String> KINDS = Set.of(ArrayPanes.KIND, VIEWPORT, INSPECTOR);
 
-    /// Whether there can be several panes of a kind.
+    /// Whether there can be several panes of the kind of a pane.
     static boolean hasKind(PaneId pane) {
         return KINDS.contains(pane.kind());
     }

@@ -141,8 +141,8 @@ public final class Workspace extends StackPane {
                 .map(tab -> new DockedPane(pane.id(), tab.parameters())).orElse(pane));
     }
 
-    /// Enlarges a group in its innermost split along an axis, at the cost of the part behind it, or of the one before it if it is
-    /// the last. Returns false if no such split is shown.
+    /// Enlarges a group in its innermost split along an axis, at the cost of the next part of that split, or of the previous one
+    /// if the group is in the last part. Returns false if no such split is shown.
     ///
     /// @param by distance in pixels; negative to reduce the group
     public boolean resize(TabGroup group, Axis axis, double by) {
