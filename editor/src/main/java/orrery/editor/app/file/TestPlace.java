@@ -5,8 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.SourceVersion;
 
-/// Folders of a test. In a project with Maven's layout, class and data files go into separate folders, and the package follows
-/// from the folder. Otherwise they go into the same folder, in no package.
+/// Folders of a test. If the chosen folder is in `src/test/java` or `src/test/resources`, class and data files go into separate
+/// folders, and the package follows from the folder. Otherwise, or if the folder's path is no package name, all go into the
+/// chosen folder, and the class is in no package.
 ///
 /// @param source folder of the class
 /// @param resources folder of the files that it loads
@@ -16,7 +17,7 @@ record TestPlace(Path source, Path resources, String packageName) {
     private static final Path SOURCES = Path.of("src", "test", "java");
     private static final Path RESOURCES = Path.of("src", "test", "resources");
 
-    /// Returns the folders for a folder that the user chose.
+    /// Returns the folders of a test for which the user chose a folder.
     static TestPlace of(Path chosen) {
         Path folder = chosen.toAbsolutePath().normalize();
         List<String> names = new ArrayList<>();

@@ -95,8 +95,8 @@ final class HostToolkit {
         };
     }
 
-    /// Keeps the toolkit running after the last window, unless the program has windows of its own or has itself called
-    /// [Platform#setImplicitExit] with false. Must be called before a window of the inspector is closed. FX thread.
+    /// Keeps the toolkit running after the last window, unless the program has shown a window of its own. Must be called before a
+    /// window of the inspector is closed. FX thread.
     static void closing() {
         if (!hasProgramShown && Platform.isImplicitExit()) {
             holdImplicitExit();

@@ -17,8 +17,8 @@ import orrery.editor.grid.HeldColumn;
 import orrery.editor.theme.Theme;
 import orrery.icons.Icon;
 
-/// The commands for the theme, the notices, the search in a pane, the columns of tables, the help, the command palette and the
-/// list of keys.
+/// The commands for the theme, the notices, the search in a pane, framing the selection, the columns of tables, the help, the
+/// command palette and the list of keys.
 final class ViewCommands {
 
     private static final List<KeysDialog.Line> KEYS_IN_PANES = List.of(

@@ -88,7 +88,7 @@ public final class PaneTab extends Tab {
         }
     }
 
-    /// Width in pixels that the badge would need if it is hidden; 0 if it is not hidden.
+    /// Width in pixels that a hidden badge would need; 0 if the badge is shown or empty.
     double badgeWidthLeftOut() {
         return getGraphic() == null && badgeWidth > 0 ? badgeWidth + GAP : 0;
     }
