@@ -69,6 +69,7 @@ public final class Remote implements AutoCloseable {
     private final long waitingBytes;
     private final LongSupplier clock;
     private final EngineWorld world;
+    private final LateRefusals refusals;
     private final @Nullable GameServer server;
     private final Runnable captureListener = this::captured;
     private final Runnable tickListener = this::ticked;
@@ -92,7 +93,8 @@ public final class Remote implements AutoCloseable {
         EngineSchedule.of(simulation.schedule()).onCapture(captureListener);
         simulation.schedule().onTickEnd(tickListener);
         simulation.schedule().onFailure(failureListener);
-        world.extension(LateRefusals.class, LateRefusals::new).onReport(refusalListener);
+        refusals = world.extension(LateRefusals.class, LateRefusals::new);
+        refusals.onReport(refusalListener);
         server = serve(GameFile.printable(name));
     }
 
@@ -293,6 +295,6 @@ public final class Remote implements AutoCloseable {
         schedule.removeListener(captureListener);
         schedule.removeListener(tickListener);
         schedule.removeListener(failureListener);
-        world.extension(LateRefusals.class, LateRefusals::new).remove(refusalListener);
+        refusals.remove(refusalListener);
     }
 }
