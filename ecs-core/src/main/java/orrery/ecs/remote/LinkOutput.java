@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.recording.chunk.ChunkKind;
@@ -20,6 +21,9 @@ final class LinkOutput {
     private static final int BUFFER_BYTES = 1 << 16;
     private static final long BEAT_MILLIS = 250;
     private static final long NANOS_PER_MILLI = 1_000_000;
+    /// How long the sending thread gathers further items before it sends. A game that runs many ticks in this time then does not
+    /// wake that thread, and the editor's, once for each of them.
+    private static final long GATHERING_NANOS = NANOS_PER_MILLI;
     /// Approximate memory of an item besides its content, in bytes.
     private static final long ITEM_BYTES = 100;
 
@@ -179,11 +183,13 @@ final class LinkOutput {
 
     /// Returns the next item; null if there is none for a while or the link is closed.
     private @Nullable Item next(OutputStream to) throws IOException {
-        synchronized (this) {
-            Item item = poll();
-            if (item != null) {
-                return item;
-            }
+        Item waited = pollAtOnce();
+        if (waited == null) {
+            LockSupport.parkNanos(GATHERING_NANOS);
+            waited = pollAtOnce();
+        }
+        if (waited != null) {
+            return waited;
         }
         to.flush();
         synchronized (this) {
@@ -199,6 +205,10 @@ final class LinkOutput {
             }
             return poll();
         }
+    }
+
+    private synchronized @Nullable Item pollAtOnce() {
+        return poll();
     }
 
     private @Nullable Item poll() {
