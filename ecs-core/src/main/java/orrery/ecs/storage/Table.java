@@ -4,6 +4,7 @@ import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.handle.Headroom;
 import orrery.ecs.storage.handle.Presence;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.TrackingLevel;
@@ -35,6 +36,7 @@ public final class Table extends TrackedRows {
     private final DeltaBuilder deltas;
     private final DeltaPlacer placer;
     private @Nullable Presence presence;
+    private Headroom.Share headroom = new Headroom().new Share();
     private int number;
     private int replacements;
 
@@ -56,10 +58,11 @@ public final class Table extends TrackedRows {
         hashKnown = level == TrackingLevel.RECORDED;
     }
 
-    /// Connects the table to a [Presence], in which it records, under the number `as`, which handles have or had rows. From then
-    /// on the table holds rows of living entities only. Call it while the table is empty.
-    public void noteIn(Presence kept, int as) {
+    /// Connects the table to a [Presence], in which it records, under the number `as`, which handles have or had rows, and to
+    /// the [Headroom] of the world. From then on the table holds rows of living entities only. Call it while the table is empty.
+    public void noteIn(Presence kept, Headroom room, int as) {
         presence = kept;
+        headroom = room.new Share();
         number = as;
         rows.holdLivingOnly();
         turn = TURNS * as;
@@ -127,6 +130,9 @@ public final class Table extends TrackedRows {
     /// out.
     private void makeRoom(int coming) {
         int rowsThen = rows.size() + coming;
+        if (!headroom.covers(rowsThen) && level == TrackingLevel.RECORDED && !paused) {
+            headroom.announce(rowsThen, log.sizeBefore(), columns.bytesOfRow());
+        }
         if (rowsThen > columns.capacity()) {
             columns.ensureCapacity(rowsThen);
         }
@@ -305,6 +311,7 @@ public final class Table extends TrackedRows {
     }
 
     private void endSegment(@Nullable PendingHandles last) {
+        headroom.withdraw();
         if (isTouched()) {
             if (log.hasPassed()) {
                 wholePasses = log.touched().living() == rows.size() ? Math.min(wholePasses + 1, MANY_PASSES) : 0;
@@ -434,6 +441,7 @@ public final class Table extends TrackedRows {
         }
         log.unmarkedPasses().forget();
         hasLostMarks = false;
+        headroom.withdraw();
         log.clear();
         hashKnown = false;
     }

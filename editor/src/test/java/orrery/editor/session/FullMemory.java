@@ -25,16 +25,23 @@ final class FullMemory {
 
     private final Session session;
     private final Path folder;
+    private final Herd herd;
 
     /// @param folder where the scene is, and the recovery file will be
-    FullMemory(Journals journals, Path folder) {
+    FullMemory(Journals journals, Path folder, Herd herd) {
         session = new Session(journals, Watchdog.DEFAULT);
         this.folder = folder;
+        this.herd = herd;
     }
 
     /// A world that grows by the same number of entities in each tick.
-    static final class Herd implements WorldProvider {
-        private static final int BIRTHS = 2_000;
+    ///
+    /// @param births that number
+    record Herd(int births) implements WorldProvider {
+        /// Some entities; memory is full after many ticks.
+        static final Herd GROWING = new Herd(2_000);
+        /// As many entities as there can be; memory is full within a tick.
+        static final Herd ENDLESS = new Herd(Integer.MAX_VALUE);
 
         /// A component of 64 bytes.
         record Animal(long a, long b, long c, long d, long e, long f, long g, long h) {}
@@ -53,7 +60,7 @@ final class FullMemory {
         public void define(WorldDefinition.Builder world) {
             world.components(MethodHandles.lookup(), Animal.class)
                     .systems(SystemDefinition.named("Breed").writes(Animal.class).run(() -> context -> {
-                        for (int i = 0; i < BIRTHS; i++) {
+                        for (int i = 0; i < births; i++) {
                             context.world().create(new Animal(i, 0, 0, 0, 0, 0, 0, 0));
                         }
                     }));
@@ -61,7 +68,7 @@ final class FullMemory {
     }
 
     private SceneOpening opening() {
-        return new SceneOpening(WorldDefinition.of(new Herd()).open(TrackingLevel.RECORDED, 1),
+        return new SceneOpening(WorldDefinition.of(herd).open(TrackingLevel.RECORDED, 1),
                 new SceneFile("herd.json", folder.resolve("herd.json")), List.of());
     }
 
@@ -72,7 +79,7 @@ final class FullMemory {
         while (errors().findAny().isEmpty()) {
             LockSupport.parkNanos(20_000_000);
         }
-        System.out.println("at the tick before: " + session.ask(FullMemory::isWhole).join());
+        System.out.println("at the tick before: " + session.ask(this::isWhole).join());
         errors().forEach(each -> System.out
                 .println(each.text().replace(folder.toString(), "FOLDER").replaceAll("\\d+", "N")));
         EditResult edit = session.edit("Rename", sim -> sim.world().set(
@@ -85,12 +92,12 @@ final class FullMemory {
         return session.problems().all().stream().filter(each -> each.severity() == Problem.Severity.ERROR);
     }
 
-    private static boolean isWhole(@Nullable OpenWorld open) {
+    private boolean isWhole(@Nullable OpenWorld open) {
         if (open == null) {
             return false;
         }
         EngineWorld world = EngineWorld.of(open.world());
-        return world.array(Herd.Animal.class).size() == world.tick() * Herd.BIRTHS
+        return world.array(Herd.Animal.class).size() == world.tick() * herd.births()
                 && world.hash() == world.hashFromScratch();
     }
 }

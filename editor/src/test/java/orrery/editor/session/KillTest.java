@@ -20,6 +20,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.scene.SceneResult;
@@ -184,10 +186,12 @@ class KillTest {
         assertEquals(0, program.waitFor());
     }
 
-    @Test
-    void whoever_runs_out_of_memory_has_the_tick_before_and_a_recovery_file_and_can_go_on() throws Exception {
+    /// The world grows a little in each tick, or one tick creates entities without end.
+    @ParameterizedTest
+    @ValueSource(strings = {"memory", "flood"})
+    void whoever_runs_out_of_memory_has_the_tick_before_and_a_recovery_file_and_can_go_on(String how) throws Exception {
         Path herd = Files.createDirectory(folder.resolve("herd"));
-        List<String> command = KilledProgram.command("memory", folder.resolve("memory").toString(), herd.toString());
+        List<String> command = KilledProgram.command(how, folder.resolve("memory").toString(), herd.toString());
         command.add(1, "-Xmx64m");
         Process program = new ProcessBuilder(command).redirectErrorStream(true).start();
         try (BufferedReader out = program.inputReader(StandardCharsets.UTF_8)) {
@@ -201,7 +205,7 @@ class KillTest {
         }
         assertEquals(0, program.waitFor());
         SceneResult saved = Scenes.read(herd.resolve("herd.recovery.json"),
-                WorldCatalog.holding(WorldDefinition.of(new FullMemory.Herd())), TrackingLevel.OFF);
+                WorldCatalog.holding(WorldDefinition.of(FullMemory.Herd.GROWING)), TrackingLevel.OFF);
         assertEquals("Name[value=shepherd]",
                 ((SceneResult.Loaded) saved).scene().simulation().world().array(Name.class).valueAt(0).toString());
     }

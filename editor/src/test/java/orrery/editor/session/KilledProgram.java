@@ -61,7 +61,8 @@ public final class KilledProgram {
             case "end" -> end(new Session(journals, Watchdog.DEFAULT), words[2]);
             case "end-unedited" -> endUnedited(new Session(journals, Watchdog.DEFAULT), words[2]);
             case "full" -> new FullDisk(Path.of(words[1])).run();
-            case "memory" -> new FullMemory(journals, Path.of(words[2])).run();
+            case "memory" -> new FullMemory(journals, Path.of(words[2]), FullMemory.Herd.GROWING).run();
+            case "flood" -> new FullMemory(journals, Path.of(words[2]), FullMemory.Herd.ENDLESS).run();
             case "hold" -> hold(new Session(journals, Watchdog.DEFAULT), Path.of(words[2]));
             case "find" -> stay(RecoverableScene.of(journals.left().getFirst()).orElseThrow().name());
             case "recover" -> recover(journals, Path.of(words[2]));

@@ -11,6 +11,7 @@ import orrery.ecs.engine.entity.StructuralQueue;
 import orrery.ecs.engine.segment.Retention;
 import orrery.ecs.engine.watch.Watch;
 import orrery.ecs.storage.Tables;
+import orrery.ecs.storage.handle.Headroom;
 import orrery.ecs.storage.handle.Presence;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
@@ -23,6 +24,7 @@ public final class ComponentArrays {
     private final Map<Class<?>, EngineArray<?>> byClass = new HashMap<>();
     private final List<Group> groups = new ArrayList<>();
     private final Presence presence;
+    private final Headroom headroom = new Headroom();
 
     /// Creates empty arrays for all types of a world with one tracking level.
     public ComponentArrays(ArrayContext context, TrackingLevel level) {
@@ -40,7 +42,7 @@ public final class ComponentArrays {
     }
 
     private void add(ComponentType<?> type, EngineArray<?> array) {
-        array.table().noteIn(presence, arrays.size());
+        array.table().noteIn(presence, headroom, arrays.size());
         arrays.add(array);
         byClass.put(type.recordClass(), array);
         context.segments().add(array.tracking());

@@ -1,0 +1,73 @@
+package orrery.ecs.storage.handle;
+
+/// The memory that undoing the open segment of a world will need. A segment that ends copies the rows that it has added, and
+/// undoing it needs the copies. Where values are recorded, a table therefore announces these bytes before it adds many rows: a
+/// system that adds rows without end then runs out of memory while its tick can still be undone. World's thread.
+public final class Headroom {
+    /// Segments that need less than this part of the heap are not checked.
+    private static final int UNCHECKED_PART = 16;
+    private static final int PROBE_BYTES = 1 << 18;
+
+    /// A table that needs n rows announces `n / MORE_PART` more, but at least `LEAST_MORE`, so that it announces rarely.
+    private static final int MORE_PART = 12;
+    private static final int LEAST_MORE = 1024;
+
+    /// Bytes for each added row, besides twice its cells, that the end of a segment and undoing it need: lists of handles, rows
+    /// and stamps in the delta, and the growth of such lists until then.
+    private static final int BYTES_OF_LISTS = 80;
+
+    private long needed;
+
+    /// The memory that one table has announced.
+    public final class Share {
+        private long bytes;
+        private int rows;
+
+        /// Whether the memory for this number of rows is announced.
+        public boolean covers(int rowsThen) {
+            return rowsThen <= rows;
+        }
+
+        /// Announces the memory for a number of rows and some more. If all tables together need much, makes sure that the heap
+        /// has this memory.
+        ///
+        /// @param rowsThen rows that the table is about to have
+        /// @param rowsBefore rows that it had when the segment began
+        /// @param bytesOfRow bytes of the cells of a row
+        /// @throws OutOfMemoryError if the heap has not; nothing is announced then
+        public void announce(int rowsThen, int rowsBefore, int bytesOfRow) {
+            long upTo = rowsThen + Math.max(LEAST_MORE, (long) rowsThen / MORE_PART);
+            long wanted = Math.max(0, upTo - rowsBefore) * (2L * bytesOfRow + BYTES_OF_LISTS);
+            require(wanted - bytes);
+            bytes = wanted;
+            rows = (int) Math.min(Integer.MAX_VALUE, upTo);
+        }
+
+        /// Called when the segment has ended.
+        public void withdraw() {
+            if (rows > 0) {
+                needed -= bytes;
+                bytes = 0;
+                rows = 0;
+            }
+        }
+    }
+
+    private void require(long more) {
+        long all = needed + more;
+        Runtime heap = Runtime.getRuntime();
+        long most = heap.maxMemory();
+        if (more > 0 && all > most / UNCHECKED_PART && most - heap.totalMemory() + heap.freeMemory() < all) {
+            allocate(all);
+        }
+        needed = all;
+    }
+
+    /// Allocates memory and gives it back: how much of the used memory is garbage shows only then.
+    private static void allocate(long bytes) {
+        byte[][] parts = new byte[Math.toIntExact(Math.ceilDiv(bytes, PROBE_BYTES))][];
+        for (int i = 0; i < parts.length; i++) {
+            parts[i] = new byte[PROBE_BYTES];
+        }
+    }
+}
