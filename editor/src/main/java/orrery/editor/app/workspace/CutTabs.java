@@ -1,28 +1,32 @@
 package orrery.editor.app.workspace;
 
-import java.util.function.Predicate;
 import javafx.geometry.Bounds;
+import javafx.geometry.Pos;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TabPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.scene.text.Text;
+import orrery.editor.theme.TextMeasure;
 
-/// Shows "…" at the left and the right end of a row of tabs where the title of a tab is cut, because JavaFX clips the row without
-/// a sign. FX thread.
+/// Shortens the title of a tab that is cut at the left or the right end of the row, because JavaFX clips the row within a letter
+/// and without a sign. A title of which fewer than three letters fit is not shown. FX thread.
 final class CutTabs {
 
     /// A tab that is cut by less than its padding has its whole title.
     private static final double PADDING = 10;
-    private static final double LINE = 1;
-    /// How far a sign goes beyond the edge, so that no part of a letter is seen behind it.
+    /// How far a sign goes beyond the edge and the title, so that no part of a letter is seen behind it.
     private static final double BEYOND = 3;
+    private static final int LEAST_LETTERS = 3;
 
     private final StackPane group;
     private final TabPane tabs;
-    private final Label left = sign();
-    private final Label right = sign();
+    private final TextMeasure measure = new TextMeasure();
+    private final Label left = sign(Pos.CENTER_RIGHT);
+    private final Label right = sign(Pos.CENTER_LEFT);
 
     /// @param group contains the tabs; the signs are added to it
     CutTabs(StackPane group, TabPane tabs) {
@@ -31,12 +35,14 @@ final class CutTabs {
         group.getChildren().addAll(left, right);
     }
 
-    private static Label sign() {
-        Label sign = new Label("…");
+    private static Label sign(Pos alignment) {
+        Label sign = new Label();
+        sign.setAlignment(alignment);
+        sign.setTextOverrun(OverrunStyle.CLIP);
         sign.getStyleClass().add("tab-cut");
         sign.setManaged(false);
         sign.setVisible(false);
-        sign.setMouseTransparent(true);
+        sign.mouseTransparentProperty().bind(sign.textProperty().isNotEmpty());
         return sign;
     }
 
@@ -50,23 +56,44 @@ final class CutTabs {
             return;
         }
         Rectangle2D seen = place(headers, clip.getBoundsInParent());
-        show(left, seen.getMinX() - BEYOND, isAnyCut(headers, seen, tab -> tab.getMinX() < seen.getMinX() - PADDING
-                && tab.getMaxX() > seen.getMinX() + PADDING));
-        show(right, seen.getMaxX() - right.prefWidth(-1) + BEYOND, isAnyCut(headers, seen,
-                tab -> tab.getMaxX() > seen.getMaxX() + PADDING && tab.getMinX() < seen.getMaxX() - PADDING));
+        left.setVisible(false);
+        right.setVisible(false);
+        for (Node tab : headers.getChildrenUnmodifiable()) {
+            if (seen.getWidth() > 0 && tab.lookup(".tab-label") instanceof Label title) {
+                show(title, place(headers, tab.getBoundsInParent()), seen);
+            }
+        }
     }
 
-    private boolean isAnyCut(Region headers, Rectangle2D seen, Predicate<Rectangle2D> isCut) {
-        return seen.getWidth() > 0 && headers.getChildrenUnmodifiable().stream()
-                .map(tab -> place(headers, tab.getBoundsInParent())).anyMatch(isCut);
+    /// Covers the title of a tab if it is cut.
+    ///
+    /// @param tab place of the tab in the group
+    /// @param seen place of the part of the row that is not clipped
+    private void show(Label title, Rectangle2D tab, Rectangle2D seen) {
+        Rectangle2D text = place(title, textOf(title).getBoundsInParent());
+        if (tab.getMaxX() > seen.getMaxX() + PADDING && tab.getMinX() < seen.getMaxX() - PADDING) {
+            show(right, title, measure.clip(title.getFont(), title.getText(), seen.getMaxX() - text.getMinX()),
+                    text.getMinX(), seen.getMaxX() + BEYOND);
+        } else if (tab.getMinX() < seen.getMinX() - PADDING && tab.getMaxX() > seen.getMinX() + PADDING) {
+            show(left, title, measure.clipStart(title.getFont(), title.getText(), text.getMaxX() - seen.getMinX()),
+                    seen.getMinX() - BEYOND, text.getMaxX());
+        }
     }
 
-    private Rectangle2D place(Region headers, Bounds within) {
-        return DropZones.of(group.sceneToLocal(headers.localToScene(within)));
+    private static void show(Label sign, Label title, String shortened, double fromX, double toX) {
+        boolean isLegible = shortened.length() > LEAST_LETTERS || shortened.equals(title.getText());
+        sign.setText(isLegible ? shortened : "");
+        sign.setTextFill(title.getTextFill());
+        sign.setFont(title.getFont());
+        sign.setVisible(true);
+        sign.resizeRelocate(fromX, 0, toX - fromX, GroupPane.TAB_ROW_HEIGHT);
     }
 
-    private static void show(Label sign, double x, boolean isShown) {
-        sign.setVisible(isShown);
-        sign.resizeRelocate(x, 0, sign.prefWidth(-1), GroupPane.TAB_ROW_HEIGHT - LINE);
+    private static Node textOf(Label title) {
+        return title.getChildrenUnmodifiable().stream().filter(Text.class::isInstance).findFirst().orElseThrow();
+    }
+
+    private Rectangle2D place(Node parent, Bounds within) {
+        return DropZones.of(group.sceneToLocal(parent.localToScene(within)));
     }
 }

@@ -10,6 +10,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tab;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.StackPane;
 import orrery.editor.app.dock.PaneId;
 import orrery.editor.fx.Pane;
 import orrery.editor.fx.Parts;
@@ -32,6 +33,8 @@ public final class PaneTab extends Tab {
     private double badgeWidth;
     private final StringProperty badge = new SimpleStringProperty("");
     private final Label badgeLabel = new Label();
+    /// Keeps the badge out of the menu that lists the tabs, which copies a label and shows it before the title.
+    private final StackPane badgeBox = new StackPane(badgeLabel);
     private final Tooltip tip = new Tooltip();
 
     /// Creates a tab without a button to close it. Its pane is created, and enters the scene, when the tab first comes to the
@@ -74,7 +77,7 @@ public final class PaneTab extends Tab {
         badgeLabel.setMinWidth(badgeWidth);
         badgeLabel.setPrefWidth(badgeWidth);
         boolean left = characters == 0 || crowded;
-        setGraphic(left ? null : badgeLabel);
+        setGraphic(left ? null : badgeBox);
         boolean isTold = left && characters > 0;
         tip.setText(isTold ? getId() + " " + badge.get() : "");
         setTooltip(isTold ? tip : null);

@@ -1,12 +1,22 @@
 package orrery.editor.app.workspace;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -15,13 +25,18 @@ import orrery.editor.app.dock.PaneId;
 import orrery.editor.fx.Pane;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.PaneHelp;
+import orrery.editor.fx.PaneStage;
 
 @ExtendWith(PaneExtension.class)
 class GroupPaneTest {
     private final List<String> created = new ArrayList<>();
 
+    private Stage stage;
+
     @Start
-    void start(Stage stage) {}
+    void start(Stage shown) {
+        stage = shown;
+    }
 
     /// A pane without settings.
     private record Plain(Region node) implements Pane {
@@ -47,6 +62,51 @@ class GroupPaneTest {
             created.add(title);
             return new Plain(new Region());
         }));
+    }
+
+    private GroupPane shown(FxRobot robot, double width, String... titles) {
+        GroupPane group = new GroupPane(1, _ -> {});
+        robot.interact(() -> {
+            List<PaneTab> tabs = Stream.of(titles).map(this::tab).toList();
+            tabs.forEach(tab -> tab.badge().set("15 rows"));
+            group.show(tabs, tabs.getFirst());
+            PaneStage.show(stage, group, width, 200);
+        });
+        return group;
+    }
+
+    @Test
+    void a_title_that_is_cut_ends_after_at_least_three_letters_or_is_not_shown(FxRobot robot) {
+        GroupPane group = shown(robot, 500, "Orbit", "WorldTransform", "Singletons", "Systems");
+        Set<String> signs = new TreeSet<>();
+        for (int front = 0; front < 4; front++) {
+            int index = front;
+            robot.interact(() -> group.tabs().getSelectionModel().select(index));
+            for (int width = 120; width < 400; width += 5) {
+                double now = width;
+                robot.interact(() -> group.getScene().getWindow().setWidth(now));
+                robot.interact(() -> group.lookupAll(".tab-cut").stream().filter(Node::isVisible)
+                        .map(node -> ((Label) node).getText()).forEach(signs::add));
+            }
+        }
+        assertEquals(List.of(), signs.stream().filter(text -> !text.matches("|\\w{3,}…?|…\\w{3,}")).toList());
+        assertTrue(signs.contains("Worl…") && signs.contains("…form"), signs::toString);
+    }
+
+    @Test
+    void the_menu_of_all_tabs_has_titles_alone(FxRobot robot) {
+        GroupPane group = shown(robot, 200, "Orbit", "WorldTransform", "Singletons", "Systems");
+        robot.interact(() -> {
+            Node list = group.lookup(".tab-down-button");
+            list.fireEvent(new MouseEvent(MouseEvent.MOUSE_CLICKED, 1, 1, 1, 1, MouseButton.PRIMARY, 1, false, false,
+                    false, false, true, false, false, true, false, true, null));
+        });
+        List<ContextMenu> menus = Window.getWindows().stream().filter(ContextMenu.class::isInstance)
+                .map(ContextMenu.class::cast).toList();
+        assertEquals(1, menus.size());
+        assertEquals(List.of("Orbit", "WorldTransform", "Singletons", "Systems"),
+                menus.getFirst().getItems().stream().map(MenuItem::getText).toList());
+        assertTrue(menus.getFirst().getItems().stream().allMatch(item -> item.getGraphic() == null));
     }
 
     @Test
