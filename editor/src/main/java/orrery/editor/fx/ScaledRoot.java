@@ -64,7 +64,7 @@ public final class ScaledRoot extends Region {
 
     @Override
     protected double computeMinHeight(double width) {
-        return content.minHeight(unscaled(width)) * scale.getY();
+        return content.minHeight(widthFor(width)) * scale.getY();
     }
 
     @Override
@@ -74,7 +74,13 @@ public final class ScaledRoot extends Region {
 
     @Override
     protected double computePrefHeight(double width) {
-        return content.prefHeight(unscaled(width)) * scale.getY();
+        return content.prefHeight(widthFor(width)) * scale.getY();
+    }
+
+    /// Returns the width of the content for a width of this root, or the one that it prefers if that is unknown: the height of
+    /// wrapped texts depends on it.
+    private double widthFor(double width) {
+        return width < 0 ? content.prefWidth(-1) : unscaled(width);
     }
 
     private double unscaled(double length) {

@@ -8,6 +8,7 @@ import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.scene.control.Dialog;
 import javafx.stage.Screen;
+import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.stage.WindowEvent;
 
@@ -41,6 +42,12 @@ public final class WindowPlace {
             }
         });
         dialog.show();
+    }
+
+    /// Gives a shown dialog the size that its content prefers now, over the middle of its owner.
+    public static void refit(Stage dialog) {
+        dialog.sizeToScene();
+        overOwner(dialog, dialog.getOwner());
     }
 
     /// Moves a shown window so that it is within its screen; if it is larger, its top left corner is. A window that is already

@@ -87,14 +87,14 @@ public final class PreferencesDialog {
     }
 
     /// Shows the dialog and returns immediately. The action runs later with the settings that were shown and the new ones, unless
-    /// the user cancels.
+    /// the user closes the dialog without saving.
     public void ask(BiConsumer<Preferences, Preferences> saved) {
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);
         dialog.setTitle("Preferences");
         dialog.getDialogPane().setId("preferences-dialog");
         dialog.getDialogPane().setContent(content());
-        dialog.getDialogPane().getButtonTypes().setAll(SAVE, ButtonType.CANCEL);
+        dialog.getDialogPane().getButtonTypes().setAll(SAVE, ButtonType.CLOSE);
         Node save = dialog.getDialogPane().lookupButton(SAVE);
         folders.textProperty().subscribe(text -> {
             String problem = FolderLines.parse(text).problem();

@@ -1,7 +1,8 @@
 package orrery.editor.app.window;
 
 import java.util.List;
-import javafx.beans.property.SimpleDoubleProperty;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.DoubleBinding;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
@@ -15,14 +16,15 @@ import orrery.editor.app.model.WindowModel;
 import orrery.editor.fx.DialogFrame;
 import orrery.editor.fx.ScaledRoot;
 import orrery.editor.fx.WindowOwners;
+import orrery.editor.fx.WindowPlace;
 import orrery.editor.theme.Theme;
 
 /// Applies the scale of a window to the dialogs, menus, tooltips and lists that it opens. Other windows of the program, such as
 /// those of a game, keep theirs. FX thread.
 ///
-/// A dialog gets a root with the scale, or with the largest scale at which it fits on the screen. A pop-up has a root of JavaFX's
-/// own, so it gets the application's style sheet with scaled lengths. Both are done when the window is about to be shown, before
-/// JavaFX computes its size.
+/// A dialog gets a root with the scale, or with the largest scale at which it fits on the screen, and follows it while it is
+/// shown. A pop-up has a root of JavaFX's own, so it gets the application's style sheet with scaled lengths. Both are done when
+/// the window is about to be shown, before JavaFX computes its size.
 final class PopupScale {
 
     private static final String RULES = "style sheet of the scale";
@@ -57,13 +59,21 @@ final class PopupScale {
         }
         if (window instanceof PopupWindow) {
             scalePopup(scene, factor);
-        } else if (factor != 1 && !(scene.getRoot() instanceof ScaledRoot)
+        } else if (window instanceof Stage dialog && !(scene.getRoot() instanceof ScaledRoot)
                 && scene.getRoot() instanceof Region content) {
-            content.applyCss();
-            double fitting = Math.min(factor, fitting(content));
-            scene.setRoot(new Region());
-            scene.setRoot(new ScaledRoot(content, new SimpleDoubleProperty(Math.max(1, fitting))));
+            scaleDialog(dialog, content);
         }
+    }
+
+    /// Gives a dialog a root with the scale, also if that is 1, because a dialog may change it.
+    private void scaleDialog(Stage dialog, Region content) {
+        content.applyCss();
+        DoubleBinding factor = Bindings.createDoubleBinding(
+                () -> Math.max(1, Math.min(model.scale().get(), fitting(content))), model.scale());
+        Scene scene = dialog.getScene();
+        scene.setRoot(new Region());
+        scene.setRoot(new ScaledRoot(content, factor));
+        factor.subscribe((_, _) -> WindowPlace.refit(dialog));
     }
 
     /// Gives a pop-up the rules of the present factor. Removes those of an earlier factor first, because a tooltip or menu is

@@ -50,7 +50,7 @@ class PreferencesWindowTest {
         });
         assertEquals(Theme.LIGHT, hands.see(() -> hands.model().theme().get()));
         assertEquals(1.5, hands.see(() -> hands.model().scale().get()));
-        hands.answer("preferences-dialog", "Cancel");
+        hands.answer("preferences-dialog", "Close");
         hands.awaitBackground();
         Settings kept = new SettingsFile(hands.settings()).read();
         assertEquals(Theme.LIGHT, kept.theme());
@@ -58,6 +58,32 @@ class PreferencesWindowTest {
         hands.command("Switch to dark");
         ask();
         assertTrue(hands.see(() -> theme(Theme.DARK).isSelected()));
+    }
+
+    private void choose(int percent) {
+        hands.interact(() -> scale().getSelectionModel().select(Settings.scales().indexOf(percent)));
+    }
+
+    private double height() {
+        return hands.see(() -> hands.asked("preferences-dialog").getScene().getHeight());
+    }
+
+    @Test
+    void the_dialog_follows_the_scale_that_it_sets() {
+        ask();
+        double small = height();
+        choose(150);
+        assertEquals(1.5, hands.see(() -> hands.asked("preferences-dialog").getLocalToSceneTransform().getMxx()));
+        assertEquals(1.5 * small, height(), 2);
+        choose(100);
+        assertEquals(small, height(), 1);
+    }
+
+    @Test
+    void the_controls_of_a_line_have_the_same_height() {
+        ask();
+        assertEquals(hands.see(() -> ((Button) part("keys")).getHeight()),
+                hands.see(() -> theme(Theme.DARK).getHeight()));
     }
 
     @Test

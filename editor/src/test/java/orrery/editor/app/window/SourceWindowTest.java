@@ -106,7 +106,7 @@ class SourceWindowTest {
         hands.interact(() -> ((TextArea) dialog("#source-folders")).setText("/code\n"));
         hands.interact(() -> ((Button) dialog("#source-folder-add")).fire());
         assertEquals("/code\n" + folder, hands.see(() -> ((TextArea) dialog("#source-folders")).getText()));
-        hands.answer("preferences-dialog", "Cancel");
+        hands.answer("preferences-dialog", "Close");
     }
 
     @Test
