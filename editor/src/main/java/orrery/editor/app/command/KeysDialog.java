@@ -37,6 +37,7 @@ public final class KeysDialog {
 
     private static final double WIDTH = 660;
     private static final double LEAST_HEIGHT = 300;
+    private static final double MOST_HEIGHT = 640;
     private static final double AROUND = 160;
     private static final double ROW_HEIGHT = 30;
 
@@ -122,7 +123,7 @@ public final class KeysDialog {
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);
         dialog.setTitle("Keys");
-        double height = Math.max(LEAST_HEIGHT, ScaledRoot.sizeOf(owner).getHeight() - AROUND);
+        double height = height(ScaledRoot.sizeOf(owner).getHeight());
         VBox content = new VBox(8, search, list, footer());
         VBox.setVgrow(list, Priority.ALWAYS);
         content.setMinSize(WIDTH, height);
@@ -133,6 +134,11 @@ public final class KeysDialog {
         dialog.getDialogPane().addEventFilter(KeyEvent.KEY_PRESSED, this::pressedWhileRecording);
         dialog.setOnShown(_ -> search.requestFocus());
         WindowPlace.show(dialog);
+    }
+
+    /// Returns the height of the content over a window of a height, both in pixels.
+    static double height(double window) {
+        return Math.clamp(window - AROUND, LEAST_HEIGHT, MOST_HEIGHT);
     }
 
     private HBox footer() {

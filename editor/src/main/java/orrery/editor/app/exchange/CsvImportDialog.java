@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import javafx.geometry.Dimension2D;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -30,6 +31,7 @@ import javafx.stage.Window;
 import javafx.util.StringConverter;
 import org.controlsfx.control.SearchableComboBox;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.ScaledRoot;
 import orrery.editor.fx.WindowPlace;
 import orrery.editor.session.exchange.CsvImport;
 import orrery.editor.session.exchange.CsvTarget;
@@ -41,12 +43,20 @@ import orrery.editor.text.NumberFormats;
 /// its first values and the problems in the first rows. FX thread.
 final class CsvImportDialog {
     private static final ButtonType IMPORT = new ButtonType("Import", ButtonData.OK_DONE);
-    private static final double WIDTH = 860;
-    private static final double HEIGHT = 400;
+    private static final double MOST_WIDTH = 860;
+    private static final double MOST_HEIGHT = 400;
+    private static final double LEAST_WIDTH = 560;
+    private static final double LEAST_HEIGHT = 160;
+    /// Width of the dialog's edges beside the list.
+    private static final double EDGES = 48;
+    /// Height of everything in the dialog above and below the list, and of its title bar.
+    private static final double AROUND = 240;
     private static final double GAP = 6;
     private static final double TARGET_WIDTH = 240;
     /// Width of the scroll bar and the edges of a line.
     private static final double BESIDE = 40;
+    /// Width of the left edge of a line.
+    private static final double EDGE = 12;
     private static final int SHOWN_VALUES = 3;
     private static final int SHOWN_CHARACTERS = 24;
 
@@ -131,10 +141,13 @@ final class CsvImportDialog {
         separator.setAlignment(Pos.CENTER_LEFT);
         columns.setId("import-columns");
         columns.setCellFactory(_ -> new Line());
-        columns.setPrefSize(WIDTH, HEIGHT);
+        Dimension2D room = ScaledRoot.sizeOf(owner);
+        columns.setPrefSize(Math.clamp(room.getWidth() - EDGES, LEAST_WIDTH, MOST_WIDTH),
+                Math.clamp(room.getHeight() - AROUND, LEAST_HEIGHT, MOST_HEIGHT));
         fill();
         GridPane titles = line(title("Column"), title("Becomes"), title("First values"), title("Problems"));
-        titles.setPadding(new Insets(0, BESIDE, 0, 0));
+        titles.setPadding(new Insets(0, 0, 0, EDGE));
+        titles.maxWidthProperty().bind(columns.widthProperty().subtract(BESIDE - EDGE));
         summary.setId("import-summary");
         summary.setWrapText(true);
         return new VBox(2 * GAP, separator, titles, columns, summary);
@@ -175,7 +188,9 @@ final class CsvImportDialog {
         private boolean isFilling;
 
         Line() {
+            problem.getStyleClass().add("changed");
             parts.prefWidthProperty().bind(columns.widthProperty().subtract(BESIDE));
+            parts.maxWidthProperty().bind(parts.prefWidthProperty());
             choice.valueProperty().subscribe(target -> choose(target));
             lines.add(this);
         }

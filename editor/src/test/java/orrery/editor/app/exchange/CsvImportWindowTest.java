@@ -12,12 +12,14 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextArea;
+import javafx.stage.Window;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -112,6 +114,48 @@ class CsvImportWindowTest {
                 .anyMatch(node -> "Becomes name, like column Name.".equals(((Label) node).getText())));
         assertTrue(isNamedByRow);
         hands.answer("import-dialog", "Cancel");
+    }
+
+    @Test
+    void titles_stand_over_their_columns_and_a_problem_is_amber() throws IOException {
+        hands.openSample("empty");
+        importing("stars.csv", "name,LocalTransform.rotation\nVega,north\n");
+        awaitDialog();
+        hands.interact(() -> {
+            DialogPane dialog = hands.asked("import-dialog");
+            Label problem = label(dialog, "1 value: line 2: “north” is not a number.");
+            assertEquals(places(label(dialog, "Becomes").getParent()), places(problem.getParent()));
+            assertTrue(problem.getStyleClass().contains("changed"));
+        });
+    }
+
+    private static Label label(DialogPane dialog, String text) {
+        return dialog.lookupAll(".label").stream().map(Label.class::cast)
+                .filter(label -> label.getText().equals(text)).findFirst().orElseThrow();
+    }
+
+    /// Left edges of the children of a node, in whole pixels.
+    private static List<Long> places(Parent parent) {
+        return parent.getChildrenUnmodifiable().stream()
+                .map(node -> Math.round(node.localToScene(node.getLayoutBounds()).getMinX())).toList();
+    }
+
+    @Test
+    void the_dialog_of_an_enlarged_window_is_no_wider_or_higher_than_that() throws IOException {
+        hands.openSample("empty");
+        hands.interact(() -> {
+            hands.stage().setWidth(1000);
+            hands.stage().setHeight(780);
+            hands.model().scale().set(1.4);
+        });
+        importing("stars.csv", "name\nVega\n");
+        awaitDialog();
+        hands.interact(() -> {
+            Window window = hands.asked("import-dialog").getScene().getWindow();
+            assertTrue(window.getWidth() <= 1000 && window.getHeight() <= 780,
+                    () -> "%s x %s".formatted(window.getWidth(), window.getHeight()));
+            assertEquals(1.4, hands.asked("import-dialog").getLocalToSceneTransform().getMxx(), 0.01);
+        });
     }
 
     private Node importButton() {
