@@ -4,8 +4,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.DoubleBinding;
+import javafx.beans.binding.DoubleExpression;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -19,7 +23,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.shape.Rectangle;
@@ -43,13 +46,19 @@ final class WelcomePage extends ScrollPane {
     private static final int COLUMNS = 3;
     private static final double SIDE_PADDING = 24;
     private static final double RECENT_PICTURE = 96;
-    private static final double CARD_WIDTH = Math.floor((WIDTH - (COLUMNS - 1) * GAP) / COLUMNS);
+    private static final double LEAST_CARD_WIDTH = 200;
+    private static final double SCROLL_BAR = 10;
 
     private final WindowModel model;
     private final Supplier<List<Sample>> samples;
     private final BooleanProperty wanted = new SimpleBooleanProperty();
     /// False until the scene that was given at the start is open or could not be opened; true at once if none was given.
     private final BooleanProperty isStarted = new SimpleBooleanProperty();
+    /// Width of the content in pixels, and of a card in a row that the cards fill.
+    private final DoubleBinding contentWidth = Bindings.createDoubleBinding(
+            () -> Math.min(WIDTH, getWidth() - SCROLL_BAR - 2 * SIDE_PADDING), widthProperty());
+    private final DoubleBinding cardWidth = Bindings.createDoubleBinding(() -> cardWidth(contentWidth.get()),
+            contentWidth);
     private final FlowPane recent = new FlowPane(GAP, GAP);
     private final FlowPane added = new FlowPane(GAP, GAP);
     private final Node addedSection = section("Your worlds", added);
@@ -83,11 +92,17 @@ final class WelcomePage extends ScrollPane {
     private Node content(Starts starts, List<ObservableValue<String>> steps) {
         VBox page = new VBox(22, heading(starts), section("First steps", steps(steps)), addedSection,
                 section("Recent scenes", recent), section("Sample worlds", cards(samples.get())));
-        page.setMaxWidth(WIDTH + 2 * SIDE_PADDING);
+        page.maxWidthProperty().bind(contentWidth.add(2 * SIDE_PADDING));
         page.getStyleClass().add("welcome");
         StackPane centre = new StackPane(page);
         centre.setAlignment(Pos.TOP_CENTER);
         return centre;
+    }
+
+    /// Returns the width of each card when as many as possible, at most three, fill a row.
+    private static double cardWidth(double width) {
+        int columns = Math.clamp((int) ((width + GAP) / (LEAST_CARD_WIDTH + GAP)), 1, COLUMNS);
+        return Math.max(LEAST_CARD_WIDTH, Math.floor((width - (columns - 1) * GAP) / columns));
     }
 
     /// Shows the page. If a scene is being opened, which would cover the page at once, shows it only if opening fails.
@@ -173,11 +188,9 @@ final class WelcomePage extends ScrollPane {
         openScene.setFocusTraversable(true);
         HBox buttons = new HBox(8, back, tour, newScene, openScene);
         buttons.setMinWidth(Button.USE_PREF_SIZE);
-        VBox words = new VBox(4, title, about);
-        HBox.setHgrow(words, Priority.ALWAYS);
-        HBox heading = new HBox(24, words, buttons);
-        heading.setAlignment(Pos.CENTER_LEFT);
-        return heading;
+        HBox top = new HBox(24, title, Parts.spacer(), buttons);
+        top.setAlignment(Pos.CENTER_LEFT);
+        return new VBox(8, top, about);
     }
 
     private static Node steps(List<ObservableValue<String>> steps) {
@@ -199,11 +212,14 @@ final class WelcomePage extends ScrollPane {
         return new VBox(8, label, content);
     }
 
-    private static Node cards(List<Sample> samples) {
+    private Node cards(List<Sample> samples) {
         FlowPane cards = new FlowPane(GAP, GAP);
         samples.forEach(sample -> {
-            StackPane picture = picture(sample.picture(), CARD_WIDTH - 2);
-            Rectangle corners = new Rectangle(CARD_WIDTH - 2, (CARD_WIDTH - 2) / 2 + CORNER);
+            DoubleBinding width = cardWidth.subtract(2);
+            StackPane picture = picture(sample.picture(), width);
+            Rectangle corners = new Rectangle();
+            corners.widthProperty().bind(width);
+            corners.heightProperty().bind(width.divide(2).add(CORNER));
             corners.setArcWidth(2 * CORNER);
             corners.setArcHeight(2 * CORNER);
             picture.setClip(corners);
@@ -226,30 +242,32 @@ final class WelcomePage extends ScrollPane {
         return new VBox(4, name, about);
     }
 
-    private static Button card(Sample sample, VBox content) {
+    private Button card(Sample sample, VBox content) {
         Button card = new Button("", content);
         card.getStyleClass().add("sample-card");
-        card.setPrefWidth(CARD_WIDTH);
+        card.prefWidthProperty().bind(cardWidth);
         content.setMaxWidth(Double.MAX_VALUE);
         card.setOnAction(event -> sample.open().run());
         return card;
     }
 
     /// Returns a region in the colour of the viewport, twice as wide as high, that shows the picture as soon as there is one.
-    private static StackPane picture(ObservableValue<@Nullable Image> picture, double width) {
+    private static StackPane picture(ObservableValue<@Nullable Image> picture, DoubleExpression width) {
         ImageView view = new ImageView();
-        view.setFitWidth(width);
-        view.setFitHeight(width / 2);
+        view.fitWidthProperty().bind(width);
+        view.fitHeightProperty().bind(width.divide(2));
         view.setSmooth(true);
         view.imageProperty().bind(picture);
         StackPane frame = new StackPane(view);
         frame.getStyleClass().add("scene-picture");
-        frame.setMinSize(width, width / 2);
-        frame.setMaxSize(width, width / 2);
+        frame.minWidthProperty().bind(width);
+        frame.maxWidthProperty().bind(width);
+        frame.minHeightProperty().bind(width.divide(2));
+        frame.maxHeightProperty().bind(width.divide(2));
         return frame;
     }
 
-    private static Button recentCard(Recent scene, Consumer<Path> open) {
+    private Button recentCard(Recent scene, Consumer<Path> open) {
         Path file = scene.file();
         Label name = new Label(String.valueOf(file.getFileName()));
         name.getStyleClass().add("title");
@@ -259,10 +277,10 @@ final class WelcomePage extends ScrollPane {
         VBox words = new VBox(3, name, folder);
         words.setAlignment(Pos.CENTER_LEFT);
         words.setMinWidth(0);
-        HBox content = new HBox(GAP, picture(scene.picture(), RECENT_PICTURE), words);
+        HBox content = new HBox(GAP, picture(scene.picture(), new SimpleDoubleProperty(RECENT_PICTURE)), words);
         Button card = new Button("", content);
         card.getStyleClass().add("recent-card");
-        card.setPrefWidth(CARD_WIDTH);
+        card.prefWidthProperty().bind(cardWidth);
         card.setAccessibleText("Open " + file);
         card.setOnAction(event -> open.accept(file));
         return card;

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
@@ -19,6 +20,7 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
@@ -28,6 +30,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.scene.PlantedJar;
 import orrery.editor.app.scene.SceneSource;
 import orrery.editor.app.scene.SceneStore;
+import orrery.editor.fx.Parts;
 import orrery.samples.Samples;
 
 /// From the welcome page into a scene, by keyboard.
@@ -213,6 +216,25 @@ class WelcomeWindowTest {
     private Bounds place(String id) {
         Node node = hands.lookup(id).query();
         return node.localToScene(node.getLayoutBounds());
+    }
+
+    @Test
+    void at_150_percent_three_cards_fill_a_row_under_a_heading_of_the_same_width() {
+        hands.interact(() -> {
+            hands.stage().setWidth(1280);
+            hands.model().scale().set(1.5);
+        });
+        hands.interact(() -> {
+            List<Bounds> cards = hands.lookup("#welcome .picture-card").queryAll().stream()
+                    .map(card -> card.localToScene(card.getLayoutBounds())).toList();
+            assertEquals(cards.getFirst().getMinY(), cards.get(2).getMinY());
+            Node open = hands.lookup("Open scene or recording…").queryAll().stream()
+                    .filter(node -> Parts.isWithin(node, hands.lookup("#welcome").query())).findFirst().orElseThrow();
+            assertEquals(open.localToScene(open.getLayoutBounds()).getMaxX(), cards.get(2).getMaxX(), 4);
+            Labeled about = hands.lookup("Author a world of entities, components and systems, step it tick by tick, "
+                    + "and see what every system changed.").queryLabeled();
+            assertTrue(about.getHeight() < 40, () -> "the heading is %s high".formatted(about.getHeight()));
+        });
     }
 
     @Test
