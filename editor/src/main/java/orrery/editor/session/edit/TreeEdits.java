@@ -231,8 +231,8 @@ public final class TreeEdits {
     private static EditResult told(EditResult result, int lost) {
         return result.done() && lost > 0
                 ? new EditResult(true,
-                        ("%s in the world, because a scale is 0 or uneven: below the new parent, no local transform gives"
-                                + " the former place.").formatted(
+                        ("%s in the world, because a scale is 0 or uneven: no local transform gives the former place"
+                                + " there.").formatted(
                                         NumberFormats.counted(lost, "entity has moved", "entities have moved")))
                 : result;
     }
@@ -290,7 +290,7 @@ public final class TreeEdits {
             Entity entity = rest.pop();
             if (simulation.world().has(entity, LocalTransform.class)) {
                 placed.add(entity);
-            } else {
+            } else if (simulation.tree().contains(entity)) {
                 simulation.tree().childrenOf(entity).forEach(rest::push);
             }
         }

@@ -22,8 +22,8 @@ import orrery.editor.session.edit.TreeEdits.Kept;
 /// Moving entities in the scene tree: where they are in the world and in which order.
 @Execution(ExecutionMode.CONCURRENT)
 class TreeEditsTest {
-    private static final String LOST = "1 entity has moved in the world, because a scale is 0 or uneven: below the new parent,"
-            + " no local transform gives the former place.";
+    private static final String LOST = "1 entity has moved in the world, because a scale is 0 or uneven:"
+            + " no local transform gives the former place there.";
 
     private final Session session = TinyWorld.session();
     private final TreeEdits moves = new TreeEdits(session);
@@ -113,6 +113,17 @@ class TreeEditsTest {
         assertEquals(new Vec2(100, 70), local(first).position());
         assertEquals(EditResult.DONE, moves.destroyKeepingChildren(List.of(second, turned)).join());
         assertEquals(Entity.NONE, read(sim -> sim.tree().parentOf(child)));
+        assertEquals(place, inWorld(child));
+    }
+
+    @Test
+    void a_node_without_a_place_leaves_the_tree_and_its_children_keep_theirs() {
+        Entity group = create(turned, LocalTransform.IDENTITY);
+        Entity child = create(group, LocalTransform.at(3, 4));
+        session.edit("Remove", sim -> sim.world().remove(group, LocalTransform.class)).join();
+        List<Double> place = inWorld(child);
+        assertEquals(EditResult.DONE, moves.detach(List.of(group)).join());
+        assertEquals(turned, read(sim -> sim.tree().parentOf(child)));
         assertEquals(place, inWorld(child));
     }
 
