@@ -50,6 +50,8 @@ public final class SingletonsPane extends BorderedPane {
     private final Map<String, SingletonCard> cards = new LinkedHashMap<>();
     private final PulseWork making = new PulseWork(this::makeFields);
     private List<Object> what = List.of();
+    /// Name of the singleton to show when the singletons are read; empty for none.
+    private String wanted = "";
 
     /// Creates an inactive pane.
     public SingletonsPane(Session session, Views views, Navigator navigator) {
@@ -82,13 +84,20 @@ public final class SingletonsPane extends BorderedPane {
         asks(model.request(), views, this::show);
     }
 
-    /// Expands the card of a singleton and scrolls to it.
+    /// Expands the card of a singleton and scrolls to it, as soon as the singletons were read.
     public void reveal(String name) {
-        SingletonCard card = cards.get(name);
+        search.clear();
+        wanted = name;
+        revealWanted();
+    }
+
+    private void revealWanted() {
+        SingletonCard card = cards.get(wanted);
         if (card != null) {
-            search.clear();
+            wanted = "";
             card.node().setOpen(true);
             making.finish();
+            applyCss(); // a pane that is shown for the first time has no skins yet
             layout();
             double height = list.getHeight() - scroll.getViewportBounds().getHeight();
             scroll.setVvalue(height <= 0 ? 0 : card.node().getBoundsInParent().getMinY() / height);
@@ -110,6 +119,8 @@ public final class SingletonsPane extends BorderedPane {
             }
         }
         making.start();
+        revealWanted();
+        wanted = "";
     }
 
     /// Creates the next missing fields of a card. Returns false if no card lacks fields.

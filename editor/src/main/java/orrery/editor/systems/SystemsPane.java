@@ -32,6 +32,8 @@ public final class SystemsPane extends BorderedPane {
     private final SystemsHeader header;
     private final Label foot = new Label();
     private String refused = "";
+    /// Name of the system to select when the systems are read; empty for none.
+    private String wanted = "";
     private final Grid grid = new Grid();
     private List<GridColumn> columns = List.of();
 
@@ -63,16 +65,26 @@ public final class SystemsPane extends BorderedPane {
         asks(PaneRequest.of(session, "Systems", () -> new SystemsReader(session.problems())), views, this::show);
     }
 
-    /// Selects a system and scrolls to it.
+    /// Selects a system and scrolls to it, as soon as the systems were read.
     public void reveal(String system) {
-        model.slice().systems().stream().filter(row -> row.name().equals(system)).findFirst()
-                .ifPresent(row -> grid.select(row.key()));
+        header.search().clear();
+        wanted = system;
+        revealWanted();
+    }
+
+    private void revealWanted() {
+        model.slice().systems().stream().filter(row -> row.name().equals(wanted)).findFirst().ifPresent(row -> {
+            wanted = "";
+            grid.select(row.key());
+        });
     }
 
     private void show(SystemsSlice slice) {
         model.show(slice);
         header.show(slice, model.totalMillis());
         fill();
+        revealWanted();
+        wanted = "";
     }
 
     private void fill() {

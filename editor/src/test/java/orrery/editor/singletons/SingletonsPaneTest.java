@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
@@ -58,6 +59,21 @@ class SingletonsPaneTest {
         assertEquals("No singleton matches “nowhere”", note.getText());
         robot.eraseText("nowhere".length());
         Patience.await("cards", () -> !note.getParent().isVisible());
+    }
+
+    @Test
+    void a_singleton_revealed_before_the_pane_was_first_seen_is_shown_when_it_is(FxRobot robot) {
+        robot.interact(() -> {
+            Scene scene = pane.getScene();
+            pane.dispose();
+            pane = new SingletonsPane(session, new Views(session), links);
+            scene.setRoot(pane);
+            pane.reveal("Hits");
+            pane.setActive(true);
+        });
+        awaitCards(robot);
+        Patience.await("its header has the focus",
+                () -> pane.getScene().getFocusOwner().getParent() == card(robot, "Hits"));
     }
 
     @Test

@@ -70,6 +70,19 @@ class SystemsPaneTest {
     }
 
     @Test
+    void a_system_revealed_before_the_pane_was_first_seen_is_selected_when_it_is(FxRobot robot) {
+        robot.interact(() -> {
+            StackPane parent = (StackPane) pane.getParent();
+            pane.dispose();
+            pane = new SystemsPane(session, new Views(session), links);
+            parent.getChildren().setAll(pane);
+            pane.reveal("Jointing");
+            pane.setActive(true);
+        });
+        Patience.await("the system is selected", () -> grid(robot).selection().keys().length == 1);
+    }
+
+    @Test
     void a_system_that_waits_is_told_since_when_and_what_to_do(FxRobot robot) {
         awaitRows(robot);
         robot.interact(() -> pane.reveal("Jointing"));
