@@ -38,7 +38,9 @@ public class PaneHeader extends HBox {
         more.setTooltip(new Tooltip("What does not fit into this bar"));
         more.setOnAction(_ -> showList());
         list.getStyleClass().add("header-list");
-        list.addEventHandler(KeyEvent.ANY, PaneHeader::keep);
+        // Keys that the parts do not use must not reach the window.
+        list.addEventFilter(KeyEvent.KEY_PRESSED, this::close);
+        list.addEventHandler(KeyEvent.ANY, KeyEvent::consume);
         list.addEventHandler(ActionEvent.ACTION, event -> {
             if (event.getTarget() instanceof Button) {
                 popup.hide();
@@ -66,10 +68,10 @@ public class PaneHeader extends HBox {
         fittedWidth = -1;
     }
 
-    /// Consumes keys that the parts in the list do not use, so that they do not reach the window; except Escape, which closes the
-    /// list.
-    private static void keep(KeyEvent event) {
-        if (event.getCode() != KeyCode.ESCAPE) {
+    /// Closes the list by Escape, which a button of a menu would consume even while its menu is closed.
+    private void close(KeyEvent event) {
+        if (event.getCode() == KeyCode.ESCAPE) {
+            popup.hide();
             event.consume();
         }
     }

@@ -10,7 +10,10 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
@@ -107,6 +110,19 @@ class PaneHeaderTest {
         robot.interact(action::fire);
         assertEquals(1, acted);
         assertFalse(isListShown());
+    }
+
+    @Test
+    void escape_closes_the_list_whichever_of_its_parts_is_focused(FxRobot robot) {
+        MenuButton menu = new MenuButton("Snap off", null, new MenuItem("Grid"));
+        robot.interact(() -> header.addParts(menu));
+        widen(robot, NARROW);
+        for (Node part : List.of(choice, action, menu)) {
+            open(robot);
+            robot.interact(part::requestFocus);
+            robot.type(KeyCode.ESCAPE);
+            assertFalse(isListShown(), part.toString());
+        }
     }
 
     @Test
