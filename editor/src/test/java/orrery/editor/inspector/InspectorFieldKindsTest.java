@@ -1,6 +1,7 @@
 package orrery.editor.inspector;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
@@ -17,8 +18,10 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.stage.Window;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -259,6 +262,21 @@ class InspectorFieldKindsTest extends InspectorHarness {
         assertEquals("", message(first));
         Patience.await("it is what is shown", () -> cargo().docks().equals(Set.of(Integer.parseInt(first.getText()))));
         assertEquals("Set Cargo.docks[1] of Moon", undoName());
+    }
+
+    @Tag("long")
+    @Test
+    void a_press_hides_the_tooltip_so_that_it_does_not_lie_over_a_drag(FxRobot robot) {
+        awaitCard(robot, "Orbit");
+        robot.moveTo(field(robot, "Orbit", "phase"));
+        Patience.await("its tooltip", InspectorFieldKindsTest::isTipShown);
+        robot.press(MouseButton.PRIMARY);
+        assertFalse(isTipShown());
+        robot.release(MouseButton.PRIMARY);
+    }
+
+    private static boolean isTipShown() {
+        return Window.getWindows().stream().anyMatch(Tooltip.class::isInstance);
     }
 
     @Test

@@ -7,6 +7,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
@@ -157,8 +158,14 @@ public abstract class FieldEditor extends VBox {
         return shown != null && shown.isMixed();
     }
 
+    /// Installs the tooltip. A press hides it and stops its delay, so that it does not appear during a drag: JavaFX would do that
+    /// in a handler, which gets no press that the control inside consumes.
     final void installTip() {
         Tooltip.install(box, tip);
+        box.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> {
+            Tooltip.uninstall(box, tip);
+            Tooltip.install(box, tip);
+        });
     }
 
     /// Writes a value, and shows a message if it is rejected.
