@@ -1,11 +1,14 @@
 package orrery.editor.scenetree;
 
+import java.util.ArrayList;
+import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.SearchBox;
@@ -16,20 +19,20 @@ import orrery.icons.Icon;
 
 /// The bar with the search box above the tree, and the line with the numbers below it. FX thread.
 final class TreeBars {
+    private static final double LEAST_SEARCH_WIDTH = 90;
+
     private final SearchBox search;
     private final Label before = new Label();
     private final Label figure = new Label();
     private final Label after = new Label();
-    private final HBox top;
+    private final List<Node> buttons = new ArrayList<>();
     private final HBox footer = new HBox(before, figure, after);
 
     /// @param searched receives the focus when a search ends
     TreeBars(Node searched) {
         search = new SearchBox(searched);
-        top = new HBox(search, new HelpButton());
+        search.setMinWidth(LEAST_SEARCH_WIDTH);
         HBox.setHgrow(search, Priority.ALWAYS);
-        top.getStyleClass().add("pane-header");
-        top.setStyle("-fx-spacing: 2px;");
         footer.getStyleClass().add("pane-footer");
         footer.setStyle("-fx-spacing: 4px;");
         before.getStyleClass().addAll("small", "faint");
@@ -37,14 +40,15 @@ final class TreeBars {
         after.getStyleClass().addAll("small", "faint");
     }
 
-    /// Adds a button before the help button.
+    /// Adds a button after the search box.
     void add(Icon icon, String what, Runnable action) {
         Button button = new Button("", new IconView(icon));
         button.getStyleClass().addAll("flat", "compact");
         button.setAccessibleText(what);
         button.setTooltip(new Tooltip(what));
         button.setOnAction(_ -> action.run());
-        top.getChildren().add(top.getChildren().size() - 1, button);
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        buttons.add(button);
     }
 
     void show(FieldExample example) {
@@ -57,7 +61,13 @@ final class TreeBars {
         return search;
     }
 
+    /// Returns the bar, with the buttons added until now.
     Node top() {
+        List<Node> parts = new ArrayList<>(buttons);
+        parts.addFirst(search);
+        parts.add(new HelpButton());
+        HBox top = Parts.header(parts.toArray(Node[]::new));
+        top.setStyle("-fx-spacing: 2px;");
         return top;
     }
 
