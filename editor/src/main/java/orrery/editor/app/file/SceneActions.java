@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.recording.OpenedRecording;
 import orrery.ecs.scene.SceneKind;
 import orrery.editor.app.command.Command;
+import orrery.editor.app.command.Command;
 import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.scene.SceneStore;
@@ -355,15 +356,14 @@ public final class SceneActions {
     /// Reports that the saved scene lacks later edits, because it contains only state 0.
     private void sayWhatIsLeft(Path file, UnsavedEdits left) {
         if (left.later() > 0 && model.notice().get() == null) {
-            model.notice().set(new Notice("The start of %s was saved.".formatted(file.getFileName()),
-                    "%s made since tick %s %s not in it: File > %s.".formatted(
-                            NumberFormats.counted(left.later(), "edit", "edits"),
-                            NumberFormats.grouped(left.startTick()),
-                            left.later() == 1 ? "is" : "are",
-                            left.elsewhere() == 0
-                                    ? "Save tick as scene… saves this tick"
-                                    : "Save recording… saves all ticks and branches"),
-                    false, List.of()));
+            boolean isOfTick = left.elsewhere() == 0;
+            String text = "It lacks %s made since tick %s. %s".formatted(
+                    NumberFormats.counted(left.later(), "edit", "edits"), NumberFormats.grouped(left.startTick()),
+                    isOfTick ? "This tick can be saved, too." : "A recording has all ticks and branches.");
+            model.notice().set(new Notice("The start of %s was saved.".formatted(file.getFileName()), text, false,
+                    List.of(isOfTick
+                            ? new Command("Save tick as scene…", this::saveTick)
+                            : new Command("Save recording…", () -> asking.saveRecording(_ -> {})))));
         }
     }
 
