@@ -48,10 +48,10 @@ class RecoveryWindowTest {
     @Test
     void edits_of_a_program_that_was_killed_are_offered_and_recovered() {
         hands.openSample("empty");
-        createEntity(hands);
-        createEntity(hands);
+        hands.createEntity();
+        hands.createEntity();
         hands.step(2);
-        createEntity(hands);
+        hands.createEntity();
         long lost = hands.hash();
         WindowHands next = hands.afterKill();
         try {
@@ -76,7 +76,7 @@ class RecoveryWindowTest {
     @Test
     void what_was_recovered_is_not_called_unsaved_once_it_is_undone() {
         hands.openSample("empty");
-        createEntity(hands);
+        hands.createEntity();
         WindowHands next = hands.afterKill();
         try {
             next.answer(DIALOG, "Recover");
@@ -92,7 +92,7 @@ class RecoveryWindowTest {
     @Test
     void what_was_looked_at_first_can_be_discarded() {
         hands.openSample("empty");
-        createEntity(hands);
+        hands.createEntity();
         WindowHands next = hands.afterKill();
         try {
             next.answer(DIALOG, "Look first");
@@ -118,7 +118,7 @@ class RecoveryWindowTest {
     @Test
     void one_wrong_click_or_key_discards_nothing() {
         hands.openSample("empty");
-        createEntity(hands);
+        hands.createEntity();
         WindowHands next = hands.afterKill();
         try {
             next.answer(DIALOG, "Discard…");
@@ -139,14 +139,14 @@ class RecoveryWindowTest {
     @Test
     void edits_are_offered_again_if_the_question_about_unsaved_ones_is_cancelled() {
         hands.openSample("empty");
-        createEntity(hands);
+        hands.createEntity();
         WindowHands next = hands.afterKill();
         try {
             next.answer(DIALOG, "Later");
             next.await("answered", () -> !next.isAsked(DIALOG));
             next.awaitBackground();
             next.openSample("empty");
-            createEntity(next);
+            next.createEntity();
             next.command("Recover edits…");
             next.answer(DIALOG, "Recover");
             next.answer("unsaved-dialog", "Cancel");
@@ -164,7 +164,7 @@ class RecoveryWindowTest {
     @ValueSource(booleans = {false, true})
     void what_is_being_recovered_is_asked_about_before_it_is_closed(boolean isOtherOpen) {
         hands.openSample("empty");
-        createEntity(hands);
+        hands.createEntity();
         WindowHands next = hands.afterKill();
         CountDownLatch goesOn = new CountDownLatch(1);
         try {
@@ -197,7 +197,7 @@ class RecoveryWindowTest {
     @ValueSource(strings = {"Cancel", "Quit"})
     void one_who_quits_while_edits_are_recovered_keeps_them(String answer) throws IOException {
         hands.openSample("empty");
-        createEntity(hands);
+        hands.createEntity();
         WindowHands next = hands.afterKill();
         CountDownLatch goesOn = new CountDownLatch(1);
         try {
@@ -241,7 +241,7 @@ class RecoveryWindowTest {
     @Test
     void enter_recovers_the_scene_that_is_chosen_in_the_list() {
         hands.openSample("empty");
-        createEntity(hands);
+        hands.createEntity();
         WindowHands next = hands.afterKill();
         try {
             next.await("the list has the focus",
@@ -257,7 +257,7 @@ class RecoveryWindowTest {
     @Test
     void a_double_click_recovers_the_scene_under_it() {
         hands.openSample("empty");
-        createEntity(hands);
+        hands.createEntity();
         WindowHands next = hands.afterKill();
         try {
             next.await("offered", () -> next.isAsked(DIALOG)
@@ -274,7 +274,7 @@ class RecoveryWindowTest {
     @Test
     void enter_at_the_question_about_a_file_of_others_saves_elsewhere() throws IOException {
         Path file = savedScene();
-        createEntity(hands);
+        hands.createEntity();
         Files.writeString(file, Files.readString(file).replace("Vesta", "Ceres"));
         byte[] changed = Files.readAllBytes(file);
         Path other = hands.file("other.json");
@@ -302,7 +302,7 @@ class RecoveryWindowTest {
     @Test
     void edits_that_are_not_wanted_are_not_offered_again_and_those_left_for_later_are() {
         hands.openSample("empty");
-        createEntity(hands);
+        hands.createEntity();
         WindowHands next = hands.afterKill();
         try {
             next.answer(DIALOG, "Later");
@@ -322,7 +322,7 @@ class RecoveryWindowTest {
     @Test
     void nothing_is_offered_where_the_scene_was_closed_or_is_still_open() {
         hands.openSample("empty");
-        createEntity(hands);
+        hands.createEntity();
         WindowHands next = hands.another();
         try {
             next.command("Recover edits…");
@@ -335,7 +335,7 @@ class RecoveryWindowTest {
     @Test
     void edits_of_a_file_that_has_changed_meanwhile_are_offered_with_that_and_saving_asks() throws IOException {
         Path file = savedScene();
-        createEntity(hands);
+        hands.createEntity();
         long lost = hands.hash();
         hands.workbench().session().journaled().join();
         Files.writeString(file, Files.readString(file).replace("Vesta", "Ceres"));
@@ -367,7 +367,7 @@ class RecoveryWindowTest {
     @Test
     void one_who_opens_or_recovers_a_file_that_another_program_has_open_is_told_by_which_one() throws Exception {
         Path file = savedScene();
-        createEntity(hands);
+        hands.createEntity();
         WindowHands next = hands.afterKill();
         Process holder = KilledProgram.start("hold", hands.file("journals-after").toString(), file.toString());
         try {
@@ -413,7 +413,7 @@ class RecoveryWindowTest {
     @Test
     void saving_over_a_file_that_others_have_changed_asks_and_another_name_keeps_both() throws IOException {
         Path file = savedScene();
-        createEntity(hands);
+        hands.createEntity();
         Files.writeString(file, Files.readString(file).replace("Vesta", "Ceres"));
         byte[] changed = Files.readAllBytes(file);
         Path other = hands.file("other.json");
@@ -428,7 +428,7 @@ class RecoveryWindowTest {
         hands.answer(CHANGED, "Save as…");
         hands.await("saved", () -> other.equals(hands.model().file().get()));
         assertArrayEquals(changed, Files.readAllBytes(file));
-        createEntity(hands);
+        hands.createEntity();
         hands.keys(KeyCode.CONTROL, KeyCode.S);
         hands.await("saved without a question", () -> !hands.model().unsaved().get());
     }
@@ -458,7 +458,7 @@ class RecoveryWindowTest {
     @Test
     void a_file_that_was_written_again_with_the_same_bytes_is_saved_over_without_a_question() throws IOException {
         Path file = savedScene();
-        createEntity(hands);
+        hands.createEntity();
         Files.write(file, Files.readAllBytes(file));
         Files.setLastModifiedTime(file, FileTime.fromMillis(1));
         hands.keys(KeyCode.CONTROL, KeyCode.S);
@@ -469,18 +469,12 @@ class RecoveryWindowTest {
     private Path savedScene() {
         Path file = hands.file("vesta.json");
         hands.openSample("empty");
-        createEntity(hands);
+        hands.createEntity();
         new EntityEdits(hands.workbench().session())
                 .rename(hands.workbench().session().selection().lead().orElseThrow(), "Vesta").join();
         hands.choosing(file).keys(KeyCode.CONTROL, KeyCode.S);
         hands.await("saved", () -> file.equals(hands.model().file().get()) && !hands.model().unsaved().get());
         return file;
-    }
-
-    private static void createEntity(WindowHands window) {
-        long before = window.model().entities().get();
-        window.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
-        window.await("created", () -> window.model().entities().get() == before + 1);
     }
 
     private static List<String> buttons(WindowHands window) {

@@ -51,7 +51,7 @@ class UnsavedWindowTest {
         hands.choosing(hands.file("good.json")).keys(KeyCode.CONTROL, KeyCode.S);
         hands.await("saved", () -> hands.model().file().get() != null);
         hands.step(2);
-        createEntity();
+        hands.createEntity();
         long here = hands.hash();
         WAYS.get(way).accept(hands);
         hands.await("asked", () -> hands.isAsked(DIALOG));
@@ -66,7 +66,7 @@ class UnsavedWindowTest {
     void closing_the_window_asks_about_edits_after_tick_0() {
         hands.openSample("empty");
         hands.step(1);
-        createEntity();
+        hands.createEntity();
         Stage stage = hands.stage();
         hands.interact(() -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST)));
         hands.await("asked", () -> hands.isAsked(DIALOG));
@@ -82,7 +82,7 @@ class UnsavedWindowTest {
     void edits_after_tick_0_that_are_not_to_be_saved_go_with_the_scene() {
         hands.openSample("empty");
         hands.step(1);
-        createEntity();
+        hands.createEntity();
         hands.keys(KeyCode.CONTROL, KeyCode.W);
         hands.answer(DIALOG, "Don't save");
         hands.await("closed", () -> !hands.model().open().get());
@@ -92,8 +92,12 @@ class UnsavedWindowTest {
     void a_tick_that_is_saved_at_the_question_keeps_the_edits_and_the_scene_closes() {
         hands.openSample("empty");
         hands.step(1);
-        createEntity();
+        hands.createEntity();
         long here = hands.hash();
+        assertTrue(hands.model().unsaved().get());
+        hands.choosing(hands.file("other.json")).keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
+        hands.await("told of the other file", () -> hands.notice().startsWith("The start of other.json was saved."));
+        assertEquals("other.json was saved.", hands.see(hands.model().hint()::get));
         Path tick = hands.file("tick.json");
         hands.choosing(tick).keys(KeyCode.CONTROL, KeyCode.W);
         hands.answer(DIALOG, "Save tick as scene…");
@@ -107,7 +111,7 @@ class UnsavedWindowTest {
     void the_status_line_says_that_the_scene_lacks_an_edit_of_a_later_tick() {
         hands.openSample("empty");
         hands.step(3);
-        createEntity();
+        hands.createEntity();
         hands.await("said", () -> right().startsWith("1 edit since tick 0, not in the scene"));
     }
 
@@ -115,11 +119,11 @@ class UnsavedWindowTest {
     void a_tick_saved_after_the_last_edit_leaves_nothing_to_ask_about_and_the_next_edit_does() {
         hands.openSample("empty");
         hands.step(1);
-        createEntity();
+        hands.createEntity();
         hands.choosing(hands.file("tick.json")).command("Save tick as scene…");
         hands.await("kept", () -> !hands.model().unsaved().get());
         assertTrue(right().contains("1 edit since tick 0, saved apart from the scene"), right());
-        createEntity();
+        hands.createEntity();
         hands.await("not kept", () -> hands.model().unsaved().get());
         assertTrue(right().contains("2 edits since tick 0, 1 unsaved"), right());
         hands.undo();
@@ -131,12 +135,12 @@ class UnsavedWindowTest {
     void a_tick_is_not_saved_over_the_file_that_holds_the_start() throws IOException {
         Path own = hands.file("own.json");
         hands.openSample("empty");
-        createEntity();
+        hands.createEntity();
         hands.choosing(own).keys(KeyCode.CONTROL, KeyCode.S);
         hands.await("saved", () -> !hands.model().unsaved().get());
         byte[] start = Files.readAllBytes(own);
         hands.step(1);
-        createEntity();
+        hands.createEntity();
         hands.command("Save tick as scene…");
         hands.await("refused", () -> !hands.notice().isEmpty());
         assertEquals(
@@ -151,37 +155,38 @@ class UnsavedWindowTest {
     void whoever_saves_the_scene_is_told_that_later_edits_are_not_in_it() {
         Path saved = hands.file("saved.json");
         hands.openSample("empty");
-        createEntity();
+        hands.createEntity();
         hands.choosing(saved).keys(KeyCode.CONTROL, KeyCode.S);
         hands.await("saved", () -> !hands.model().unsaved().get());
         assertEquals("", hands.notice());
         hands.step(1);
-        createEntity();
-        createEntity();
+        hands.createEntity();
+        hands.createEntity();
         hands.keys(KeyCode.CONTROL, KeyCode.S);
         hands.await("told", () -> !hands.notice().isEmpty());
         assertEquals(
-                "The start of saved.json was saved. 2 edits made since tick 0 are not in it: File > Save tick as scene…"
-                        + " saves this tick.",
+                "The start of saved.json was saved. It lacks 2 edits made since tick 0. This tick can be saved, too.",
                 hands.notice());
-        assertTrue(hands.model().unsaved().get());
-        hands.choosing(hands.file("other.json")).keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
-        hands.await("told of the other file", () -> hands.notice().startsWith("The start of other.json was saved."));
-        assertEquals("other.json was saved.", hands.see(hands.model().hint()::get));
+        Path tick = hands.file("tick.json");
+        hands.choosing(tick).interact(
+                () -> hands.lookup(".notice .button")
+                        .match(button -> ((Button) button).getText().startsWith("Save tick"))
+                        .queryAs(Button.class).fire());
+        hands.await("the tick is saved", () -> Files.exists(tick));
     }
 
     @Test
     void edits_that_a_recording_holds_are_not_asked_about_and_later_ones_are() {
         hands.openSample("empty");
         hands.step(1);
-        createEntity();
+        hands.createEntity();
         hands.step(1);
-        createEntity();
+        hands.createEntity();
         hands.await("two edits", () -> hands.see(() -> hands.model().unsavedEdits().get().later()) == 2);
         hands.choosing(hands.file("all.orec")).command("Save recording…");
         hands.await("a file holds them", () -> !hands.model().unsaved().get());
         hands.step(1);
-        createEntity();
+        hands.createEntity();
         hands.keys(KeyCode.CONTROL, KeyCode.W);
         hands.await("asked", () -> hands.isAsked(DIALOG));
         assertTrue(text().startsWith("1 edit made since tick 0 would be lost by closing the scene."), text());
@@ -195,7 +200,7 @@ class UnsavedWindowTest {
     void an_edit_of_another_branch_is_kept_by_a_recording_and_not_by_a_scene_of_the_shown_tick() {
         hands.openSample("empty");
         hands.step(2);
-        createEntity();
+        hands.createEntity();
         hands.step(1);
         hands.interact(() -> hands.workbench().session().goToTick(1));
         hands.await("in the past", () -> hands.model().tick().get() == 1);
@@ -218,9 +223,9 @@ class UnsavedWindowTest {
     void the_answer_to_enter_has_the_focus_also_where_it_is_not_the_first() {
         hands.openSample("empty");
         hands.step(1);
-        createEntity();
+        hands.createEntity();
         hands.step(2);
-        createEntity();
+        hands.createEntity();
         hands.interact(() -> hands.workbench().session().goToTick(2));
         hands.await("in the past", () -> hands.model().tick().get() == 2);
         hands.keys(KeyCode.CONTROL, KeyCode.W);
@@ -235,11 +240,11 @@ class UnsavedWindowTest {
     @Test
     void an_undone_edit_is_not_asked_about() {
         hands.openSample("empty");
-        createEntity();
+        hands.createEntity();
         hands.undo();
         hands.await("as saved", () -> !hands.model().unsaved().get());
         hands.step(1);
-        createEntity();
+        hands.createEntity();
         hands.undo();
         hands.await("as saved", () -> !hands.model().unsaved().get());
         hands.keys(KeyCode.CONTROL, KeyCode.W);
@@ -249,10 +254,10 @@ class UnsavedWindowTest {
     @Test
     void where_scene_and_later_edits_are_unsaved_each_answer_says_what_it_keeps_and_the_rest_is_asked_about() {
         hands.openSample("empty");
-        createEntity();
+        hands.createEntity();
         hands.step(1);
-        createEntity();
-        createEntity();
+        hands.createEntity();
+        hands.createEntity();
         Path scene = hands.file("scene.json");
         Path tick = hands.file("tick.json");
         hands.choosing(scene, tick).keys(KeyCode.CONTROL, KeyCode.W);
@@ -276,7 +281,7 @@ class UnsavedWindowTest {
     @Test
     void going_back_to_the_start_loses_nothing_and_asks_nothing() {
         hands.openSample("empty");
-        createEntity();
+        hands.createEntity();
         hands.step(1);
         hands.command("Go to the start");
         hands.await("restarted", () -> hands.model().tick().get() == 0);
@@ -384,17 +389,11 @@ class UnsavedWindowTest {
         hands.openSample("empty");
         hands.step(1);
         assertEquals("empty.json – Orrery", hands.title());
-        createEntity();
+        hands.createEntity();
         hands.await("marked", () -> hands.title().equals("● empty.json – Orrery"));
         hands.undo();
         hands.await("not marked", () -> hands.title().equals("empty.json – Orrery"));
         assertFalse(hands.model().unsaved().get());
-    }
-
-    private void createEntity() {
-        long before = hands.model().entities().get();
-        hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
-        hands.await("created", () -> hands.model().entities().get() == before + 1);
     }
 
     private String right() {

@@ -106,8 +106,7 @@ class CompareWindowTest {
         hands.keys(KeyCode.COMMA);
         hands.keys(KeyCode.COMMA);
         hands.await("tick 2", () -> hands.model().tick().get() == 2);
-        hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
-        hands.awaitEdit("Create entity");
+        hands.createEntity();
         hands.step(1);
         hands.await("two branches", () -> hands.model().past().get().branches().size() == 2);
         hands.tab("Viewport");

@@ -166,8 +166,7 @@ class DiffWindowTest {
         hands.step(3);
         hands.keys(KeyCode.COMMA);
         hands.await("tick 2", () -> hands.model().tick().get() == 2);
-        hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
-        hands.awaitEdit("Create entity");
+        hands.createEntity();
         hands.step(1);
         hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.D);
         awaitCount("No differences|[0-9]+ differences?");
@@ -200,8 +199,7 @@ class DiffWindowTest {
         hands.keys(KeyCode.SHIFT, KeyCode.COMMA);
         hands.await("tick 0", () -> hands.model().tick().get() == 0);
         hands.step(2);
-        hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
-        hands.awaitEdit("Create entity");
+        hands.createEntity();
         hands.step(1);
         hands.await("two branches", () -> hands.model().past().get().branches().size() == 2
                 && hands.model().tick().get() == 3);

@@ -319,8 +319,7 @@ class GesturesWindowTest {
     @Test
     void framing_what_has_no_shape_says_so_in_the_status_bar() {
         hands.openSample("empty");
-        hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
-        hands.await("created", () -> hands.model().selected().get() == 1);
+        hands.createEntity();
         hands.keys(KeyCode.F);
         String said = "New entity has no shape; the viewport shows only the position";
         hands.await("no shape", () -> hands.model().hint().get().equals(said));

@@ -298,8 +298,7 @@ class HistoryWindowTest {
     void keys_lead_to_the_ticks_in_which_the_selection_changed() {
         hands.openSample("empty");
         hands.step(2);
-        hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
-        hands.awaitEdit("Create entity");
+        hands.createEntity();
         hands.step(3);
         hands.select(hands.ask(open -> EngineWorld.of(open.world()).aliveIn(1)));
         hands.keys(KeyCode.CONTROL, KeyCode.COMMA);

@@ -175,7 +175,7 @@ class PastWindowTest {
         hands.awaitTick(0);
         hands.keys(KeyCode.PERIOD);
         hands.awaitTick(1);
-        hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
+        hands.createEntity();
         hands.await("two branches", () -> hands.model().past().get().branches().size() == 2);
         hands.step(2);
         assertTrue(hands.model().past().get().branch().orElseThrow().id() == 2);

@@ -21,6 +21,7 @@ import javafx.scene.control.ButtonType;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -229,6 +230,14 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
 
     private List<String> titles() {
         return workbench.commands().all().stream().map(command -> command.title().get()).toList();
+    }
+
+    /// Creates an entity by its keys, and waits until its name can be typed: keys that follow would be typed into it otherwise.
+    public void createEntity() {
+        long before = see(() -> model().entities().get());
+        keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
+        await("created", () -> model().entities().get() == before + 1);
+        await("its name can be typed", () -> workbench().workspace().focusOwner() instanceof TextField);
     }
 
     /// Runs single ticks and waits for them.
