@@ -1,6 +1,7 @@
 package orrery.editor.app.bar;
 
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
@@ -17,6 +18,7 @@ final class CollapsiblePart {
 
     private final DoubleSupplier width;
     private final Consumer<Boolean> show;
+    private BooleanSupplier hasItems = () -> false;
     private Supplier<List<MenuItem>> items = List::of;
     private boolean isShown = true;
 
@@ -54,18 +56,27 @@ final class CollapsiblePart {
 
     /// Sets the commands of the part's buttons. A menu offers them while the part is hidden.
     CollapsiblePart with(Command... ofButtons) {
-        return with(() -> Stream.of(ofButtons).map(MainMenu::item).toList());
+        return with(() -> true, () -> Stream.of(ofButtons).map(MainMenu::item).toList());
     }
 
     /// Sets the items that a menu offers while the part is hidden.
-    CollapsiblePart with(Supplier<List<MenuItem>> newItems) {
+    ///
+    /// @param hasAny whether there are any
+    /// @param newItems creates them
+    CollapsiblePart with(BooleanSupplier hasAny, Supplier<List<MenuItem>> newItems) {
+        hasItems = hasAny;
         items = newItems;
         return this;
     }
 
-    /// Returns new menu items for what the part offers; empty if that is in no menu.
+    /// Whether a menu offers something for it while it is hidden.
+    boolean hasItems() {
+        return hasItems.getAsBoolean();
+    }
+
+    /// Creates the items of that menu; none if [#hasItems] is false.
     List<MenuItem> items() {
-        return items.get();
+        return hasItems() ? items.get() : List.of();
     }
 
     /// Returns the width that the part has when it is shown. The width does not depend on whether the part is shown now, so that

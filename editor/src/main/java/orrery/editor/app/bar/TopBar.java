@@ -134,7 +134,7 @@ public final class TopBar extends Region {
                 + snappedLeftInset() + snappedRightInset() - getWidth() - (more.isManaged() ? moreWidth : 0);
         lacks += collapsible.stream().filter(part -> !part.isShown()).mapToDouble(CollapsiblePart::width).sum();
         double rest = hide(lacks, shortens);
-        boolean hasMore = hidden().findAny().isPresent();
+        boolean hasMore = collapsible.stream().anyMatch(part -> !part.isShown() && part.hasItems());
         more.setManaged(hasMore);
         return Math.clamp(hasMore ? hide(lacks + moreWidth, shortens) : rest, 0, shortens);
     }

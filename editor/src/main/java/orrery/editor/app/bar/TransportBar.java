@@ -49,7 +49,7 @@ public final class TransportBar extends HBox {
                 .button();
         lastCollapsible = List.of(CollapsiblePart.of(GAP, toStart, toNewest).with(steps.toStart(), steps.toNewest()),
                 CollapsiblePart.of(GAP, systemBack, system).with(steps.systemBack(), steps.system()),
-                CollapsiblePart.of(GAP, rate).with(() -> rate.getParent() == null ? List.of() : List.of(rates.menu())));
+                CollapsiblePart.of(GAP, rate).with(() -> rate.getParent() != null, () -> List.of(rates.menu())));
         getChildren().addAll(toStart, Buttons.icon(steps.tickBack()), systemBack,
                 playButton(model, steps.playOrPause()), system, Buttons.icon(steps.tick()), toNewest, tick, rate,
                 speed);
