@@ -1,5 +1,6 @@
 package orrery.editor.grid.overview;
 
+import java.lang.ref.WeakReference;
 import javafx.scene.paint.Color;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.draw.Pen;
@@ -11,7 +12,8 @@ import orrery.editor.theme.Tone;
 final class DotPainter {
 
     private @Nullable OverviewLayout before;
-    private @Nullable Pen penBefore;
+    /// The pen of the last painting. A pen that draws a file is not kept in memory for it.
+    private WeakReference<Pen> penBefore = new WeakReference<>(null);
     private GridMark[] painted = {};
 
     /// Forces a complete repaint the next time.
@@ -21,10 +23,10 @@ final class DotPainter {
 
     /// Paints the dots. Returns whether the whole strip was repainted; the caller then repaints what it draws over the dots.
     boolean paint(Pen pen, OverviewLayout layout, @Nullable OverviewRows rows, Theme theme) {
-        boolean anew = !layout.equals(before) || !pen.equals(penBefore);
+        boolean anew = !layout.equals(before) || !pen.equals(penBefore.get());
         if (anew) {
             before = layout;
-            penBefore = pen;
+            penBefore = new WeakReference<>(pen);
             painted = new GridMark[layout.dotCount()];
             pen.setFill(Tone.PANEL.in(theme));
             pen.fillRect(0, 0, layout.width(), layout.height());

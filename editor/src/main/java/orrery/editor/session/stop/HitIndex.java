@@ -123,6 +123,7 @@ final class HitIndex {
         }
         List<Branch> branches = recording.branches();
         found.keySet().removeIf(at -> !branches.contains(at.branch()));
+        last.values().removeIf(hit -> !branches.contains(hit.position().branch()));
         dropped.values().forEach(hits -> hits.keySet().retainAll(branches));
     }
 

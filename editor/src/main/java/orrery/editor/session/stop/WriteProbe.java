@@ -23,6 +23,6 @@ record WriteProbe(ComponentType<?> type, String system) implements Probe {
         Optional<? extends Change<?>> change = isAuthor ? segment.changes(type) : Optional.empty();
         return change.filter(found -> found.changedCount() > 0)
                 .map(found -> new ProbeMatch(type.name() + " was written", Entity.NONE,
-                        NumberFormats.grouped(found.changedCount()) + " in its change set"));
+                        NumberFormats.grouped(found.changedCount()) + " changed"));
     }
 }
