@@ -167,7 +167,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         new SelectionCommands(model, session).addTo(commands);
         new SelectionExport(model, session, chooser, tables, exports).addTo(commands, stage);
         commands.add(Commands.Menu.EDIT,
-                new Command("Preferences…", this::preferences).alsoCalled("settings", "options"));
+                new Command("Preferences…", this::preferences).alsoCalled("settings", "options")
+                        .keys("Shortcut+Alt+S"));
         run.addTo(commands);
         new DeterminismCommand(model, session, store).addTo(commands);
         commands.add(Commands.Menu.RUN, new ProgramStateCommand(model, session).command());
@@ -449,7 +450,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
 
     /// Makes the pictures of the samples that have none yet, whenever the welcome page is seen.
     void drawSamples() {
-        welcome.visibleProperty().subscribe(_ -> scenes.drawSamples(welcome::isVisible));
+        welcome.visibleProperty().subscribe(_ -> scenes.drawSamples(() -> welcome.isVisible() && !isEnded));
     }
 
     @Override
