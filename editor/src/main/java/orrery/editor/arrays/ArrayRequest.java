@@ -7,12 +7,12 @@ import orrery.editor.session.search.EntityQuery;
 
 /// A request of the pane of one component array. Immutable.
 ///
-/// @param query which rows
-/// @param changedOnly whether only rows that the shown tick touched
+/// @param query which rows are shown
+/// @param changedOnly whether only rows that the shown tick touched are shown
 /// @param beforeAfter whether changed cells also show the value before
 /// @param sort sorted column, or null for memory order
-/// @param first index of the first row in that order
-/// @param last index of the last row
+/// @param first index of the first requested row in that order
+/// @param last index of the last requested row in that order
 /// @param dots the most dots that the overview has room for, at least 1
 /// @param reveal an entity whose row to find, or none
 record ArrayRequest(EntityQuery query, boolean changedOnly, boolean beforeAfter, @Nullable GridSort sort, int first,

@@ -1,7 +1,7 @@
 /// The component array pane: the rows of one component type in memory order, and what the shown tick did to them.
 ///
 /// [orrery.editor.arrays.ArrayPane] shows the rows, [orrery.editor.arrays.ArrayModel] holds the request, and
-/// [orrery.editor.arrays.ArrayReader] reads it at a tick boundary into an [orrery.editor.arrays.ArraySlice].
+/// [orrery.editor.arrays.ArrayReader] reads the requested rows into an [orrery.editor.arrays.ArraySlice].
 ///
 /// ### Life cycle
 /// One pane for each component type of the open world, except singletons. It requests rows only while it is active.

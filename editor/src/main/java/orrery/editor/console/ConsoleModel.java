@@ -23,7 +23,7 @@ final class ConsoleModel {
         search = text.strip().toLowerCase(Locale.ROOT);
     }
 
-    /// The shown line with a number; empty if it is no longer kept.
+    /// Returns the line with a number, even if the search hides it; empty if the line is no longer kept.
     Optional<LogLine> find(long number) {
         return lines.stream().filter(line -> line.number() == number).findFirst();
     }

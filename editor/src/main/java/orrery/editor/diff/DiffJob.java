@@ -26,7 +26,7 @@ final class DiffJob {
 
     /// The result of a comparison.
     ///
-    /// @param diff the differences; null if the states can't be compared
+    /// @param diff the differences; null if the states can't be compared, or if the comparison was cancelled
     /// @param problem why they can't be compared, or empty
     record Outcome(@Nullable StateDiff diff, String problem) {}
 

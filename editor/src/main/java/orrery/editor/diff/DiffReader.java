@@ -82,7 +82,7 @@ final class DiffReader implements AutoCloseable {
         return begun;
     }
 
-    /// Reads a scene unless it is known, even if reading it failed. Any thread.
+    /// Returns the scene as it was read before, even if that failed; otherwise reads it. Any thread.
     ///
     /// @param known what was read with the worlds of the comparison
     private SceneStates.Read read(Side.Written scene, Map<Side.Written, SceneStates.Read> known) {

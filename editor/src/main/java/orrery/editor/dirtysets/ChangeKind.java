@@ -6,7 +6,7 @@ import orrery.editor.grid.model.GridStyle;
 
 /// What happened to a component.
 enum ChangeKind {
-    /// The value changed, or the component was added and removed in the same tick.
+    /// The value changed, or the same segment added and removed the component.
     CHANGED(GridMark.CHANGED, GridStyle.CHANGED),
     /// The component was added.
     ADDED(GridMark.ADDED, GridStyle.ADDED),

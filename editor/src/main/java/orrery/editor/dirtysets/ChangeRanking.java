@@ -159,7 +159,7 @@ final class ChangeRanking {
 
     /// Rates the change of a record component.
     ///
-    /// @param top its name; empty for the whole component
+    /// @param top name of the record component; empty for the whole component of the entity
     /// @param rows number of rows of the type
     Verdict verdict(ChangeSource source, int entry, String top, int rows) {
         if (last < first) {

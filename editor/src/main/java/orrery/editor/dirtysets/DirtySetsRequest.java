@@ -2,7 +2,7 @@ package orrery.editor.dirtysets;
 
 /// A request of the dirty sets pane. Immutable.
 ///
-/// @param query which changes
+/// @param query which changes are shown
 /// @param together whether before and after share a column
 /// @param first first visible row
 /// @param last last visible row

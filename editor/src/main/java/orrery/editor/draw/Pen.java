@@ -8,10 +8,10 @@ import javafx.scene.text.TextAlignment;
 /// are in pixels of the area, from its upper left corner.
 public interface Pen {
 
-    /// Width of the area, or more.
+    /// Width of the area; larger than the area if the window is scaled.
     double width();
 
-    /// Height of the area, or more.
+    /// Height of the area; larger than the area if the window is scaled.
     double height();
 
     void setFill(Color color);

@@ -9,7 +9,7 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 
 /// Draws elements of an SVG picture. Texts outside the visible part are left out; others have the widths that they have in the
-/// window, whatever font the reader has.
+/// window, whatever fonts the program has that shows the picture.
 public final class SvgPen implements Pen {
     private final SvgWriter out;
     private final Bounds area;

@@ -1,7 +1,7 @@
 /// What painters draw with, on the screen and in files.
 ///
-/// Painters of panes draw with a [orrery.editor.draw.Pen], which is a canvas ([orrery.editor.draw.CanvasPen]) or a part of an SVG
-/// picture ([orrery.editor.draw.SvgPen]). [orrery.editor.draw.SvgWriter] writes the text of all SVG files.
+/// Painters of panes draw with a [orrery.editor.draw.Pen], either on a canvas ([orrery.editor.draw.CanvasPen]) or in an area of
+/// an SVG picture ([orrery.editor.draw.SvgPen]). [orrery.editor.draw.SvgWriter] writes the text of all SVG files.
 ///
 /// ### Life cycle
 /// One `CanvasPen` per canvas; one `SvgWriter` per file, and one `SvgPen` per area in it.

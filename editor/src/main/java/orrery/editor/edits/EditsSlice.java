@@ -5,10 +5,10 @@ import orrery.editor.grid.model.GridSlice;
 
 /// The visible edits. Immutable.
 ///
-/// @param rows rows for the grid, newest edit first; the last row is the state before all edits. The key of a row is the undo
-///     mark of its state
+/// @param rows rows for the grid, newest edit first; the last row is the state before all edits. The key of a row is the number
+///     of its state, see [orrery.editor.session.edit.UndoStack#mark]
 /// @param tick tick after which the edits were made
-/// @param here undo mark of the shown state
+/// @param here number of the shown state
 /// @param undoable number of edits that can be undone
 /// @param redoable number of edits that can be redone
 record EditsSlice(GridSlice rows, long tick, long here, int undoable, int redoable) {

@@ -17,7 +17,7 @@ final class EntitiesReader {
     private final RowOrder order;
     private final EntityRows rows = new EntityRows();
 
-    /// @param again asks for another read soon
+    /// @param again requests another read; called while a search is not complete
     EntitiesReader(Runnable again) {
         order = new RowOrder(again);
     }

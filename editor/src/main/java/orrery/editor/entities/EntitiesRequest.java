@@ -7,10 +7,10 @@ import orrery.editor.session.search.EntityQuery;
 
 /// A request of the entities pane. Immutable.
 ///
-/// @param query which entities
+/// @param query which entities are shown
 /// @param sort sorted column, or null for the order of slots
-/// @param first index of the first row
-/// @param last index of the last row
+/// @param first index of the first requested row
+/// @param last index of the last requested row
 /// @param reveal an entity whose row to find, or none
 record EntitiesRequest(EntityQuery query, @Nullable GridSort sort, int first, int last, Entity reveal) {
 

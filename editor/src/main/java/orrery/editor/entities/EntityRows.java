@@ -30,7 +30,7 @@ final class EntityRows {
     /// Id of the column of components.
     static final String COMPONENTS = "components";
     private static final String LIBRARY = "orrery.ecs.";
-    /// Types that the column of components omits: [Name], which has its own column, and two of the library.
+    /// Types that the column of components omits: [Name], which has its own column, and two more types of the library.
     private static final Set<Class<?>> UNSAID = Set.of(Name.class, Node.class, SceneId.class);
 
     private @Nullable StateVersion mark;

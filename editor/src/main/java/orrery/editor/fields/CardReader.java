@@ -60,7 +60,7 @@ public final class CardReader {
                 : array.peekAt(row);
     }
 
-    /// Returns for each field the number of others with a different value.
+    /// Returns for each field the number of other entities with a different value.
     private static <C extends Record> int[] differing(EngineArray<C> array, C shown, List<Entity> others) {
         ComponentType<C> type = array.type();
         Object[] leaves = type.leaves(shown);

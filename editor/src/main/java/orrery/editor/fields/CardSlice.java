@@ -33,7 +33,7 @@ public record CardSlice(State state, ComponentType<?> type, Mark mark, Origin or
     /// @param row its row; -1 for a singleton
     /// @param writer name of the last writer; empty if unknown, or if it is the program outside systems and edits
     /// @param bySystem whether the writer is a system
-    /// @param tick number of the world's tick at the last write; 0 if there is no writer
+    /// @param tick number of the world's tick at the last write; 0 if `writer` is empty
     public record Origin(int row, String writer, boolean bySystem, long tick) {}
 
     /// A state of the world.

@@ -122,8 +122,8 @@ public final class ComponentCard extends VBox {
         toggled = action;
     }
 
-    /// Filters by a text. Shows all fields if the type's name contains the text, otherwise the fields whose names contain it;
-    /// hides the card if there are none.
+    /// Filters by a text. Shows all fields if the type's name contains the text, otherwise the fields and nested records with a
+    /// name that contains it. Hides the card if there are no such names.
     public void filter(String text) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
         boolean whole = type.name().toLowerCase(Locale.ROOT).contains(wanted);

@@ -186,8 +186,8 @@ final class FieldRows extends VBox {
         return first.isPresent();
     }
 
-    /// Shows only rows with a field name that contains the text, which is in lower case. Returns false if there is no such row,
-    /// whether made or not.
+    /// Shows only the fields and nested records with a path that contains the text, which is in lower case; all rows of a
+    /// nested record if one of its fields has such a path. Returns false if there are none, even among those without rows yet.
     boolean filter(String text) {
         wanted = text;
         texts.forEach((row, names) -> Parts.show(row, names.contains(text)));

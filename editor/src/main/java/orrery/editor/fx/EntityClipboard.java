@@ -17,7 +17,7 @@ import orrery.editor.session.template.FragmentText;
 /// Copies entities to the system's clipboard as a [FragmentText], and pastes such a text, so that entities can be copied between
 /// windows and text editors. FX thread.
 public final class EntityClipboard {
-    /// A [FragmentText] beside a text for other programs.
+    /// Format of a [FragmentText], which is on the clipboard beside a text for other programs.
     private static final DataFormat ENTITIES = new DataFormat("application/x-orrery-entities");
 
     private final Session session;
@@ -83,7 +83,7 @@ public final class EntityClipboard {
         return paste(text -> edits.paste(text, lead, true));
     }
 
-    /// Adds the entities on the clipboard as roots at a place, and selects them.
+    /// Adds the entities on the clipboard as roots at a position in the world, and selects them.
     public CompletableFuture<EditResult> pasteAt(Vec2 place) {
         return paste(text -> edits.paste(text, place));
     }
@@ -92,7 +92,7 @@ public final class EntityClipboard {
         return session.selection().lead().orElse(Entity.NONE);
     }
 
-    /// Reports what an edit has left out as a problem, because the edit was made.
+    /// Pastes the text on the clipboard. If the edit was made but left something out, adds its message to the problems.
     private CompletableFuture<EditResult> paste(Function<String, CompletableFuture<EditResult>> edit) {
         Clipboard shared = Clipboard.getSystemClipboard();
         String text = shared.getContent(ENTITIES) instanceof String entities ? entities : shared.getString();

@@ -8,8 +8,8 @@ import javafx.scene.Scene;
 import javafx.scene.input.KeyCombination;
 import org.jspecify.annotations.Nullable;
 
-/// The keys that the user chose in place of default keys of panes. A pane handles its default keys: where others are chosen, the
-/// window gives the pane the default ones when they are pressed. Panes ask here what to show. FX thread.
+/// The keys that the user chose in place of default keys of panes. A pane handles its default keys: if the user chose others,
+/// the window gives the pane the default keys when the chosen ones are pressed. Panes ask here what to show. FX thread.
 public final class PaneKeys {
     private static final String SEPARATOR = ", ";
 
@@ -21,7 +21,7 @@ public final class PaneKeys {
         this.chosen = chosen;
     }
 
-    /// Stores the keys for what is shown in a scene.
+    /// Makes these the keys that menus and help in a scene show.
     public void provide(Scene scene) {
         scene.getProperties().put(PaneKeys.class, this);
     }
@@ -32,7 +32,7 @@ public final class PaneKeys {
                 : new PaneKeys(_ -> Optional.empty());
     }
 
-    /// Returns the accelerator that an item shows whose default is given; null for none.
+    /// Returns the accelerator that a menu item with this default shows; null for none.
     static @Nullable KeyCombination shown(@Nullable Scene scene, KeyCombination defaults) {
         Optional<String> text = of(scene).chosen.apply(defaults);
         return text.isEmpty() ? defaults : text.get().isEmpty() ? null : KeyCombination.valueOf(text.get());

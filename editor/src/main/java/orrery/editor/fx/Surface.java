@@ -37,7 +37,7 @@ public final class Surface extends Region {
         requestLayout();
     }
 
-    /// Paints at once, so that a picture that is taken next shows it.
+    /// Paints at once instead of in the next pulse, so that a picture taken now shows the present contents.
     public void paintNow() {
         layoutChildren();
     }

@@ -17,7 +17,7 @@ import orrery.editor.session.SessionStatus;
 import orrery.editor.session.View;
 import orrery.editor.text.FieldExample;
 
-/// Takes the newest view once per pulse and passes each listener its slice. FX thread.
+/// Takes the session's newest [View] once per pulse and passes each listener the slice of its channel. FX thread.
 public final class Views {
     private final Session session;
     private final AtomicBoolean waiting = new AtomicBoolean();

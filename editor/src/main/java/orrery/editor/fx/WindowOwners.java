@@ -5,8 +5,8 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the window to which a dialog, menu, tooltip or list belongs. Each of these is owned by that window or by another of
-/// these. FX thread.
+/// Finds the window to which a dialog, menu, tooltip or list belongs. Its owner is that window or another dialog, menu, tooltip
+/// or list. FX thread.
 public final class WindowOwners {
     private WindowOwners() {}
 

@@ -96,8 +96,8 @@ public final class WindowPlace {
         return new Rectangle2D(corner.getX(), corner.getY(), fitting.getWidth(), fitting.getHeight());
     }
 
-    /// Moves a shown window over the middle of its owner and within the screen. Called twice, because a window may get its size
-    /// and frame only after it is shown.
+    /// Moves a shown window over the middle of its owner and within the screen. Called more than once, because a window may get
+    /// its size and frame only after it is shown.
     private static void overOwner(Window window, Window owner) {
         if (window.isShowing()) {
             Rectangle2D over = bounds(owner);

@@ -15,7 +15,7 @@ final class FocusSpeech {
     private Focus last = new Focus(-1, 0, 0, GridRow.Disclosure.NONE, false);
     private @Nullable FocusedRow current;
 
-    /// The focused place, compared after each painting.
+    /// What has the focus, with its state; compared after each painting.
     private record Focus(int index, long key, int column, GridRow.Disclosure disclosure, boolean selected) {}
 
     FocusSpeech(GridModel model) {
@@ -35,7 +35,8 @@ final class FocusSpeech {
         return model.cursor().focusIndex() < 0 ? null : current;
     }
 
-    /// Returns whether the focused row or cell, or its state, has changed since the last call. Creates no text.
+    /// Returns whether the focused row or cell, or its state, has changed since the last call; false if no row has the focus.
+    /// Creates no text.
     boolean follow() {
         GridRow row = model.cursor().focusRow();
         Focus now = row == null

@@ -164,7 +164,8 @@ public final class Grid extends ThemedRegion {
         refresh();
     }
 
-    /// Selects the rows with these keys and scrolls to the first one that is loaded. Does not call [GridActions].
+    /// Selects the rows with these keys. Unless one of them has the focus already, focuses the first one that is loaded and
+    /// scrolls to it. Does not call [GridActions].
     public void select(long... keys) {
         int before = model.cursor().focusIndex();
         model.cursor().select(keys);
@@ -233,7 +234,7 @@ public final class Grid extends ThemedRegion {
         return editBox.drop();
     }
 
-    /// Ends editing, as if the field lost the focus, unless the edited row is one of these.
+    /// Ends editing, as if the field lost the focus, unless the edited row has one of these keys.
     public void endEditingUnless(long... keys) {
         editBox.leaveUnless(keys);
     }

@@ -7,7 +7,7 @@ import orrery.editor.grid.paint.CellBox;
 import orrery.editor.grid.paint.GridHit;
 import orrery.editor.grid.paint.GridLayout;
 
-/// Handles a double click: fits a column, toggles a group, edits a cell, or otherwise activates the row.
+/// Handles a double click: fits the width of a column, toggles a group, edits a cell, or otherwise activates the row.
 final class GridDoubleClick {
     private static final double MOST = 600;
 

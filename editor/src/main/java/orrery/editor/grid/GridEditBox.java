@@ -227,8 +227,8 @@ final class GridEditBox {
         }
     }
 
-    /// Moves the field with its cell; makes it transparent while the cell is not visible. A hidden field would lose the focus and
-    /// thereby commit a text that is not complete.
+    /// Moves the field with its cell; makes it transparent while the cell is not visible. A hidden field would lose the focus
+    /// and thereby commit a text that is not complete. If the edited row no longer exists, ends editing later.
     void follow(GridLayout layout) {
         Open now = open;
         if (now == null) {

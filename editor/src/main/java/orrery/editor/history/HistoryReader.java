@@ -33,7 +33,7 @@ final class HistoryReader {
     private final Runnable again;
     private @Nullable WriteLog log;
 
-    /// @param again asks for another read soon
+    /// @param again requests another read; called while the search is not complete
     HistoryReader(Runnable again) {
         this.again = again;
     }

@@ -21,9 +21,9 @@ final class WriteLog {
     private final String words;
     private final Writes forward;
     private final Writes back;
-    /// Oldest first.
+    /// Lines of the ticks that were added since the log was created, oldest first.
     private final List<WriteLine> newer = new ArrayList<>();
-    /// Newest first.
+    /// Lines of the ticks that existed when the log was created, newest first.
     private final List<WriteLine> older = new ArrayList<>();
     /// Writes before the first tick, newest first; empty until all ticks are searched.
     private List<WriteLine> ofStart = List.of();

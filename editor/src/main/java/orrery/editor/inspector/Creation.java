@@ -18,7 +18,7 @@ import orrery.editor.text.AuthorText;
 final class Creation {
     private final EndSearch search;
 
-    /// @param again asks for another read soon
+    /// @param again requests another read; called while the search is not complete
     Creation(Runnable again) {
         search = new EndSearch(Write.Kind.CREATED, again);
     }

@@ -24,7 +24,7 @@ final class EndSearch {
     private @Nullable Write found;
 
     /// @param kind created or destroyed
-    /// @param again asks for another read soon
+    /// @param again requests another read; called while the search is not complete
     EndSearch(Write.Kind kind, Runnable again) {
         this.kind = kind;
         this.again = again;

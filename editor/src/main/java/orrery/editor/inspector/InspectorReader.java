@@ -27,7 +27,7 @@ final class InspectorReader {
     private final Absence absence;
     private final FieldSizes sizes = new FieldSizes();
 
-    /// @param again asks for another read soon
+    /// @param again requests another read; called while a search is not complete
     InspectorReader(Runnable again) {
         creation = new Creation(again);
         absence = new Absence(again);

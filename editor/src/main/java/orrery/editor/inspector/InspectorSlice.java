@@ -12,10 +12,10 @@ import orrery.editor.fields.CardSlice;
 ///
 /// @param pinned the pin that was asked for, and what it was resolved to
 /// @param selected numbers of selected entities
-/// @param entity the lead; none if nothing is selected
-/// @param notice text to show in place of components; empty if the entity is alive
+/// @param entity the pinned entity, otherwise the lead; none if nothing is pinned or selected
+/// @param notice text to show in place of components; empty if the entity is alive or none
 /// @param title texts to show above the components
-/// @param cards its components
+/// @param cards components of the entity
 /// @param more the component types that can be added, and the parts of the entity that the world does not know
 record InspectorSlice(Pinned pinned, Selected selected, Entity entity, String notice, Title title,
         List<CardSlice> cards, More more) {

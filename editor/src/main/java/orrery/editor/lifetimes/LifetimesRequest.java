@@ -7,7 +7,7 @@ import orrery.editor.grid.model.GridSort;
 ///
 /// @param query the typed query, see [orrery.editor.session.search.EntityQuery]; empty for all entities
 /// @param onlyGone whether to list only lifetimes that have ended
-/// @param sort sorted column; null for those that ended last first
+/// @param sort sorted column; null to list those first that ended last
 /// @param first first visible row
 /// @param last last visible row
 record LifetimesRequest(String query, boolean onlyGone, @Nullable GridSort sort, int first, int last) {

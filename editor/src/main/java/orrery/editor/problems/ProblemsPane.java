@@ -143,7 +143,7 @@ public final class ProblemsPane extends BorderedPane {
         }
 
         /// In a column of links, follows the link. In other columns goes to the problem's tick and to its entity, or to its
-        /// system if it has no entity; a problem without all of these shows its stack trace.
+        /// system if it has no entity; a problem that has none of these shows its stack trace.
         @Override
         public void activated(long key, String columnId) {
             model.find(key).ifPresent(problem -> go(problem, columnId));

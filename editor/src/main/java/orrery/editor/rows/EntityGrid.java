@@ -40,7 +40,7 @@ public final class EntityGrid {
 
     /// Creates a grid that is not active.
     ///
-    /// @param reveal brings an entity into view, the lead of a selection made elsewhere; [Entity#NONE] cancels this
+    /// @param reveal brings an entity into view, such as the lead of a selection made elsewhere; [Entity#NONE] cancels this
     public EntityGrid(Session session, Views views, Navigator navigator, Grid grid, Consumer<Entity> reveal) {
         this.session = session;
         this.views = views;
@@ -99,7 +99,7 @@ public final class EntityGrid {
         View before = followed;
         followed = view;
         if (view.handles() != before.handles() && grid.dropEditing() && view.scene() == before.scene()) {
-            notice.show(EntityEdits.RENUMBERED); // because its row may be another entity's now
+            notice.show(EntityEdits.RENUMBERED); // because the edited row may now belong to another entity
         }
         if (!active || view.selection().equals(selected)) {
             return;
@@ -108,7 +108,7 @@ public final class EntityGrid {
         selected = now;
         long[] keys = EntityList.copyOf(now.entities()).handles();
         if (!grid.selection().is(keys)) {
-            grid.endEditingUnless(keys); // the user would type the name of the entity that is selected now
+            grid.endEditingUnless(keys); // otherwise the user seems to name the entity selected now
             grid.select(keys);
             reveal.accept(now.lead().orElse(Entity.NONE));
         }

@@ -32,8 +32,8 @@ final class TreeModel {
         request.ask(now -> new TreeRequest(query, open, now.first(), now.last(), now.reveal()));
     }
 
-    /// Expands these nodes of a newly opened scene and no others. While the user searches, all that is found stays expanded, and
-    /// these nodes are when the search ends.
+    /// Expands these nodes of a newly opened scene and no others. While the user searches, all that is found stays expanded;
+    /// these nodes are expanded when the search ends.
     void begin(Collection<Long> handles) {
         openWithoutSearch = Expansion.NONE.with(handles, true);
         request.ask(now -> now.withOpen(now.query().isAll() ? openWithoutSearch : Expansion.ALL));

@@ -2,7 +2,7 @@
 /// transform it recomputed.
 ///
 /// [orrery.editor.scenetree.SceneTreePane] shows the tree, [orrery.editor.scenetree.TreeModel] holds the request, and
-/// [orrery.editor.scenetree.TreeReader] reads it at a tick boundary into a [orrery.editor.scenetree.TreeSlice].
+/// [orrery.editor.scenetree.TreeReader] reads the requested nodes into a [orrery.editor.scenetree.TreeSlice].
 ///
 /// ### Life cycle
 /// One pane, which requests nodes only while it is active. The expanded nodes are forgotten when another scene is opened.

@@ -17,7 +17,7 @@ record BranchLayout(List<BranchLine> branches, Lane lane, TickWindow window) {
     private static final double REACH = 6;
     private static final double NAME = 170;
 
-    /// Returns the vertical position of a branch's line.
+    /// Returns the vertical position of the line in a row.
     double yOf(int place) {
         double row = lane.height() / branches.size();
         return Math.rint(lane.top() + (place + 0.5) * row);

@@ -1,6 +1,6 @@
 package orrery.editor.timeline;
 
-/// A lane of the timeline with its place.
+/// A lane of the timeline with its position.
 ///
 /// @param kind its content
 /// @param name its label

@@ -39,7 +39,7 @@ final class LaneHeights {
 
     /// Returns the heights in whole pixels, from top to bottom.
     ///
-    /// @param lanes lanes at their usual heights
+    /// @param lanes lanes with their default heights
     /// @param room pixels below the ruler
     static double[] of(List<Lane> lanes, double room) {
         double usual = lanes.stream().mapToDouble(Lane::height).sum();

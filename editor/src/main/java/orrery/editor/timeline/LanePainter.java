@@ -37,7 +37,7 @@ final class LanePainter {
         this.look = look;
     }
 
-    /// Horizontal places of the visible bins, shared by all lanes.
+    /// Horizontal positions of the visible bins, shared by all lanes.
     private record Columns(TickBins bins, int first, int last, int[] left, int[] right) {
         static Columns of(TimelineModel model) {
             TickBins bins = model.slice().bins();

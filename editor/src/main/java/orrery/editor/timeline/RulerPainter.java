@@ -29,7 +29,7 @@ final class RulerPainter {
         this.look = look;
     }
 
-    /// Paints the background of the chosen ticks, before the lanes.
+    /// Paints the background of the chosen ticks. Called before the lanes are painted.
     void paintGround(Pen pen, TimelineModel model, TimelineLayout layout) {
         TickChoice choice = model.choice();
         if (choice != null) {
@@ -51,7 +51,7 @@ final class RulerPainter {
         return Math.rint(TimelineLayout.GUTTER + model.window().xOf(tick));
     }
 
-    /// Paints the ruler and the marks, after the lanes.
+    /// Paints the ruler and the marks. Called after the lanes are painted.
     void paint(Pen pen, TimelineModel model, TimelineLayout layout) {
         pen.setFill(look.color(Tone.PANEL));
         pen.fillRect(0, 0, layout.width(), TimelineLayout.RULER - 6);

@@ -15,7 +15,7 @@ final class StorageReader {
     private @Nullable RecordedTick before;
     private long copy;
 
-    /// @param recording whose shown branch is read
+    /// @param recording the recording; its shown branch is read
     StorageReader(Recording recording) {
         this.recording = recording;
         branch = recording.branch();

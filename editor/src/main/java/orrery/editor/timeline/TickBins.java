@@ -12,7 +12,7 @@ record TickBins(long firstTick, int ticksPerBin, List<TickSummary> bins, List<Ti
 
     static final TickBins NONE = new TickBins(0, 1, List.of(), List.of());
 
-    /// Returns a copy whose ticks are stored in the given ways.
+    /// Returns a copy with other values of `keeping`.
     TickBins keptAs(List<TickStorage> how) {
         return new TickBins(firstTick, ticksPerBin, bins, how);
     }

@@ -55,7 +55,7 @@ record TimelineSlice(Kept kept, Head head, Recorded recorded, TickWindow window,
     /// @param branches all branches, in the order in which they were created
     /// @param memory memory of the recorded ticks
     /// @param stops ticks of the shown branch with known hits of breakpoints, in order
-    /// @param reloads places where code was reloaded, in order
+    /// @param reloads marks of the ticks after which code was reloaded, in order
     record Recorded(long oldest, long newest, boolean isPast, List<BranchLine> branches, Memory memory,
             List<Long> stops, List<ReloadMark> reloads) {
 

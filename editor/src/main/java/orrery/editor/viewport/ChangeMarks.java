@@ -16,7 +16,8 @@ record ChangeMarks(int[] xs, int[] ys, Size size) {
     private static final int EDGE = 16;
     private static final int MOST_RINGS = 24;
 
-    /// Sizes from large to small. Each is used only if there are at least that many square pixels per mark.
+    /// Sizes from large to small, each with the least number of square pixels per mark at which it is used. Rings are used for
+    /// at most 24 marks.
     enum Size {
         RING(200), DOT_3(90), DOT_2(40), DOT_1(0);
 

@@ -93,8 +93,8 @@ final class Drag {
         return EntityMotion.turn(degrees, origin, step * NOISE_PART);
     }
 
-    /// Returns a stretch by the ratio of two distances from the origin, measured along the handle's direction: that of the
-    /// pointer to that of the place where the handle was pressed.
+    /// Returns a stretch by the ratio of two distances from the origin, measured along the handle's direction: the distance of
+    /// the pointer, divided by that of the point where the handle was pressed.
     private EntityMotion stretch(Vec2 pointer, boolean snaps) {
         Vec2 way = switch (handle) {
             case SCALE_X -> new Vec2(Math.cos(axisX), Math.sin(axisX));

@@ -82,7 +82,8 @@ final class HandleMouse {
         return pressed != null || asked != null;
     }
 
-    /// Whether a click here selects what lies below. A click on an arrow, the ring or a square that scales does not.
+    /// Whether a click at the pressed position selects the entity there. A click on an arrow, the ring or a square that scales
+    /// does not.
     boolean leavesClicks() {
         Grip held = pressed;
         return held == null || held.handle() == Handle.BODY || held.handle() == Handle.CENTRE;

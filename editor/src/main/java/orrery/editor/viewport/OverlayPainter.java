@@ -180,7 +180,7 @@ final class OverlayPainter {
                 });
     }
 
-    /// Paints the selection rectangles, and the axes of the lead.
+    /// Paints a frame around each selected entity, and the axes of the lead.
     ///
     /// @param handles whether the lead has handles; its axes then end at the ring
     void paintSelection(GraphicsContext gc, Overlay overlay, Camera camera, boolean handles) {

@@ -91,8 +91,8 @@ record Snapper(double grid, SnapTargets targets, double reach) {
         return tidy(Math.floor(value / step + 0.5) * step, step);
     }
 
-    /// Returns the coordinate of a grid line. `lines` is 1 for the next line above `from`, -1 for the next line below it; for 0,
-    /// returns `from`.
+    /// Returns the coordinate of a grid line. `lines` counts grid lines from `from`: 1 is the next line above it, -1 the next
+    /// line below it; for 0, returns `from`.
     static double line(double from, int lines, double step) {
         double place = from / step;
         double near = Math.rint(place);

@@ -4,9 +4,9 @@ import java.util.List;
 
 /// What dragged and nudged entities snap to. Immutable.
 ///
-/// @param grid whether to the grid
-/// @param step distance of the grid's lines in world units; 0 for the lines that the zoom shows
-/// @param entities whether to positions and edges of other entities
+/// @param grid whether they snap to the grid
+/// @param step distance of the grid's lines in world units; 0 for a distance that depends on the zoom
+/// @param entities whether they snap to positions and edges of other entities
 record Snapping(boolean grid, double step, boolean entities) {
 
     /// Nothing snaps.
@@ -32,7 +32,7 @@ record Snapping(boolean grid, double step, boolean entities) {
         return new Snapping(grid, step, snaps);
     }
 
-    /// Returns what snaps while Shift is held: nothing if something snaps otherwise, else the grid.
+    /// Returns the snapping while Shift is held: none if this one snaps to anything, otherwise to the grid.
     Snapping inverted() {
         return new Snapping(!isOn(), step, false);
     }

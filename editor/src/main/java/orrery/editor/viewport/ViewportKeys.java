@@ -10,8 +10,9 @@ import orrery.editor.session.edit.EntityMotion;
 import orrery.editor.text.RoundSteps;
 
 /// Keyboard control of the viewport: 0 shows everything, Plus and Minus zoom, arrows pan, Ctrl (on macOS ⌘) with arrows moves
-/// the selection, V, L and H choose the mode, G and Shift+G switch snapping, Escape cancels a rectangle or clears the selection.
-/// Enter creates a carried template.
+/// the selection, V, L and H choose the mode, G and Shift+G switch snapping, Escape cancels a carried template, the choice of
+/// an entity for a field or a selection area, otherwise it clears the selection. Enter creates the entities of a carried
+/// template.
 final class ViewportKeys {
     private static final double ZOOM = 1.5;
     private static final double PAN_PIXELS = 60;

@@ -66,8 +66,9 @@ final class ViewportModel {
         return slice;
     }
 
-    /// Shows a slice. The first slice of another scene fits the view to the shapes of the world or, if it has none, to its start
-    /// area. The view stays there when the user creates the first entities; it is fitted when ticks create them.
+    /// Shows a slice. The first slice of another scene shows the remembered camera (see [#remember]), or fits the view to the
+    /// shapes of the world or, if it has none, to its start area. The view stays there when the user creates the first
+    /// entities; it is fitted when ticks create them.
     @SuppressWarnings("ReferenceEquality") // a scene that was reopened is a new object, even from the same file
     void show(ViewportSlice newSlice) {
         boolean fresh = newSlice.scene() != slice.scene();

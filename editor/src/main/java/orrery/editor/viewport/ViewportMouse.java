@@ -146,7 +146,7 @@ final class ViewportMouse {
         placing.setShift(event.isShiftDown());
         placing.move(event.getX(), event.getY());
         if (button == MouseButton.PRIMARY) {
-            if (event.getClickCount() == 1) { // the second of a double click would create another one at the same place
+            if (event.getClickCount() == 1) { // the second click of a double click would create them again
                 placing.place();
             }
         } else if (button == MouseButton.SECONDARY) {

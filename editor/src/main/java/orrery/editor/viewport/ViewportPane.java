@@ -190,7 +190,7 @@ public final class ViewportPane extends BorderedPane {
         return shown;
     }
 
-    /// Reads the places that the edits changed which were undone or redone last.
+    /// Reads the places changed by the edits that were undone or redone last.
     public CompletableFuture<ChangedPlaces> changedPlaces() {
         return session.ask(open -> open == null ? ChangedPlaces.NONE : ChangedPlaces.of(open));
     }

@@ -29,7 +29,8 @@ final class ViewportSpeech {
                 + (more > 0 ? "; and %s more".formatted(NumberFormats.grouped(more)) : "");
     }
 
-    /// Returns the number of shapes in the world; of places, where the world defines no shapes.
+    /// Returns the number of shapes in the world as text or, if the world defines no shapes, the number of places: entities
+    /// with a position.
     static String total(ViewportSlice.Counts counts) {
         return counts.drawable()
                 ? NumberFormats.counted(counts.total(), "shape", "shapes")

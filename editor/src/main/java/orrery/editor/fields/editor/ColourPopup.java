@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.theme.CanvasLook;
 
 /// Chooses a colour with a wheel, hex digits, or numbers for red, green and blue. Each change is passed on at once. Enter or a
-/// click outside closes it, Escape undoes the changes. FX thread.
+/// click outside closes the popup, Escape also undoes the changes. FX thread.
 final class ColourPopup {
     private static final Pattern HEX = Pattern.compile("#?[0-9a-fA-F]{6}");
     private static final Pattern CHANNEL = Pattern.compile("[0-9]{1,3}");

@@ -9,9 +9,9 @@ import orrery.editor.fx.SystemKeys;
 import orrery.editor.text.FieldText;
 import orrery.editor.text.RoundSteps;
 
-/// Converts a sideways drag to changes of a number. A pixel changes it by the same step whatever its value is: an angle in
-/// degrees by 0.5°, other numbers by about 1/300 of the size of the field's numbers, rounded up to 1, 2 or 5 times a power of
-/// ten. Immutable.
+/// Converts a sideways drag to changes of a number. Each pixel changes the number by the same step, whatever its value is: an
+/// angle in degrees by 0.5°, other numbers by about 1/300 of the size of the field's numbers, rounded up to 1, 2 or 5 times a
+/// power of ten; whole numbers at least by 1/4. Immutable.
 ///
 /// @param field the field
 /// @param back the value at the start of the drag, of the field's class
@@ -54,7 +54,7 @@ public record DragScale(Field field, Number back, double size) {
     /// Returns the value after a change by some amount; the start value, with all its digits, if the change is 0 or the start
     /// value is not finite.
     ///
-    /// @param toMultipleOf the power of ten to which a decimal number is rounded
+    /// @param toMultipleOf a decimal number is rounded to the largest power of ten that is not above this
     Object by(double change, double toMultipleOf) {
         if (change == 0 || !Double.isFinite(start())) {
             return back;

@@ -192,8 +192,9 @@ record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullabl
         });
     }
 
-    /// Returns an edit that appends an entry. In a list or array, the entry is a copy of the last element, or zero if there is
-    /// none; in a set or map, it has an element or key that the collection does not contain.
+    /// Returns an edit that appends an entry. In a list or array, the entry is a copy of the last element, or [Slot#zero] if
+    /// there is none; in a set or map, it has an element or key that the collection does not contain. The edit fails if no such
+    /// element or key is found.
     ElementEdit add() {
         return new ElementEdit("Add to", "", present -> {
             List<Object> entries = entries(present);

@@ -70,9 +70,9 @@ final class FieldBox extends HBox {
         return below;
     }
 
-    /// Whether the note needs its own line in a frame of this width, in pixels. Once it needs one, the line stays until the frame
-    /// becomes wider, so that rows do not jump while values change. A grid of fields asks with a smaller width than the frame
-    /// later gets.
+    /// Whether the note needs its own line in a frame of this width, in pixels. Once the note has its own line, the line stays
+    /// until the frame's width changes, so that rows do not jump while values change. A grid of fields asks with a smaller
+    /// width than the frame later gets.
     boolean isNoteBelow(double width) {
         boolean isKept = getWidth() == keptWidth && width <= keptWidth;
         return isKept || !note.getText().isEmpty() && neededWidth() > width;

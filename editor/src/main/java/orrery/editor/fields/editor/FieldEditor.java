@@ -121,7 +121,8 @@ public abstract class FieldEditor extends VBox {
     /// Whether the user is editing, so that slices must not replace the value.
     abstract boolean isBusy();
 
-    /// Whether a text field in this editor has the focus and contains input that is not written yet.
+    /// Whether an editable text field in this editor has the focus; in a [TextEditor], whether it contains input that is not
+    /// written yet.
     public boolean isTyped() {
         return getScene().getFocusOwner() instanceof TextInputControl text && text.isEditable() && isWithin(text);
     }
@@ -194,8 +195,8 @@ public abstract class FieldEditor extends VBox {
                 cause.getMessage() == null ? cause.toString() : cause.getMessage()));
     }
 
-    /// Whether the user may give the field its default: it can be edited, its type has a default, and it has another value, or
-    /// the selected entities have different ones.
+    /// Whether the user may give the field its default: the field can be edited, the component type has a default, and the
+    /// field has another value or the selected entities have different ones.
     public final boolean isResettable() {
         Object byDefault = context.editable() && !field.kind().isOwned() ? defaultOf(context.type(), field) : null;
         return byDefault != null && shown != null && (shown.isMixed() || !shown.value().equals(byDefault));
@@ -216,8 +217,8 @@ public abstract class FieldEditor extends VBox {
         return byDefault == null ? null : type.leaves(byDefault)[field.index()];
     }
 
-    /// Undoes what a gesture has written, once all of its writes are done. If a tick has already used a part of it, writes the
-    /// old value again, unless the gesture wrote several components.
+    /// Undoes what a gesture has written, once all of its writes are done. If that fails, because a tick or another edit has
+    /// used a part of these writes, writes the old value again, unless several components are written at once.
     ///
     /// @param before the value before the gesture
     final void takeBack(Object gesture, Object before) {
@@ -238,14 +239,15 @@ public abstract class FieldEditor extends VBox {
         }
     }
 
-    /// Shows the value, unless the user is editing or a write is under way.
+    /// Shows the value, unless the user is editing, a write is under way, or no slice has come since the last write began.
     final void showIfIdle() {
         if (!waiting && heard && !isBusy()) {
             draw();
         }
     }
 
-    /// Shows the value if the user is not editing it: the slices contain what was written, even if that changed nothing.
+    /// Tells the editor that a new slice has the same value: it contains what was written, even if that changed nothing. Shows
+    /// the value, unless the user is editing or a write is under way.
     final void showUnchanged() {
         heard = true;
         showIfIdle();

@@ -14,7 +14,7 @@ import orrery.editor.text.FieldText;
 /// @param size how large numbers of this field are, see [DragScale]; 0 if that is not known
 public record FieldSlice(Field field, Object value, String text, String was, String now, int differing, double size) {
 
-    /// Separates the parts of a note. If the note has its own place, each part gets a line.
+    /// Separates the parts of a note beside the value. Below the frame, in a [NoteLine], each part gets a line instead.
     static final String BETWEEN_NOTES = " · ";
 
     /// Whether the shown tick changed the field.
@@ -32,7 +32,8 @@ public record FieldSlice(Field field, Object value, String text, String was, Str
         return differing > 0;
     }
 
-    /// Returns the note beside the value: whether values are mixed, and the value that is current or was before.
+    /// Returns the note beside the value, empty for none: `mixed`, and `now` with the current value or `was` with the value
+    /// before the shown tick.
     String note() {
         String time = isPending() ? "now " + now : isChanged() ? "was " + was : "";
         return isMixed() ? "mixed" + (time.isEmpty() ? "" : BETWEEN_NOTES + time) : time;

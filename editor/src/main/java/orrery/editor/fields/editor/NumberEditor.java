@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
 import orrery.editor.text.FieldText;
 
-/// Edits a number as text, or by dragging it sideways while it is not focused. Shift is finer, Ctrl (on macOS ⌘) coarser, Escape
-/// cancels. One drag is one undo step.
+/// Edits a number as text, or by dragging the field sideways while it is not focused. Shift is finer, Ctrl (on macOS ⌘)
+/// coarser, Escape cancels. One drag is one undo step.
 final class NumberEditor extends TextEditor {
     private static final double LEAST_PIXELS = 3;
 
@@ -73,7 +73,7 @@ final class NumberEditor extends TextEditor {
         }
     }
 
-    /// Begins a drag. Returns null if the user is editing the text, or nothing is shown.
+    /// Begins a drag. Returns null if the field can't be edited, the user is editing the text, or nothing is shown.
     ///
     /// @param newGesture the gesture that the writes of the drag belong to
     @Nullable
@@ -153,7 +153,9 @@ final class NumberEditor extends TextEditor {
 
     /// Cancels a drag.
     ///
-    /// @param takesBack whether to take the gesture back; otherwise another editor has done that
+    /// @param takesBack whether to take the gesture back if several components are written; false if another editor does that.
+    ///     If one component is written, each editor of the gesture takes it back, so that each can write its old value if that
+    ///     fails
     void cancelDrag(boolean takesBack) {
         DragScale now = scale;
         if (now != null) {

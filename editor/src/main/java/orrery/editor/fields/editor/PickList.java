@@ -99,7 +99,7 @@ public final class PickList<T> {
         list.setPrefWidth(WIDTH_OVER);
         isFitted = true;
         popup.setAnchorLocation(PopupWindow.AnchorLocation.CONTENT_TOP_LEFT);
-        // A popup of a node is not closed by clicks in it, and the root is everywhere.
+        // A popup that belongs to a node is not closed by clicks in that node, and the root fills the whole window.
         show(root, MOST_ROWS_OVER, bounds -> popup.show(root.getScene().getWindow(),
                 Math.round(bounds.getCenterX() - WIDTH_OVER / 2), bounds.getMinY() + TOP_OVER));
     }

@@ -15,9 +15,9 @@ import orrery.editor.text.FieldInput;
 import orrery.editor.text.FieldText;
 
 /// Edits a field as text. Enter or loss of the focus writes it, Escape restores the value. Where the selected entities have
-/// different values, Enter writes the shown one to all if it was typed. A rejected text stays for correction
-/// while it has the focus and the same state is shown; its message stays until the next edit. After Enter and Escape, the frame
-/// has the focus.
+/// different values, Enter also writes the shown value to all if the user has typed it again. A rejected text stays for
+/// correction while it has the focus and the same state is shown; its message stays until the next edit. After Enter and
+/// Escape, the frame has the focus.
 class TextEditor extends FieldEditor {
     private enum State {
         /// Shows the value of each slice.

@@ -39,7 +39,8 @@ public final class VectorDrag {
         label.addEventHandler(MouseEvent.MOUSE_PRESSED, this::pressed);
     }
 
-    /// Lets a label drag the editors, if these are at least two and all edit numbers. Returns whether it does.
+    /// Lets a label drag the editors, if these are at least two, all edit numbers, and the user may edit them. Returns whether
+    /// it does.
     public static boolean install(Label label, List<FieldEditor> group) {
         List<NumberEditor> numbers = group.stream().filter(NumberEditor.class::isInstance).map(NumberEditor.class::cast)
                 .toList();

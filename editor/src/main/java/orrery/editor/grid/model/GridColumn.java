@@ -25,7 +25,7 @@ public record GridColumn(String id, String title, Kind kind, double width, boole
         return of(id, title, Kind.TEXT, width);
     }
 
-    /// A column of paths such as `Orbit.phase` in monospace. One that is too long loses its beginning.
+    /// A column of paths such as `Orbit.phase` in monospace. A path that is too long loses its beginning.
     public static GridColumn path(String id, String title, double width) {
         return of(id, title, Kind.PATH, width);
     }

@@ -298,8 +298,8 @@ public final class GridLayout {
         return Math.clamp(Math.min(leftOf(column), Math.max(scrollX, least)), 0, maxScrollX());
     }
 
-    /// Returns the place at which rows are dropped on a row at a vertical position: before it in its top quarter, after it in its
-    /// bottom quarter or, if it is expanded, before its first child, otherwise into it.
+    /// Returns where rows are dropped at a vertical position of a row: in its top quarter before it, in its middle half into
+    /// it, in its bottom quarter after it or, if it is expanded, before its first child.
     public GridDrop.Place placeAt(double y, int row, GridRow.Disclosure disclosure) {
         double part = (y - rowTop(row)) / rowHeight;
         if (part < 0.25) {

@@ -31,7 +31,7 @@ public record ChangedPlaces(List<Extent> places) {
     /// Nothing was changed that has a place.
     public static final ChangedPlaces NONE = new ChangedPlaces(List.of());
 
-    /// Reads the places that the edits changed which were undone or redone last. Simulation thread.
+    /// Reads the places changed by the edits that were undone or redone last. Simulation thread.
     public static ChangedPlaces of(OpenWorld open) {
         Set<Entity> changed = new LinkedHashSet<>();
         for (UndoStack.Entry edit : open.undo().changedLast()) {

@@ -177,7 +177,8 @@ public final class OverlayReader {
         return places;
     }
 
-    /// Returns the subtree below the topmost ancestor of the lead that itself moved in the shown tick.
+    /// Returns the subtree below the topmost ancestor of the lead that itself moved in the shown tick; null if the lead did not
+    /// move or was created in that tick.
     private static Overlay.@Nullable Dirty dirty(ReadContext moment, ShapeScan scan) {
         Entity lead = moment.selection().lead().orElse(Entity.NONE);
         SceneTree tree = moment.tree();

@@ -134,7 +134,8 @@ public record SnapTargets(Line xs, Line ys) {
                 .map(coordinate -> new Edge(coordinate, from, to));
     }
 
-    /// Returns what reads the rectangles around the drawn shapes of entities, see [EntityAlignment]. Simulation thread.
+    /// Returns a function that reads the rectangles around the drawn shapes of entities, see [EntityAlignment]. Simulation
+    /// thread.
     public static EntityAlignment.Outlines outlines(Simulation simulation) {
         ShapeScan scan = new ShapeScan(simulation);
         return (entity, axis) -> {

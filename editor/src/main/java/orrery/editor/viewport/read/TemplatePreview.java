@@ -21,7 +21,7 @@ import orrery.editor.viewport.shape.Extent;
 import orrery.editor.viewport.shape.Figure;
 import orrery.editor.viewport.shape.ShapeScan;
 
-/// What a template looks like where it is placed at the origin. Immutable.
+/// What a template looks like when it is placed at the origin. Immutable.
 ///
 /// @param template the template, ready to be created
 /// @param parts shapes in drawing order, at most 500
@@ -101,7 +101,8 @@ public record TemplatePreview(EntityTemplate template, List<Part> parts, Extent 
         return moved;
     }
 
-    /// Opens an empty world of a kind. Its only system is that of the scene tree, because others may create many entities.
+    /// Opens an empty world of a definition. Its only system is that of the scene tree, because others may create many
+    /// entities.
     private static Simulation empty(WorldDefinition of) {
         return of.withSystems(List.of(Transforms.definition())).open(TrackingLevel.OFF, 0);
     }

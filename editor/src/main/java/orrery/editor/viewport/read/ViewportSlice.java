@@ -29,7 +29,7 @@ public record ViewportSlice(@Nullable Object scene, long tick, Camera camera, @N
     /// @param total shapes in the world
     /// @param drawn shapes in view
     /// @param drawable whether the world defines how any component is drawn
-    /// @param extent rectangle around all shapes
+    /// @param extent rectangle around all shapes or, if there are none, around the positions of entities
     /// @param start the area to show as long as the extent is empty; empty where nothing is drawn at all
     public record Counts(int total, int drawn, boolean drawable, Extent extent, Extent start) {}
 }

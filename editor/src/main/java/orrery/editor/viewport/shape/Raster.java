@@ -122,7 +122,8 @@ public final class Raster {
         }
     }
 
-    /// The part of a way, from 0, after which a coordinate is at least -1 and at most `size + 1`; infinite if it never is.
+    /// Returns the fraction of a line, at least 0, from which on a coordinate is between -1 and `size + 1`; infinite if the
+    /// coordinate is constant and outside of that range.
     private static double entry(double start, double way, int size) {
         if (way == 0) {
             return start >= -1 && start <= size + 1 ? 0 : Double.POSITIVE_INFINITY;
@@ -130,7 +131,7 @@ public final class Raster {
         return Math.max(0, ((way > 0 ? -1 : size + 1) - start) / way);
     }
 
-    /// The part of a way, up to 1, until which a coordinate is in that range.
+    /// Returns the fraction of a line, at most 1, up to which a coordinate is in that range.
     private static double exit(double start, double way, int size) {
         return way == 0 ? 1 : Math.min(1, ((way > 0 ? size + 1 : -1) - start) / way);
     }

@@ -8,8 +8,8 @@ import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
 
-/// Sorts the shapes of a world: large ones become figures, small ones are drawn into a raster, those out of view are only
-/// counted. Simulation thread.
+/// Sorts the shapes of a world: up to 3,000 large ones become figures, further and small ones are drawn into a raster, those
+/// out of view are only counted. Simulation thread.
 public final class ShapeRasterizer implements ShapeScan.Visitor {
     private static final int MOST_FIGURES = 3_000;
     private static final int MANY_DOTS = 60_000;
@@ -169,7 +169,8 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
         return List.copyOf(all);
     }
 
-    /// Number of figures that lie below the raster: those of rules before the last rule that drew into the raster.
+    /// Number of figures that lie below the raster: the faint ones, and those of rules before the last rule that drew into the
+    /// raster.
     public int belowRaster() {
         return faint.size() + belowRaster;
     }

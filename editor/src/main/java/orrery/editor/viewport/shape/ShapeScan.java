@@ -89,8 +89,8 @@ public final class ShapeScan {
         }
     }
 
-    /// Visits all shapes, then a place for each entity that has a world transform and no shape there. A shape in the coordinates
-    /// of the parent, such as an orbit, is elsewhere.
+    /// Visits all shapes, then a place for each entity that has a world transform and no shape. Shapes in the coordinates of
+    /// the parent, such as an orbit, do not count, because they are elsewhere.
     public void forEachPlaced(Visitor visitor) {
         shaped.clear();
         forEach((entity, shape, at, anchor, layer) -> {
