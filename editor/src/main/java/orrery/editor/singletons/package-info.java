@@ -1,9 +1,8 @@
 /// The singletons pane: shows each singleton of the world as a card, with its fields, its entity sets as lists of links, and its
 /// event queues as tables.
 ///
-/// ### Life cycle
-/// [orrery.editor.singletons.SingletonsPane] shows its request while it is active. Cards are created when a world is opened, and
-/// kept as long as it has the same types of singletons.
+/// ### Life cycle [orrery.editor.singletons.SingletonsPane] requests the singletons while it is active. Cards are created when
+/// a world is opened, and kept as long as it has the same types of singletons.
 ///
 /// ### Threads
 /// [orrery.editor.singletons.SingletonsReader] runs on the simulation thread, everything else on the FX thread. Slices are

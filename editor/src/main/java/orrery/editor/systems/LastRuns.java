@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.session.time.TickHistory;
 import orrery.editor.session.time.TickRecord;
 
-/// Finds the last tick in which each system ran. Simulation thread. Cost: O(systems × ticks since the last call), or × all kept
-/// ticks after a step back.
+/// Finds the last tick in which each system ran. Simulation thread. Cost: O(systems × ticks since the last call); after a step
+/// back, O(systems × kept ticks).
 final class LastRuns {
     private @Nullable TickRecord newest;
     private long[] ranIn = new long[0];

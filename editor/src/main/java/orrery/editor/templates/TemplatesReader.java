@@ -91,8 +91,8 @@ final class TemplatesReader {
         }
     }
 
-    /// Returns the known line of a file if the file has not changed. Otherwise returns one without a number of entities, and the
-    /// file is read later.
+    /// Returns the known line of a file if the file has not changed. Otherwise returns a line without a number of entities, and
+    /// the file is read later.
     private TemplatesSlice.Line listed(EntityTemplate.Stored template) {
         try {
             FileTime modified = Files.getLastModifiedTime(template.file());

@@ -27,9 +27,9 @@ final class Durations {
         return Map.entry(name, BigDecimal.valueOf(nanos));
     }
 
-    /// Returns a duration as a number in the unit of a field. Any other text, or one for a field whose unit is none of time,
-    /// remains as it is; `m` as the unit of a field are metres. `1:30` are hours and minutes where the unit is `h` or `d`,
-    /// otherwise minutes and seconds.
+    /// Returns a duration as a number in the unit of a field. Returns any other text unchanged, and every text if the unit of
+    /// the field is no unit of time; as the unit of a field, `m` means metres. `1:30` means hours and minutes where the unit is
+    /// `h` or `d`, otherwise minutes and seconds.
     static String inUnit(String unit, String text) {
         BigDecimal one = unit.equals("m") ? null : NANOS.get(unit);
         BigDecimal nanos = one == null ? null : nanos(text, unit.equals("h") || unit.equals("d"));
@@ -38,8 +38,8 @@ final class Durations {
                 : nanos.divide(one, MathContext.DECIMAL64).stripTrailingZeros().toPlainString();
     }
 
-    /// Returns a duration, which may also be written as ISO 8601 does: `PT2M`. Returns null if the text is none. `1:30` are
-    /// minutes and seconds.
+    /// Parses a duration, which may also be written as in ISO 8601: `PT2M`. `1:30` means minutes and seconds. Returns null if
+    /// the text is no duration.
     static @Nullable Duration parse(String text) {
         BigDecimal nanos = nanos(text, false);
         try {

@@ -11,9 +11,9 @@ import orrery.ecs.type.ComponentType;
 /// The names of components and fields that complete a word of an expression. Immutable.
 ///
 /// @param from index at which the word begins
-/// @param word the part of it that is typed, without back quotes
-/// @param paths what the word may become: the fields of a type if it has the type's name and a dot, otherwise types, those that
-///     begin with the word before those that contain it, and the world's own before the library's
+/// @param word the typed part of the word, without back quotes
+/// @param paths what the word may become: the fields of a type if the word begins with the type's name and a dot, otherwise
+///     types, those that begin with the word before those that contain it, and the world's own before the library's
 public record PathCompletion(int from, String word, List<String> paths) {
 
     /// Number of letters from which a word may be inside of a name.

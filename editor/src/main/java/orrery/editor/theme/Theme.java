@@ -67,9 +67,9 @@ public enum Theme {
         return List.of(colourSheet(), rules);
     }
 
-    /// Applies the theme to a scene. JavaFX gives its style sheets to its menus and tooltips, and `WindowPlace` to its dialogs.
-    /// Does not change the application's user agent style sheet, because the program that opened an inspector uses it. Loads the
-    /// fonts at the first call.
+    /// Applies the theme to a scene. JavaFX also applies the style sheets of the scene to its menus and tooltips, and
+    /// `WindowPlace` applies the theme to its dialogs. Does not change the application's user agent style sheet, because the
+    /// program that opened an inspector uses it. Loads the fonts at the first call.
     public void applyTo(Scene scene) {
         Fonts.load();
         scene.setUserAgentStylesheet(userAgentStyleSheet);

@@ -51,7 +51,7 @@ public enum Tone {
     REMOVED("#ef6f6c", "#c2342f"),
     /// Background of a removed row, and of a notice of an error.
     REMOVED_TINT("#3b2023", "#fdeeed"),
-    /// A row that was moved to the place of a removed row.
+    /// Something that was moved, such as a row that took the place of a removed row, or a node that got another parent.
     MOVED("#d9b8ff", "#6a1b9a"),
     /// Background of a moved row.
     MOVED_TINT("#2a2342", "#f4eefc");

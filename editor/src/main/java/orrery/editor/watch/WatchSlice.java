@@ -18,7 +18,7 @@ record WatchSlice(List<Line> lines) {
     /// @param value the expression
     /// @param entity name of its entity; empty if it refers to none
     /// @param now the value as text
-    /// @param was the value before the shown tick; empty if it was the same
+    /// @param was the value before the shown tick; empty if it was the same, or if the expression reads the number of the tick
     /// @param problem why there is no value, or empty
     record Line(WatchExpression value, String entity, String now, String was, String problem) {}
 }
