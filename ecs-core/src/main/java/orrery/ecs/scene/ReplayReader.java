@@ -66,7 +66,8 @@ final class ReplayReader {
         try {
             in = reading(Map.of());
             if (cursor.next() == null) {
-                problems.error("the file is empty", "Restore it from its backup, which ends in ~");
+                problems.error("the file is empty",
+                        "Restore it from its backup, if there is one: a file whose name ends in ~");
             } else {
                 cursor.eachField("a replay, an object as in {\"format\": \"orrery-replay\", ...}", this::readTop);
             }

@@ -21,9 +21,9 @@ public record SceneProblem(Severity severity, String file, String path, int line
         WARNING
     }
 
-    /// Path, message and remedy in one line, without file, line and column.
+    /// Path, message and remedy in one line, without file, line and column. The path `$` of the whole file is left out.
     public String text() {
-        return "%s: %s. %s".formatted(path, message, remedy);
+        return "%s%s. %s".formatted(path.equals("$") ? "" : path + ": ", message, remedy);
     }
 
     /// The problem in one line, in the format of compilers: `file:line:column: path: message. remedy`.

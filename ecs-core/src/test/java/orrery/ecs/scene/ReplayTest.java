@@ -160,20 +160,20 @@ class ReplayTest {
                 refusal(file));
         Path gone = folder.resolve("gone.json");
         changed("rain.json", "gone.json");
-        assertEquals(gone + ": $: the file can't be read: there is no file or folder " + gone
+        assertEquals(gone + ": the file can't be read: there is no file or folder " + gone
                 + ". Check the path, or choose another file",
                 refusal(file));
         changed("\"rain.json\"", "\"../rain.json\"");
         assertEquals(file + ":4:15: $.snapshot: found \"../rain.json\", expected the name of the snapshot beside it."
                 + " Write the name of a file in the same folder", refusal(file).lines().findFirst().orElseThrow());
         changed("\"from\": 3", "\"from\": 4");
-        assertEquals(file + ": $: the replay goes on from state 4, and its snapshot is of state 3. Save both again",
+        assertEquals(file + ": the replay goes on from state 4, and its snapshot is of state 3. Save both again",
                 refusal(file));
         changed("\"9\": [", "\"19\": [");
-        assertEquals(file + ": $: found inputs of tick 19, expected ticks from 4 to 12. Save the replay again",
+        assertEquals(file + ": found inputs of tick 19, expected ticks from 4 to 12. Save the replay again",
                 refusal(file));
         changed("  \"ticks\": 9,\n", "");
-        assertEquals(file + ": $: the replay has no \"ticks\". Save the replay again", refusal(file));
+        assertEquals(file + ": the replay has no \"ticks\". Save the replay again", refusal(file));
         changed("Rain", "Hail");
         assertTrue(
                 refusal(file).startsWith(file + ":9:16: $.inputs[\"5\"][0].Hail: found an object, expected an input of"

@@ -38,28 +38,32 @@ class SceneErrorsTest {
     @Test
     void a_missing_file_and_a_folder_are_named(@TempDir Path folder) {
         Path missing = folder.resolve("no.json");
-        assertEquals(missing + ": $: the file can't be read: there is no file or folder " + missing
+        assertEquals(missing + ": the file can't be read: there is no file or folder " + missing
                 + ". Check the path, or choose another file", read(missing));
-        assertEquals(folder + ": $: this is a folder, not a scene. Choose a scene file in it", read(folder));
+        assertEquals(folder + ": this is a folder, not a scene. Choose a scene file in it", read(folder));
     }
 
     @Test
     void a_file_is_named_with_line_and_column(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("a.json");
         Files.writeString(file, "[]");
-        assertEquals(file + ":1:1: $: found an array, expected a scene, an object as in {\"format\": \"orrery-scene\","
+        assertEquals(file + ":1:1: found an array, expected a scene, an object as in {\"format\": \"orrery-scene\","
                 + " ...}. Choose a scene file", read(file));
     }
 
     @Test
     void empty_binary_and_foreign_text_is_refused() {
-        assertEquals("garden.json: $: the file is empty. Restore it from its backup, which ends in ~", problems(""));
-        assertEquals("garden.json: $: the file is empty. Restore it from its backup, which ends in ~", problems(" \n"));
-        assertEquals("garden.json:2:2: $: found the byte 0x00, expected text in UTF-8. Choose a scene file; this one is"
+        assertEquals(
+                "garden.json: the file is empty. Restore it from its backup, if there is one: a file whose name ends in ~",
+                problems(""));
+        assertEquals(
+                "garden.json: the file is empty. Restore it from its backup, if there is one: a file whose name ends in ~",
+                problems(" \n"));
+        assertEquals("garden.json:2:2: found the byte 0x00, expected text in UTF-8. Choose a scene file; this one is"
                 + " binary, or in another encoding", problems("{\n\"\0\": 1}"));
-        assertEquals("garden.json:1:1: $: found the byte 0xFE, expected text in UTF-8. Choose a scene file; this one is"
+        assertEquals("garden.json:1:1: found the byte 0xFE, expected text in UTF-8. Choose a scene file; this one is"
                 + " binary, or in another encoding", refused("{}".getBytes(UTF_16)));
-        assertEquals("garden.json:1:3: $: found the byte 0xC0, expected text in UTF-8. Choose a scene file; this one is"
+        assertEquals("garden.json:1:3: found the byte 0xC0, expected text in UTF-8. Choose a scene file; this one is"
                 + " binary, or in another encoding",
                 refused(new byte[] {'{', '"', (byte) 0xC0, (byte) 0x80, '"', '}'}));
     }
@@ -67,10 +71,11 @@ class SceneErrorsTest {
     @Test
     void text_that_is_cut_off_or_malformed_is_refused_where_it_breaks() {
         assertEquals("garden.json:1:76: $.singletons: the text ends in the middle of a value. The file is cut off;"
-                + " restore it from its backup, which ends in ~", problems(HEADER + ", \"singletons\": {"));
+                + " restore it from its backup, if there is one: a file whose name ends in ~",
+                problems(HEADER + ", \"singletons\": {"));
         assertEquals("garden.json:2:10: $.seed: found x, which is no JSON there. Write text in quotes, a number, true,"
                 + " false or null; or correct what stands before it", problems(HEADER + ",\n \"seed\": x}"));
-        assertEquals("garden.json:1:61: $: found 1 after the end of the scene. Remove what follows",
+        assertEquals("garden.json:1:61: found 1 after the end of the scene. Remove what follows",
                 problems(HEADER + "} 1"));
     }
 
@@ -122,7 +127,7 @@ class SceneErrorsTest {
 
     @Test
     void what_is_no_scene_is_refused() {
-        assertEquals("garden.json: $: the text is no scene: it has no \"format\". Choose a scene file; it begins with"
+        assertEquals("garden.json: the text is no scene: it has no \"format\". Choose a scene file; it begins with"
                 + " \"format\": \"orrery-scene\"", problems("{}"));
         assertEquals(
                 "garden.json:1:12: $.format: the text is no scene: its format is \"gltf\". Choose a scene file; it begins with"
@@ -139,7 +144,7 @@ class SceneErrorsTest {
         assertEquals(
                 "garden.json:1:39: $.version: the scene has version 0, which no program ever wrote. Write \"version\": 1",
                 problems(HEADER.replace(": 1", ": 0") + "}"));
-        assertEquals("garden.json: $: the scene has no \"version\". Write \"version\": 1",
+        assertEquals("garden.json: the scene has no \"version\". Write \"version\": 1",
                 problems("{\"format\": \"orrery-scene\"}"));
         assertEquals("garden.json:1:39: $.version: found \"one\", expected a whole number from 0. Write a whole number"
                 + " from 0", problems(HEADER.replace(": 1", ": \"one\"") + "}"));
@@ -153,7 +158,7 @@ class SceneErrorsTest {
                         + " with WorldCatalog.ofProgram()",
                 problems(HEADER.replace("garden", "moon") + "}"));
         assertEquals(
-                "garden.json: $: the scene does not name its world. Write the name of a known world, or put the jar of its"
+                "garden.json: the scene does not name its world. Write the name of a known world, or put the jar of its"
                         + " provider on the module path or the class path and read the scene with"
                         + " WorldCatalog.ofProgram()",
                 problems("{\"format\": \"orrery-scene\", \"version\": 1}"));
@@ -347,7 +352,7 @@ class SceneErrorsTest {
                 });
         assertEquals("x.json:1:51: $.world: the world garden can't be opened: org/lib/Thing. Correct its provider",
                 ofProvider(new Faulty(system, true)));
-        assertEquals("x.json: $: loading the scene into the world garden failed: no water. Fix the system or component"
+        assertEquals("x.json: loading the scene into the world garden failed: no water. Fix the system or component"
                 + " class, or change the values in the scene", ofProvider(new Faulty(system, false)));
     }
 

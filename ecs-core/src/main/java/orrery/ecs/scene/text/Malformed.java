@@ -24,7 +24,7 @@ record Malformed(int offset, String message, String remedy) {
         return switch (failure) {
             case UnexpectedEndOfInputException _ -> new Malformed(source.bytes().length,
                     "the text ends in the middle of a value",
-                    "The file is cut off; restore it from its backup, which ends in ~");
+                    "The file is cut off; restore it from its backup, if there is one: a file whose name ends in ~");
             case StreamConstraintsException limit -> atLimit(limit.getOriginalMessage(),
                     Math.toIntExact(Math.max(0, parser.currentTokenLocation().getByteOffset())));
             default -> atPlace(failure, source.bytes());

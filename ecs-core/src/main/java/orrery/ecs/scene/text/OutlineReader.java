@@ -19,7 +19,8 @@ public final class OutlineReader {
 
     public Outline read() {
         if (cursor.next() == null) {
-            cursor.problems().error("the file is empty", "Restore it from its backup, which ends in ~");
+            cursor.problems().error("the file is empty",
+                    "Restore it from its backup, if there is one: a file whose name ends in ~");
             return outline;
         }
         if (cursor.token() != JsonToken.START_OBJECT) {

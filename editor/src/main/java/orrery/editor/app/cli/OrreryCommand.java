@@ -32,6 +32,8 @@ import picocli.CommandLine.TypeConversionException;
                 " 2:wrong usage"})
 public final class OrreryCommand implements Callable<Integer> {
 
+    private final Window window;
+
     @Mixin
     private Worlds worlds = new Worlds();
 
@@ -39,20 +41,37 @@ public final class OrreryCommand implements Callable<Integer> {
             + " to open: a file, or sample:NAME. Without it, the window shows the samples.")
     private @Nullable SceneSource scene;
 
-    /// Runs a command line.
-    ///
-    /// @return exit code: 0 success, 1 invalid input, 2 wrong usage
-    public static int execute(List<String> words, PrintWriter out, PrintWriter err) {
-        return execute(words, out, err, CommandLine.defaultFactory());
+    /// Opens the editor's window.
+    @FunctionalInterface
+    interface Window {
+        /// Opens the window and returns when it is closed.
+        ///
+        /// @throws UnsupportedOperationException if there is no display
+        void open(SceneStore store, SceneSource source);
+    }
+
+    OrreryCommand(Window window) {
+        this.window = window;
     }
 
     /// Runs a command line.
     ///
+    /// @return exit code: 0 success, 1 invalid input, 2 wrong usage
+    public static int execute(List<String> words, PrintWriter out, PrintWriter err) {
+        // a lambda, because a method reference would load the class, and with it JavaFX, for every command
+        return execute(words, out, err, (store, source) -> WindowLauncher.open(store, source),
+                CommandLine.defaultFactory());
+    }
+
+    /// Runs a command line.
+    ///
+    /// @param window opens the window if no subcommand is given
     /// @param subcommands creates the objects of subcommands
     /// @return exit code: 0 success, 1 invalid input, 2 wrong usage
-    static int execute(List<String> words, PrintWriter out, PrintWriter err, CommandLine.IFactory subcommands) {
+    static int execute(List<String> words, PrintWriter out, PrintWriter err, Window window,
+            CommandLine.IFactory subcommands) {
         PlainLines problems = new PlainLines(err);
-        CommandLine line = new CommandLine(new OrreryCommand(), subcommands);
+        CommandLine line = new CommandLine(new OrreryCommand(window), subcommands);
         line.setOut(new PlainLines(out));
         line.setErr(problems);
         line.setCaseInsensitiveEnumValuesAllowed(true);
@@ -67,15 +86,30 @@ public final class OrreryCommand implements Callable<Integer> {
         return line.execute(words.toArray(String[]::new));
     }
 
+    /// Opens the window. It also opens, and says what is wrong, if the file does not exist, because a user who clicks an
+    /// icon sees no terminal. A single word that is no file is a misspelled command, and opens none.
     @Override
     public Integer call() throws InputFault {
-        if (scene instanceof SceneSource.InFile(Path file) && !Files.exists(file)) {
-            throw new InputFault(
-                    "%s is neither a command nor an existing file; see orrery --help.".formatted(file));
+        SceneSource source = scene == null ? new SceneSource.None() : scene;
+        Path missing = source instanceof SceneSource.InFile(Path file) && !Files.exists(file) ? file : null;
+        if (missing != null && isWord(missing)) {
+            throw notFound(missing);
         }
         SceneStore store = worlds.store();
-        WindowStart.run(() -> WindowLauncher.open(store, scene == null ? new SceneSource.None() : scene));
+        try {
+            WindowStart.run(() -> window.open(store, source));
+        } catch (InputFault noDisplay) {
+            throw missing == null ? noDisplay : notFound(missing);
+        }
         return 0;
+    }
+
+    private static boolean isWord(Path file) {
+        return file.getNameCount() == 1 && !file.isAbsolute() && !file.toString().contains(".");
+    }
+
+    private static InputFault notFound(Path file) {
+        return new InputFault("%s is neither a command nor an existing file; see orrery --help.".formatted(file));
     }
 
     /// The option that adds the user's worlds.

@@ -35,7 +35,7 @@ final class PictureCommand implements Callable<Integer> {
     private static final String VIEWPORT = "Viewport";
     private static final double HUNDRED = 100;
     private static final String SIZE = "1680x1050";
-    private static final String IN_PIXELS = "Width and height in pixels. Default: " + SIZE + ".";
+    private static final String IN_PIXELS = "Width and height of the window in pixels. Default: " + SIZE + ".";
 
     private final PictureHost host;
 
@@ -51,7 +51,7 @@ final class PictureCommand implements Callable<Integer> {
     private @Nullable Long tick;
 
     @Option(names = "--pane", defaultValue = "", paramLabel = "NAME", description = "Pane to bring to the front by its"
-            + " title; several separated by commas.")
+            + " title; for a picture of the window several, separated by commas.")
     private String pane = "";
 
     @Option(names = "--select", defaultValue = "", paramLabel = "NAME", description = "Entity to select by its name.")
@@ -63,8 +63,9 @@ final class PictureCommand implements Callable<Integer> {
     @Option(names = "--size", defaultValue = SIZE, paramLabel = "WxH", converter = SizeConverter.class, description = IN_PIXELS)
     private Size size = new Size(0, 0);
 
-    @Option(names = "--only", description = "Draws the first --pane alone, not the window around it, as an SVG file"
-            + " always does. Default pane: Viewport.")
+    @Option(names = "--only", description = "Draws the --pane alone, in the size that it has in the window, as an SVG file"
+            + " always does; a viewport without toolbar and handles, and with marks of selection and changes only if --select"
+            + " names an entity. Default pane: Viewport.")
     private boolean isPaneOnly;
 
     @Option(names = "--ticks", paramLabel = "A..B", converter = RangeConverter.class, description = "Draws each of these ticks,"
@@ -107,11 +108,15 @@ final class PictureCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InputFault {
         Picture.Output wanted = output();
+        boolean isAlone = isPaneOnly || wanted instanceof Picture.Output.Svg;
+        if (isAlone && pane.contains(",")) {
+            throw wrong("%s shows one pane; name one with --pane, or write the window to FILE.png.".formatted(
+                    isPaneOnly ? "With --only, the picture" : "An SVG picture"));
+        }
         SceneStore store = worlds.store();
         read(store);
         Theme theme = Theme.valueOf(look.name());
         Long begin = ticks == null ? tick : (Long) ticks.first();
-        boolean isAlone = isPaneOnly || wanted instanceof Picture.Output.Svg;
         String shown = pane.isBlank() && isAlone ? VIEWPORT : pane;
         Picture picture = new Picture(host, new Picture.Wanted(scene, begin, shown, select, isAlone), theme, size);
         picture.draw(store, wanted);

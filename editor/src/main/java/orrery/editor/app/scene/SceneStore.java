@@ -8,6 +8,7 @@ import java.net.URL;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
@@ -389,7 +390,9 @@ public final class SceneStore {
                 ? found.file()
                 : "%s:%d:%d".formatted(found.file(), found.line(), found.column());
         boolean error = found.severity() == SceneProblem.Severity.ERROR;
-        return Problem.inFile(error ? Problem.Severity.ERROR : Problem.Severity.WARNING, found.text(), where);
+        String text = found.text(); // begins in lower case if it is about the whole file
+        return Problem.inFile(error ? Problem.Severity.ERROR : Problem.Severity.WARNING,
+                text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1), where);
     }
 
     /// Reads a scene file or the scene of a sample, without opening it in a session.

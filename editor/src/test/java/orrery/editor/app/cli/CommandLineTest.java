@@ -28,6 +28,8 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.app.scene.PlantedJar;
+import orrery.editor.app.scene.SceneSource;
+import picocli.CommandLine;
 
 class CommandLineTest {
 
@@ -143,7 +145,7 @@ class CommandLineTest {
         assertEquals(1, execute("export", pipe.toString(), "--fields", "Name.value", "-o", "-"));
 
         assertEquals(pipe
-                + " error $: the file can't be read: it is a pipe or a device, not a file. Check the path, or choose"
+                + " error the file can't be read: it is a pipe or a device, not a file. Check the path, or choose"
                 + " another file", out.toString().strip());
     }
 
@@ -155,7 +157,7 @@ class CommandLineTest {
         assertEquals(1, execute("check", forged.toString(), missing.toString()));
 
         assertEquals(List.of(folder + "/a.json ok\\nb.json ok",
-                folder + "/gone\\nfake.json ok error $: the file can't be read: there is no file or folder " + folder
+                folder + "/gone\\nfake.json ok error the file can't be read: there is no file or folder " + folder
                         + "/gone\\nfake.json ok. Check the path, or choose another file"),
                 out.toString().lines().toList());
     }
@@ -361,10 +363,28 @@ class CommandLineTest {
         assertEquals("fly is neither a command nor an existing file; see orrery --help.", err.toString().strip());
     }
 
+    private int opened(OrreryCommand.Window window, String... words) {
+        return OrreryCommand.execute(List.of(words), new PrintWriter(out, true), new PrintWriter(err, true), window,
+                CommandLine.defaultFactory());
+    }
+
+    @Test
+    void a_missing_file_is_said_by_the_window_and_without_a_display_by_the_command() {
+        Path gone = folder.resolve("gone.json");
+        List<SceneSource> sources = new ArrayList<>();
+        assertEquals(0, opened((_, source) -> sources.add(source), gone.toString()));
+        assertEquals(List.of(new SceneSource.InFile(gone)), sources);
+        assertEquals("", err.toString());
+        assertEquals(1, opened((_, _) -> {
+            throw new UnsupportedOperationException("Unable to open DISPLAY");
+        }, gone.toString()));
+        assertEquals(gone + " is neither a command nor an existing file; see orrery --help.", err.toString().strip());
+    }
+
     @Test
     void an_unknown_sample_is_refused_with_the_names_of_all_samples() {
         assertEquals(1, execute("run", "sample:pluto", "--ticks", "1"));
-        assertTrue(err.toString().startsWith("sample:pluto: $: there is no such sample. Choose one of "),
+        assertTrue(err.toString().startsWith("sample:pluto: there is no such sample. Choose one of "),
                 err.toString());
     }
 
@@ -446,7 +466,9 @@ class CommandLineTest {
                 System.getProperty("jdk.module.path"), "--add-modules", "orrery.samples",
                 "--module", "orrery.editor/orrery.editor.app.Orrery"));
         line.addAll(List.of(words));
-        Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
+        ProcessBuilder builder = new ProcessBuilder(line).redirectErrorStream(true);
+        builder.environment().remove("DISPLAY");
+        Process process = builder.start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertTrue(process.waitFor(120, TimeUnit.SECONDS));
         return new Ended(process.exitValue(), output);

@@ -97,7 +97,7 @@ class PictureCommandTest {
         line.addAll(List.of(words));
         StringWriter output = new StringWriter();
         PrintWriter lines = new PrintWriter(output, true);
-        int code = OrreryCommand.execute(line, lines, lines, new CommandLine.IFactory() {
+        int code = OrreryCommand.execute(line, lines, lines, WindowLauncher::open, new CommandLine.IFactory() {
             @Override
             public <K> K create(Class<K> command) throws Exception {
                 return command == PictureCommand.class
@@ -258,6 +258,14 @@ class PictureCommandTest {
         assertEquals("--every and --fps are for several ticks; give --ticks A..B, too.",
                 usageError("--tick", "2", "--fps", "10", "-o", "x.png"));
         assertEquals("A picture is written to FILE.png or FILE.svg, not to x.jpg.", usageError("-o", "x.jpg"));
+    }
+
+    @Test
+    void a_picture_of_one_pane_names_one() {
+        assertEquals("An SVG picture shows one pane; name one with --pane, or write the window to FILE.png.",
+                usageError("--pane", "Viewport,Timeline", "-o", "x.svg"));
+        assertEquals("With --only, the picture shows one pane; name one with --pane, or write the window to FILE.png.",
+                usageError("--only", "--pane", "Viewport,Timeline", "-o", "x.png"));
     }
 
     @Test
