@@ -3,7 +3,6 @@ package orrery.editor.timeline;
 import atlantafx.base.controls.ToggleSwitch;
 import java.util.List;
 import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -35,8 +34,8 @@ final class TimelineFooter extends HBox {
     private final Tooltip tip = new Tooltip();
     private final Label runAgain = new Label("run again", new Region());
     private List<String> systems = List.of();
-    /// Width of the legend with names, as measured when they were last shown.
-    private double namesWidth;
+    /// Widths of the systems' links with names, as measured when they were last shown.
+    private double[] nameWidths = {};
 
     TimelineFooter(TimelineModel model, Navigator navigator) {
         this.model = model;
@@ -94,6 +93,7 @@ final class TimelineFooter extends HBox {
         showRecorded(slice.recorded());
         if (!systems.equals(slice.systems())) {
             systems = slice.systems();
+            nameWidths = new double[systems.size()];
             legend.getChildren().clear();
             for (int i = 0; i < systems.size(); i++) {
                 legend.getChildren().add(system(systems.get(i), i));
@@ -101,28 +101,37 @@ final class TimelineFooter extends HBox {
         }
     }
 
-    /// Hides the names of systems if they don't all fit beside the rest; the colours stay and have tooltips. The numbers, which
-    /// come and go with the chosen ticks, are shortened for the names, and their tooltip has the whole text.
+    /// Hides the names of the last systems if they don't all fit beside the rest; the colours stay and have tooltips. The numbers,
+    /// which come and go with the chosen ticks, are shortened for the names, and their tooltip has the whole text.
     @Override
     protected void layoutChildren() {
-        boolean named = legend.getChildren().stream().allMatch(TimelineFooter::isNamed);
-        if (named) {
-            namesWidth = legend.prefWidth(-1);
+        List<Hyperlink> links = legend.getChildren().stream().map(Hyperlink.class::cast).toList();
+        for (int i = 0; i < links.size(); i++) {
+            if (isNamed(links.get(i))) {
+                nameWidths[i] = links.get(i).prefWidth(-1);
+            }
         }
         double others = getManagedChildren().stream().filter(child -> child != legend && child != numbers)
                 .mapToDouble(child -> child.prefWidth(-1) + getSpacing()).sum()
                 + Math.min(numbers.prefWidth(-1), LEAST_NUMBERS) + getSpacing();
-        boolean fit = namesWidth + others <= getWidth() - snappedLeftInset() - snappedRightInset();
-        if (fit != named) {
-            ContentDisplay display = fit ? ContentDisplay.LEFT : ContentDisplay.GRAPHIC_ONLY;
-            legend.getChildren().forEach(link -> ((Hyperlink) link).setContentDisplay(display));
-            legend.setMinWidth(fit ? USE_COMPUTED_SIZE : USE_PREF_SIZE);
+        double room = getWidth() - snappedLeftInset() - snappedRightInset() - others
+                - links.stream().mapToDouble(link -> squareWidth(link) + legend.getSpacing()).sum();
+        boolean fit = true;
+        for (int i = 0; i < links.size(); i++) {
+            room -= nameWidths[i] - squareWidth(links.get(i));
+            fit &= room >= 0;
+            links.get(i).setContentDisplay(fit ? ContentDisplay.LEFT : ContentDisplay.GRAPHIC_ONLY);
         }
+        legend.setMinWidth(fit ? USE_COMPUTED_SIZE : USE_PREF_SIZE);
         super.layoutChildren();
     }
 
-    private static boolean isNamed(Node link) {
-        return ((Hyperlink) link).getContentDisplay() == ContentDisplay.LEFT;
+    private static double squareWidth(Hyperlink link) {
+        return link.getGraphic().getLayoutBounds().getWidth() + link.snappedLeftInset() + link.snappedRightInset();
+    }
+
+    private static boolean isNamed(Hyperlink link) {
+        return link.getContentDisplay() == ContentDisplay.LEFT;
     }
 
     private void showRecorded(TimelineSlice.Recorded recorded) {

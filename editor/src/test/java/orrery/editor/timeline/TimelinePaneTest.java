@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -172,7 +173,13 @@ class TimelinePaneTest {
         robot.type(KeyCode.ESCAPE);
         Window window = pane.getScene().getWindow();
         double width = window.getWidth();
-        robot.interact(() -> window.setWidth(560));
+        for (double less = width; legend(robot).getLast().getContentDisplay() == ContentDisplay.LEFT; less -= 20) {
+            double now = less;
+            robot.interact(() -> window.setWidth(now));
+            WaitForAsyncUtils.waitForFxEvents();
+        }
+        assertEquals(ContentDisplay.LEFT, legend(robot).getFirst().getContentDisplay());
+        robot.interact(() -> window.setWidth(520));
         await(() -> legend(robot).stream().allMatch(link -> link.getContentDisplay() == ContentDisplay.GRAPHIC_ONLY));
         robot.interact(() -> window.setWidth(width));
         await(() -> legend(robot).stream().allMatch(link -> link.getContentDisplay() == ContentDisplay.LEFT
@@ -180,7 +187,8 @@ class TimelinePaneTest {
     }
 
     private static List<Hyperlink> legend(FxRobot robot) {
-        return List.copyOf(robot.lookup(".legend").<Hyperlink>queryAll());
+        return robot.lookup(".legend").<Hyperlink>queryAll().stream()
+                .sorted(Comparator.comparing(Hyperlink::getLayoutX)).toList();
     }
 
     /// Records the requests for files.
