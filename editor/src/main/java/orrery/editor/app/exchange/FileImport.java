@@ -49,6 +49,10 @@ public final class FileImport {
     private final SceneChooser chooser;
     private final MappingStore mappings;
     private final Window owner;
+    /// The notice about what the last import did not take; null before.
+    private @Nullable Notice told;
+    /// Name of the edit that [#told] is about.
+    private String toldOf = "";
 
     /// Creates the import of one window.
     ///
@@ -62,6 +66,7 @@ public final class FileImport {
         this.chooser = chooser;
         this.mappings = new MappingStore(mappings);
         this.owner = owner;
+        model.redoName().subscribe(this::closeIfUndone);
     }
 
     /// The command of the menu File.
@@ -180,6 +185,10 @@ public final class FileImport {
         mappings.finish();
     }
 
+    private static String editName(String file) {
+        return "Import " + file;
+    }
+
     /// Adds the content to the world in one edit and selects the new and the changed entities.
     private CompletableFuture<ImportedEntities> add(String name, Object scene, ImportedEntities read,
             TaskNotice notice) {
@@ -194,7 +203,7 @@ public final class FileImport {
         int count = read.size();
         SceneEdit adding = open -> made.set(read.addTo(open, done -> notice.progress(PERCENT_OF_READING
                 + (100L - PERCENT_OF_READING) * done / count, 100)));
-        CompletableFuture<EditResult> edit = session.longEdit(_ -> "Import " + name, adding);
+        CompletableFuture<EditResult> edit = session.longEdit(_ -> editName(name), adding);
         return edit.thenApply(result -> {
             if (notice.isCancelled() && !result.done()) {
                 throw new CancellationException();
@@ -204,6 +213,15 @@ public final class FileImport {
             session.select(made.get());
             return read;
         });
+    }
+
+    /// Closes the notice of an import that was undone.
+    @SuppressWarnings("ReferenceEquality") // another notice may have the same text
+    private void closeIfUndone(String undone) {
+        Notice shown = told;
+        if (shown != null && undone.equals(toldOf) && model.notice().get() == shown) {
+            model.notice().set(null);
+        }
     }
 
     private void tell(String name, String part, ImportedEntities read) {
@@ -219,7 +237,10 @@ public final class FileImport {
             model.hint().set(read.result(name));
             return;
         }
-        model.notice().set(noticeOf(report, read.result(name) + ".", part));
+        Notice notice = noticeOf(report, read.result(name) + ".", part);
+        told = notice;
+        toldOf = editName(name);
+        model.notice().set(notice);
     }
 
     private Notice noticeOf(ImportReport report, String result, String part) {

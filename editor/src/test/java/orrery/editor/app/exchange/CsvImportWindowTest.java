@@ -197,6 +197,9 @@ class CsvImportWindowTest {
         Entity altair = hands.named("Altair");
         LocalTransform turned = hands.ask(open -> open.world().get(altair, LocalTransform.class));
         assertEquals(90, turned.rotation());
+        hands.answer("report-dialog", "Close");
+        hands.undo();
+        hands.await("the notice of what was undone is closed", () -> hands.model().notice().get() == null);
     }
 
     @Test
