@@ -1,6 +1,7 @@
 package orrery.editor.source;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
@@ -37,6 +38,23 @@ record SourceCode(Path file, List<String> lines, int marked) {
                 : IntStream.rangeClosed(1, lines.size())
                         .filter(number -> lines.get(number - 1).toLowerCase(Locale.ROOT).contains(wanted)).boxed()
                         .toList();
+    }
+
+    /// Splits a line at the places of a text, in upper or lower case: what lies before, the text, and so on. So every second part
+    /// is the text.
+    static List<String> split(String line, String text) {
+        List<String> parts = new ArrayList<>();
+        int end = 0;
+        for (int at = 0; !text.isEmpty() && at <= line.length() - text.length(); at++) {
+            if (line.regionMatches(true, at, text, 0, text.length())) {
+                parts.add(line.substring(end, at));
+                end = at + text.length();
+                parts.add(line.substring(at, end));
+                at = end - 1;
+            }
+        }
+        parts.add(line.substring(end));
+        return parts;
     }
 
     /// The direction of a step through hits.

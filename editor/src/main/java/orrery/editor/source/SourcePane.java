@@ -6,6 +6,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -79,7 +80,7 @@ public final class SourcePane extends BorderedPane {
         subject.setMinWidth(0);
         subject.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(subject, Priority.ALWAYS);
-        hits.getStyleClass().addAll("muted", "small");
+        hits.getStyleClass().add("small");
         hits.setId("source-hits");
         hits.setMinWidth(USE_PREF_SIZE);
         search.setId("source-search");
@@ -181,13 +182,17 @@ public final class SourcePane extends BorderedPane {
     private void showCode(SourceCode file) {
         List<Integer> all = file.hits(search.getText().strip());
         int place = all.indexOf(found);
+        boolean isMissing = !search.getText().isBlank() && all.isEmpty();
         hits.setText(search.getText().isBlank()
                 ? ""
-                : place < 0
-                        ? NumberFormats.counted(all.size(), "line", "lines")
-                        : "line %d of %d".formatted(place + 1, all.size()));
+                : isMissing
+                        ? "in no line"
+                        : place < 0
+                                ? "in " + NumberFormats.counted(all.size(), "line", "lines")
+                                : "hit %d of %d".formatted(place + 1, all.size()));
+        Parts.style(hits, isMissing, "changed", "muted");
         code.getChildren().clear();
-        showExcerpt(file.around(place < 0 ? file.marked() : found), file.marked(), all);
+        showExcerpt(file.around(place < 0 ? file.marked() : found), file.marked());
     }
 
     /// Shows the code around a line of the chosen file that contains the searched text.
@@ -200,22 +205,45 @@ public final class SourcePane extends BorderedPane {
         });
     }
 
-    private void showExcerpt(SourceCode.Excerpt excerpt, int marked, List<Integer> all) {
+    private void showExcerpt(SourceCode.Excerpt excerpt, int marked) {
         scrolled.setFitToWidth(false);
+        scrolled.setHvalue(0);
         int number = excerpt.first();
         for (String text : excerpt.texts()) {
-            Label line = new Label("%5d  %s".formatted(number, text.replace("\t", "    ")));
-            line.getStyleClass().add("mono");
-            line.setMinWidth(USE_PREF_SIZE);
-            line.setMaxWidth(Double.MAX_VALUE);
+            HBox line = new HBox(part("%5d  ".formatted(number)));
+            line.getStyleClass().add("line");
+            List<String> parts = SourceCode.split(text.replace("\t", "    "), search.getText().strip());
+            for (int i = 0; i < parts.size(); i++) {
+                Label part = part(parts.get(i));
+                if (i % 2 == 1) {
+                    part.getStyleClass().add(number == found ? "found" : "hit");
+                }
+                line.getChildren().add(part);
+            }
             if (number == marked) {
                 line.getStyleClass().add("marked");
             }
-            if (all.contains(number)) {
-                line.getStyleClass().add(number == found ? "found" : "hit");
-            }
             code.getChildren().add(line);
             number++;
+        }
+        code.lookupAll(".found").stream().findFirst().ifPresent(this::scrollTo);
+    }
+
+    private static Label part(String text) {
+        Label part = new Label(text);
+        part.getStyleClass().add("mono");
+        part.setMinWidth(USE_PREF_SIZE);
+        return part;
+    }
+
+    /// Scrolls sideways to a hit that is out of sight.
+    private void scrollTo(Node hit) {
+        scrolled.applyCss();
+        scrolled.layout();
+        Bounds bounds = code.sceneToLocal(hit.localToScene(hit.getLayoutBounds()));
+        double room = scrolled.getViewportBounds().getWidth();
+        if (bounds.getMaxX() > room) {
+            scrolled.setHvalue(Math.clamp((bounds.getCenterX() - room / 2) / (code.getWidth() - room), 0, 1));
         }
     }
 
@@ -223,7 +251,7 @@ public final class SourcePane extends BorderedPane {
         scrolled.setFitToWidth(true);
         Label unfound = new Label("%s is not in any source folder. Add its folder in Preferences."
                 .formatted(line.file().isEmpty() ? "The file of " + line.className() : line.file()));
-        unfound.getStyleClass().add("muted");
+        unfound.getStyleClass().addAll("muted", "line");
         unfound.setWrapText(true);
         code.getChildren().add(unfound);
     }

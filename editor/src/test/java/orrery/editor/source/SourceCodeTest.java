@@ -13,6 +13,13 @@ class SourceCodeTest {
             List.of("class Moon {", "  double phase;", "}", "// PHASE", "phase()"), 3);
 
     @Test
+    void a_line_is_split_at_the_places_of_a_text() {
+        assertEquals(List.of("a ", "Phase", " + ", "phase", ""), SourceCode.split("a Phase + phase", "phase"));
+        assertEquals(List.of("x"), SourceCode.split("x", "phase"));
+        assertEquals(List.of("x"), SourceCode.split("x", ""));
+    }
+
+    @Test
     void lines_that_contain_a_text_are_hits_in_upper_or_lower_case() {
         assertEquals(List.of(2, 4, 5), CODE.hits("Phase"));
         assertEquals(List.of(), CODE.hits("tide"));

@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -15,6 +17,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -78,8 +81,13 @@ class SourceWindowTest {
 
     private String code(String style) {
         VBox code = (VBox) hands.grid("Source").getScene().lookup("#source-code");
-        return code.getChildren().stream().filter(line -> line.getStyleClass().contains(style))
-                .map(line -> ((Label) line).getText()).findFirst().orElse("");
+        return code.getChildren().stream().filter(line -> line.getStyleClass().contains(style)
+                || ((HBox) line).getChildren().stream().anyMatch(part -> part.getStyleClass().contains(style)))
+                .map(SourceWindowTest::text).findFirst().orElse("");
+    }
+
+    private static String text(Node line) {
+        return ((HBox) line).getChildren().stream().map(part -> ((Label) part).getText()).collect(Collectors.joining());
     }
 
     @Test
@@ -152,10 +160,12 @@ class SourceWindowTest {
         hands.push(KeyCode.CONTROL, KeyCode.F);
         hands.await("the field has the focus", () -> grid.getScene().lookup("#source-search").isFocused());
         hands.write("e");
-        hands.await("a hit", () -> hits().matches("line \\d+ of \\d+"));
+        hands.await("a hit", () -> hits().matches("hit \\d+ of \\d+"));
         int all = Integer.parseInt(hits().replaceFirst(".* of ", ""));
         assertTrue(all > 2, hits());
         String first = hands.see(() -> code("found"));
+        assertEquals(Set.of("e"), hands.see(() -> grid.getScene().lookup("#source-code").lookupAll(".found").stream()
+                .map(part -> ((Label) part).getText()).collect(Collectors.toSet())));
         hands.push(KeyCode.ENTER);
         assertFalse(hands.see(() -> code("found")).equals(first));
         hands.push(KeyCode.SHIFT, KeyCode.ENTER);
