@@ -210,8 +210,17 @@ final class ViewportModel {
         fit(area());
     }
 
+    /// Returns a camera that shows an extent above the strip at the lower edge, which holds scale and numbers.
+    static Camera aboveStrip(Camera camera, Extent extent) {
+        double strip = camera.height() > 4 * GroundPainter.FIGURES_HEIGHT ? GroundPainter.FIGURES_HEIGHT : 0;
+        return extent.isEmpty()
+                ? camera
+                : camera.sized(camera.width(), camera.height() - strip).fitting(extent)
+                        .sized(camera.width(), camera.height()).dragged(0, -strip / 2);
+    }
+
     private void fit(Extent extent) {
-        Camera to = camera.fitting(extent);
+        Camera to = aboveStrip(camera, extent);
         wholeScale = to.scale();
         isByHand = false;
         move(to);

@@ -3,6 +3,7 @@ package orrery.editor.viewport;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Objects;
@@ -38,13 +39,22 @@ class ViewportFitTest {
     }
 
     private Camera fitted(double width, double height, Extent to) {
-        return new Camera(0, 0, 1, width, height).fitting(to);
+        return ViewportModel.aboveStrip(new Camera(0, 0, 1, width, height), to);
     }
 
     @Test
     void a_world_without_shapes_is_shown_at_its_start_area() {
         openWith(Extent.EMPTY);
         assertEquals(fitted(800, 400, START), model.camera());
+    }
+
+    @Test
+    void a_fitted_view_shows_all_shapes_above_the_scale_and_the_number_of_shapes() {
+        Extent tall = new Extent(-1, -900, 1, 100);
+        openWith(tall);
+        double lowest = model.camera().screenY(tall.bottom());
+        assertTrue(lowest < 400 - GroundPainter.FIGURES_HEIGHT, () -> "lowest " + lowest);
+        assertTrue(model.camera().screenY(tall.top()) > 0);
     }
 
     @Test
