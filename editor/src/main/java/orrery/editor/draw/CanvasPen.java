@@ -36,6 +36,11 @@ public record CanvasPen(GraphicsContext gc) implements Pen {
     }
 
     @Override
+    public void setLineDashes(double... dashes) {
+        gc.setLineDashes(dashes);
+    }
+
+    @Override
     public void setFont(Font font) {
         gc.setFont(font);
     }

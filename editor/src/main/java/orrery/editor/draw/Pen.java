@@ -20,6 +20,9 @@ public interface Pen {
 
     void setLineWidth(double width);
 
+    /// Sets the lengths of dashes and gaps in turn; none for lines without gaps.
+    void setLineDashes(double... dashes);
+
     void setFont(Font font);
 
     void setTextAlign(TextAlignment align);

@@ -1,6 +1,8 @@
 package orrery.editor.draw;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
 import javafx.scene.paint.Color;
@@ -11,12 +13,17 @@ import javafx.scene.text.TextAlignment;
 /// Draws elements of an SVG picture. Texts outside the visible part are left out; others have the widths that they have in the
 /// window, whatever fonts the program has that shows the picture.
 public final class SvgPen implements Pen {
+    /// Fonts that are about as wide as Inter, for readers that lack it and ignore `textLength`.
+    private static final String AS_WIDE = ", Helvetica Neue, Arial, Liberation Sans, DejaVu Sans Condensed, sans-serif";
+
     private final SvgWriter out;
     private final Bounds area;
     private Bounds visible;
     private Color fill = Color.BLACK;
     private Color stroke = Color.BLACK;
     private double lineWidth = 1;
+    /// Value of `stroke-dasharray`; empty for lines without gaps.
+    private String dashes = "";
     private Font font = Font.getDefault();
     private TextAlignment align = TextAlignment.LEFT;
     private boolean isUnderlined;
@@ -58,6 +65,11 @@ public final class SvgPen implements Pen {
     }
 
     @Override
+    public void setLineDashes(double... newDashes) {
+        dashes = Arrays.stream(newDashes).mapToObj(SvgWriter::number).collect(Collectors.joining(" "));
+    }
+
+    @Override
     public void setFont(Font newFont) {
         font = newFont;
     }
@@ -92,7 +104,8 @@ public final class SvgPen implements Pen {
 
     private void stroked(SvgElement element) {
         if (stroke.getOpacity() > 0) {
-            out.line(element.with("fill", "none").with("stroke", stroke).with("stroke-width", lineWidth).toString());
+            element.with("fill", "none").with("stroke", stroke).with("stroke-width", lineWidth);
+            out.line((dashes.isEmpty() ? element : element.with("stroke-dasharray", dashes)).toString());
         }
     }
 
@@ -158,7 +171,7 @@ public final class SvgPen implements Pen {
 
     private SvgElement styled(SvgElement text) {
         boolean isMonospace = font.getFamily().contains("Mono");
-        text.with("font-family", font.getFamily() + (isMonospace ? ", monospace" : ", sans-serif"))
+        text.with("font-family", font.getFamily() + (isMonospace ? ", monospace" : AS_WIDE))
                 .with("font-size", font.getSize());
         String style = font.getStyle().toLowerCase(Locale.ROOT);
         if (style.contains("bold")) {

@@ -12,6 +12,9 @@ import javafx.scene.paint.Color;
 ///
 /// @see <a href="https://www.w3.org/TR/SVG11/">Scalable Vector Graphics 1.1</a>
 public final class SvgWriter {
+    /// Attributes with which SVG draws as JavaFX does where their defaults differ.
+    public static final String DEFAULTS = "stroke-linecap=\"square\" stroke-miterlimit=\"10\" xml:space=\"preserve\""
+            + " style=\"font-variant-ligatures: none\"";
     private static final int OPAQUE = 255;
 
     private final Writer out;

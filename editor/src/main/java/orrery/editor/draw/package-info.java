@@ -7,7 +7,7 @@
 /// One `CanvasPen` per canvas; one `SvgWriter` per file, and one `SvgPen` per area in it.
 ///
 /// ### Threads
-/// Pens belong to the FX thread. An `SvgWriter` is used on the thread that writes the file.
+/// A `CanvasPen` belongs to the FX thread. An `SvgWriter` and its pens are used on the thread that writes the file.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 40.

@@ -3,7 +3,7 @@ package orrery.editor.theme;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 
-/// Colours, fonts and text widths that the painters of a canvas share. FX thread.
+/// Colours, fonts and text widths that painters share. Belongs to one thread.
 public final class CanvasLook {
     private static final double LABEL_SIZE = 11;
 

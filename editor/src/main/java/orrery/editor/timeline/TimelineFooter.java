@@ -101,8 +101,8 @@ final class TimelineFooter extends HBox {
         }
     }
 
-    /// Hides the names of the last systems if they don't all fit beside the rest; the colours stay and have tooltips. The numbers,
-    /// which come and go with the chosen ticks, are shortened for the names, and their tooltip has the whole text.
+    /// Hides the names of the last systems if they don't all fit beside the rest; the colours stay and have tooltips. The
+    /// numbers, which come and go with the chosen ticks, are shortened for the names, and their tooltip has the whole text.
     @Override
     protected void layoutChildren() {
         List<Hyperlink> links = legend.getChildren().stream().map(Hyperlink.class::cast).toList();

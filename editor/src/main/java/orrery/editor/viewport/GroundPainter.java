@@ -2,7 +2,7 @@ package orrery.editor.viewport;
 
 import java.util.List;
 import java.util.Locale;
-import javafx.scene.canvas.GraphicsContext;
+import orrery.editor.draw.Pen;
 import orrery.editor.text.RoundSteps;
 import orrery.editor.theme.CanvasLook;
 import orrery.editor.theme.Tone;
@@ -36,22 +36,22 @@ final class GroundPainter {
 
     /// Paints the background with grid lines: those to which entities snap (only some if they are too dense), or lines at round
     /// distances if entities don't snap to the grid.
-    void paint(GraphicsContext gc, Camera camera, Snapping snapping) {
-        gc.setFill(look.color(Tone.WINDOW));
-        gc.fillRect(0, 0, camera.width(), camera.height());
+    void paint(Pen pen, Camera camera, Snapping snapping) {
+        pen.setFill(look.color(Tone.WINDOW));
+        pen.fillRect(0, 0, camera.width(), camera.height());
         double lines = gridStep(camera, snapping);
         double step = !snapping.grid()
                 ? RoundSteps.atLeast(LEAST_STEP / camera.scale())
                 : lines * Math.max(1, RoundSteps.atLeast(LEAST_SNAP_STEP / camera.scale() / lines));
-        gc.setFill(look.color(Tone.SEPARATOR, snapping.grid() ? SNAP_ALPHA : ALPHA));
+        pen.setFill(look.color(Tone.SEPARATOR, snapping.grid() ? SNAP_ALPHA : ALPHA));
         for (double x = Math.ceil(camera.worldX(0) / step) * step; camera.screenX(x) < camera.width(); x += step) {
-            gc.fillRect(Math.rint(camera.screenX(x)), 0, 1, camera.height());
+            pen.fillRect(Math.rint(camera.screenX(x)), 0, 1, camera.height());
             if (x + step == x) {
                 return;
             }
         }
         for (double y = Math.ceil(camera.worldY(camera.height()) / step) * step; camera.screenY(y) > 0; y += step) {
-            gc.fillRect(0, Math.rint(camera.screenY(y)), camera.width(), 1);
+            pen.fillRect(0, Math.rint(camera.screenY(y)), camera.width(), 1);
             if (y + step == y) {
                 return;
             }
@@ -63,45 +63,47 @@ final class GroundPainter {
     /// @param pointer coordinates as text, or empty
     /// @param hint what a drag at the pointer does, shown above the coordinates; or empty
     /// @param figures numbers of visible and omitted objects; stacked where they don't fit beside the coordinates
-    void paintFigures(GraphicsContext gc, Camera camera, String pointer, String hint, List<String> figures) {
+    void paintFigures(Pen pen, Camera camera, String pointer, String hint, List<String> figures) {
         double base = camera.height() - EDGE;
         if (!hint.isEmpty()) {
-            gc.setFill(look.color(Tone.WINDOW, HALO));
-            gc.fillRoundRect(EDGE - 4, base - HINT_UP - 12, look.width(look.label(), hint) + 8, 17, 5, 5);
-            gc.setFill(look.color(Tone.MUTED));
-            gc.setFont(look.label());
-            gc.fillText(hint, EDGE, base - HINT_UP);
+            pen.setFill(look.color(Tone.WINDOW, HALO));
+            pen.fillRoundRect(EDGE - 4, base - HINT_UP - 12, look.width(look.label(), hint) + 8, 17, 5, 5);
+            pen.setFill(look.color(Tone.MUTED));
+            pen.setFont(look.label());
+            pen.fillText(hint, EDGE, base - HINT_UP);
         }
-        gc.setFont(look.value());
-        gc.setFill(look.color(Tone.FAINT));
-        gc.fillText(pointer, EDGE, base);
+        pen.setFont(look.value());
+        pen.setFill(look.color(Tone.FAINT));
+        pen.fillText(pointer, EDGE, base);
         double length = RoundSteps.atLeast(BAR_PIXELS / camera.scale());
         double pixels = length * camera.scale();
         String text = plain(length);
         double right = camera.width() - EDGE;
-        gc.setFill(look.color(Tone.WINDOW, HALO));
-        gc.fillRoundRect(right - pixels - 4, base - 18, pixels + 8, 22, 5, 5);
-        gc.setFill(look.color(Tone.FAINT));
-        gc.fillText(text, right - look.width(look.value(), text), base - 6);
-        gc.fillRect(right - pixels, base - 1, pixels, 1);
-        gc.fillRect(right - pixels, base - 4, 1, 4);
-        gc.fillRect(right - 1, base - 4, 1, 4);
+        pen.setFill(look.color(Tone.WINDOW, HALO));
+        pen.fillRoundRect(right - pixels - 4, base - 18, pixels + 8, 22, 5, 5);
+        pen.setFill(look.color(Tone.FAINT));
+        pen.fillText(text, right - look.width(look.value(), text), base - 6);
+        pen.fillRect(right - pixels, base - 1, pixels, 1);
+        pen.fillRect(right - pixels, base - 4, 1, 4);
+        pen.fillRect(right - 1, base - 4, 1, 4);
         double end = right - pixels - BETWEEN;
         double room = end - EDGE - (pointer.isEmpty() ? 0 : look.width(look.value(), pointer) + BETWEEN);
         String inOneLine = String.join(" · ", figures);
-        List<String> lines = look.width(look.label(), inOneLine) <= room ? List.of(inOneLine) : figures;
+        List<String> lines = figures.isEmpty() || look.width(look.label(), inOneLine) > room
+                ? figures
+                : List.of(inOneLine);
         for (int i = 0; i < lines.size(); i++) {
-            paintFigure(gc, lines.get(i), end, base - LINE * (lines.size() - 1 - i));
+            paintFigure(pen, lines.get(i), end, base - LINE * (lines.size() - 1 - i));
         }
     }
 
-    private void paintFigure(GraphicsContext gc, String text, double right, double base) {
+    private void paintFigure(Pen pen, String text, double right, double base) {
         double width = look.width(look.label(), text);
-        gc.setFill(look.color(Tone.WINDOW, HALO));
-        gc.fillRoundRect(right - width - 3, base - 12, width + 6, 16, 5, 5);
-        gc.setFill(look.color(Tone.FAINT));
-        gc.setFont(look.label());
-        gc.fillText(text, right - width, base);
+        pen.setFill(look.color(Tone.WINDOW, HALO));
+        pen.fillRoundRect(right - width - 3, base - 12, width + 6, 16, 5, 5);
+        pen.setFill(look.color(Tone.FAINT));
+        pen.setFont(look.label());
+        pen.fillText(text, right - width, base);
     }
 
     /// Formats a length: `200`, `0.05`, `1e9`.

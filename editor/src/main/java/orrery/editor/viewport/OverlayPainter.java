@@ -1,9 +1,9 @@
 package orrery.editor.viewport;
 
 import java.util.List;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.Font;
 import orrery.ecs.scenetree.Vec2;
+import orrery.editor.draw.Pen;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.CanvasLook;
 import orrery.editor.theme.OneLine;
@@ -11,6 +11,7 @@ import orrery.editor.theme.Tone;
 import orrery.editor.viewport.read.Body;
 import orrery.editor.viewport.read.Overlay;
 import orrery.editor.viewport.shape.Camera;
+import orrery.editor.viewport.shape.ChangeMarks;
 import orrery.editor.viewport.shape.Extent;
 import orrery.editor.viewport.shape.LabelLayout;
 import orrery.editor.viewport.shape.Lasso;
@@ -38,31 +39,30 @@ final class OverlayPainter {
     }
 
     /// Paints trails, and dots for bodies that are too small to see.
-    void paintBodies(GraphicsContext gc, Overlay overlay, Camera camera) {
-        overlay.trails().forEach(trail -> trail(gc, trail, camera));
+    void paintBodies(Pen pen, Overlay overlay, Camera camera) {
+        overlay.trails().forEach(trail -> trail(pen, trail, camera));
         for (Body body : overlay.bodies().reversed()) {
             if (body.radius() * camera.scale() < LEAST_BODY) {
-                gc.setFill(CanvasLook.rgb(body.rgb(), 1));
-                gc.fillOval(camera.screenX(body.x()) - LEAST_BODY, camera.screenY(body.y()) - LEAST_BODY,
+                pen.setFill(CanvasLook.rgb(body.rgb(), 1));
+                pen.fillOval(camera.screenX(body.x()) - LEAST_BODY, camera.screenY(body.y()) - LEAST_BODY,
                         2 * LEAST_BODY, 2 * LEAST_BODY);
             }
         }
     }
 
-    private static void trail(GraphicsContext gc, Overlay.Trail trail, Camera camera) {
+    private static void trail(Pen pen, Overlay.Trail trail, Camera camera) {
         int size = trail.xs().length;
-        gc.setLineWidth(1.5);
+        pen.setLineWidth(1.5);
         for (int part = 0; part < TRAIL_PARTS; part++) {
             int from = part * (size - 1) / TRAIL_PARTS;
             int to = (part + 1) * (size - 1) / TRAIL_PARTS;
-            double[] xs = new double[to - from + 1];
-            double[] ys = new double[to - from + 1];
-            for (int i = from; i <= to; i++) {
-                xs[i - from] = camera.screenX(trail.xs()[i]);
-                ys[i - from] = camera.screenY(trail.ys()[i]);
+            pen.setStroke(CanvasLook.rgb(trail.rgb(), (part + 1.0) / (TRAIL_PARTS + 0.5)));
+            pen.beginPath();
+            pen.moveTo(camera.screenX(trail.xs()[from]), camera.screenY(trail.ys()[from]));
+            for (int i = from + 1; i <= to; i++) {
+                pen.lineTo(camera.screenX(trail.xs()[i]), camera.screenY(trail.ys()[i]));
             }
-            gc.setStroke(CanvasLook.rgb(trail.rgb(), (part + 1.0) / (TRAIL_PARTS + 0.5)));
-            gc.strokePolyline(xs, ys, xs.length);
+            pen.stroke();
         }
     }
 
@@ -72,39 +72,39 @@ final class OverlayPainter {
     }
 
     /// Marks the entities that moved in the shown tick.
-    void paintChanged(GraphicsContext gc, Overlay overlay, Camera camera) {
-        gc.setStroke(look.color(Tone.CHANGED_MARK));
-        gc.setLineWidth(1);
-        gc.setFill(look.color(Tone.CHANGED_MARK));
-        lit(gc, ChangeMarks.of(overlay.changed(), camera));
+    void paintChanged(Pen pen, Overlay overlay, Camera camera) {
+        pen.setStroke(look.color(Tone.CHANGED_MARK));
+        pen.setLineWidth(1);
+        pen.setFill(look.color(Tone.CHANGED_MARK));
+        lit(pen, ChangeMarks.of(overlay.changed(), camera));
     }
 
     /// Paints the outline and the label of what moved together with the lead. Call it before [#paintNames], which avoids the
     /// label.
-    void paintDirty(GraphicsContext gc, Overlay overlay, Camera camera) {
+    void paintDirty(Pen pen, Overlay overlay, Camera camera) {
         labels.clear();
         Overlay.Dirty dirty = overlay.dirty();
         if (dirty != null && !dirty.extent().isEmpty()) {
-            gc.setStroke(look.color(Tone.CHANGED_MARK));
-            gc.setLineWidth(1);
-            dirty(gc, dirty, camera);
+            pen.setStroke(look.color(Tone.CHANGED_MARK));
+            pen.setLineWidth(1);
+            dirty(pen, dirty, camera);
         }
     }
 
-    private static void lit(GraphicsContext gc, ChangeMarks marks) {
+    private static void lit(Pen pen, ChangeMarks marks) {
         int side = marks.size().pixels();
         for (int i = 0; i < marks.xs().length; i++) {
             int left = marks.xs()[i] - side / 2;
             int top = marks.ys()[i] - side / 2;
             if (marks.size() == ChangeMarks.Size.RING) {
-                gc.strokeOval(left, top, side, side);
+                pen.strokeRoundRect(left, top, side, side, side, side);
             } else {
-                gc.fillRect(left, top, side, side);
+                pen.fillRect(left, top, side, side);
             }
         }
     }
 
-    private void dirty(GraphicsContext gc, Overlay.Dirty dirty, Camera camera) {
+    private void dirty(Pen pen, Overlay.Dirty dirty, Camera camera) {
         Extent extent = dirty.extent();
         double left = Math.rint(camera.screenX(extent.left()) - DIRTY_PAD) + 0.5;
         double right = Math.rint(camera.screenX(extent.right()) + DIRTY_PAD) + 0.5;
@@ -117,16 +117,16 @@ final class OverlayPainter {
         if (right <= left || bottom <= top) {
             return;
         }
-        gc.setLineDashes(3, 3);
-        gc.strokeRect(left, top, right - left, bottom - top);
-        gc.setLineDashes((double[]) null);
+        pen.setLineDashes(3, 3);
+        pen.strokeRect(left, top, right - left, bottom - top);
+        pen.setLineDashes();
         String text = dirtyText(dirty.nodes());
-        gc.setFont(look.label());
+        pen.setFont(look.label());
         double width = look.width(look.label(), text);
         double x = Math.clamp(right - width, 4, Math.max(4, camera.width() - width - 4));
         Extent box = LabelLayout.box(x, dirtyBase(top, bottom, camera.height()), width);
         labels.take(box);
-        text(gc, text, box, Tone.CHANGED);
+        text(pen, text, box, Tone.CHANGED);
     }
 
     /// Returns the label of what moved together.
@@ -146,44 +146,44 @@ final class OverlayPainter {
         return above >= LabelLayout.HEIGHT ? Math.min(above, lowest) : lowest;
     }
 
-    private void text(GraphicsContext gc, String whole, Extent box, Tone tone) {
-        gc.setFill(look.color(Tone.WINDOW, HALO));
-        gc.fillRoundRect(box.left() - 2, box.bottom(), box.width() + 4, box.height(), 5, 5);
-        gc.setFill(look.color(tone));
-        gc.fillText(OneLine.of(whole), box.left(), box.top() - LabelLayout.DESCENT);
+    private void text(Pen pen, String whole, Extent box, Tone tone) {
+        pen.setFill(look.color(Tone.WINDOW, HALO));
+        pen.fillRoundRect(box.left() - 2, box.bottom(), box.width() + 4, box.height(), 5, 5);
+        pen.setFill(look.color(tone));
+        pen.fillText(OneLine.of(whole), box.left(), box.top() - LabelLayout.DESCENT);
     }
 
     /// Paints names where there is space: first those of the selection (of more than 50 selected entities, only the lead's), then
     /// those of large bodies.
     ///
     /// @param handles whether the lead has handles, which its name avoids
-    void paintNames(GraphicsContext gc, Overlay overlay, Camera camera, boolean handles) {
+    void paintNames(Pen pen, Overlay overlay, Camera camera, boolean handles) {
         boolean few = overlay.selected().size() <= FEW_NAMED;
-        overlay.selected().stream().filter(mark -> few || mark.leads()).forEach(mark -> name(gc, mark.body(), camera,
+        overlay.selected().stream().filter(mark -> few || mark.leads()).forEach(mark -> name(pen, mark.body(), camera,
                 true, handles && mark.leads() ? HandleLayout.RING + HandleLayout.KNOB : LEAST_BODY));
         for (Body body : overlay.bodies()) {
             if (body.named()
                     && overlay.selected().stream().noneMatch(mark -> mark.body().handle() == body.handle())) {
-                name(gc, body, camera, false, LEAST_BODY);
+                name(pen, body, camera, false, LEAST_BODY);
             }
         }
     }
 
-    private void name(GraphicsContext gc, Body body, Camera camera, boolean selected, double leastRadius) {
+    private void name(Pen pen, Body body, Camera camera, boolean selected, double leastRadius) {
         Font font = selected ? look.bold() : look.label();
         double width = look.width(font, body.name());
         labels.place(camera, camera.screenX(body.x()), camera.screenY(body.y()),
                 Math.max(leastRadius, body.radius() * camera.scale()), selected ? LEAST_MARK : 0, width)
                 .ifPresent(box -> {
-                    gc.setFont(font);
-                    text(gc, body.name(), box, selected ? Tone.TEXT : Tone.MUTED);
+                    pen.setFont(font);
+                    text(pen, body.name(), box, selected ? Tone.TEXT : Tone.MUTED);
                 });
     }
 
     /// Paints a frame around each selected entity, and the axes of the lead.
     ///
     /// @param handles whether the lead has handles; its axes then end at the ring
-    void paintSelection(GraphicsContext gc, Overlay overlay, Camera camera, boolean handles) {
+    void paintSelection(Pen pen, Overlay overlay, Camera camera, boolean handles) {
         for (Overlay.Mark mark : overlay.selected()) {
             Body body = mark.body();
             double x = Math.rint(camera.screenX(body.x()));
@@ -194,11 +194,11 @@ final class OverlayPainter {
             }
             if (mark.leads()) {
                 double length = handles ? HandleLayout.RING : half + AXIS - LEAST_MARK;
-                axis(gc, Tone.REMOVED, x, y, mark.axisX(), length);
-                axis(gc, Tone.ADDED, x, y, mark.axisY(), length);
+                axis(pen, Tone.REMOVED, x, y, mark.axisX(), length);
+                axis(pen, Tone.ADDED, x, y, mark.axisY(), length);
             }
-            gc.setFill(look.color(Tone.ACCENT));
-            frame(gc, new Extent(Math.max(x - half, -OUTSIDE), Math.max(y - half, -OUTSIDE),
+            pen.setFill(look.color(Tone.ACCENT));
+            frame(pen, new Extent(Math.max(x - half, -OUTSIDE), Math.max(y - half, -OUTSIDE),
                     Math.min(x + half, camera.width() + OUTSIDE), Math.min(y + half, camera.height() + OUTSIDE)),
                     mark.leads() ? 2 : 1);
         }
@@ -207,58 +207,63 @@ final class OverlayPainter {
     /// Paints a frame inside a rectangle of whole pixels, as four filled rectangles, which the software pipeline of JavaFX paints
     /// fast. A thousand stroked rectangles would take longer than a pulse, because the pipeline handles each as a shape. The
     /// pipeline paints nothing of a rectangle with an edge 32,768 pixels or more away.
-    private static void frame(GraphicsContext gc, Extent of, double line) {
+    private static void frame(Pen pen, Extent of, double line) {
         double width = of.right() - of.left();
         double height = of.top() - of.bottom();
-        gc.fillRect(of.left(), of.bottom(), width, line);
-        gc.fillRect(of.left(), of.top() - line, width, line);
-        gc.fillRect(of.left(), of.bottom() + line, line, height - 2 * line);
-        gc.fillRect(of.right() - line, of.bottom() + line, line, height - 2 * line);
+        pen.fillRect(of.left(), of.bottom(), width, line);
+        pen.fillRect(of.left(), of.top() - line, width, line);
+        pen.fillRect(of.left(), of.bottom() + line, line, height - 2 * line);
+        pen.fillRect(of.right() - line, of.bottom() + line, line, height - 2 * line);
     }
 
-    private void axis(GraphicsContext gc, Tone tone, double x, double y, double angle, double length) {
+    private void axis(Pen pen, Tone tone, double x, double y, double angle, double length) {
         double toX = x + Math.cos(angle) * length;
         double toY = y - Math.sin(angle) * length;
-        gc.setStroke(look.color(Tone.WINDOW, HALO));
-        gc.setLineWidth(AXIS_PIXELS + 2);
-        gc.strokeLine(x, y, toX, toY);
-        gc.setStroke(look.color(tone));
-        gc.setLineWidth(AXIS_PIXELS);
-        gc.strokeLine(x, y, toX, toY);
+        pen.setStroke(look.color(Tone.WINDOW, HALO));
+        pen.setLineWidth(AXIS_PIXELS + 2);
+        pen.strokeLine(x, y, toX, toY);
+        pen.setStroke(look.color(tone));
+        pen.setLineWidth(AXIS_PIXELS);
+        pen.strokeLine(x, y, toX, toY);
     }
 
     /// Paints a cross at the place where a template is created.
-    void paintCross(GraphicsContext gc, Vec2 place, Camera camera) {
+    void paintCross(Pen pen, Vec2 place, Camera camera) {
         double x = Math.rint(camera.screenX(place.x())) + 0.5;
         double y = Math.rint(camera.screenY(place.y())) + 0.5;
-        cross(gc, x, y, Tone.WINDOW, HALO, AXIS_PIXELS + 2);
-        cross(gc, x, y, Tone.ACCENT, 1, AXIS_PIXELS);
+        cross(pen, x, y, Tone.WINDOW, HALO, AXIS_PIXELS + 2);
+        cross(pen, x, y, Tone.ACCENT, 1, AXIS_PIXELS);
     }
 
-    private void cross(GraphicsContext gc, double x, double y, Tone tone, double opacity, double width) {
-        gc.setStroke(look.color(tone, opacity));
-        gc.setLineWidth(width);
-        gc.strokeLine(x - CROSS, y, x + CROSS, y);
-        gc.strokeLine(x, y - CROSS, x, y + CROSS);
+    private void cross(Pen pen, double x, double y, Tone tone, double opacity, double width) {
+        pen.setStroke(look.color(tone, opacity));
+        pen.setLineWidth(width);
+        pen.strokeLine(x - CROSS, y, x + CROSS, y);
+        pen.strokeLine(x, y - CROSS, x, y + CROSS);
     }
 
     /// Paints the line around a selection that the user draws.
-    void paintLasso(GraphicsContext gc, Lasso lasso) {
+    void paintLasso(Pen pen, Lasso lasso) {
         double[] xs = lasso.xs();
         double[] ys = lasso.ys();
-        gc.setFill(look.color(Tone.ACCENT, 0.12));
-        gc.fillPolygon(xs, ys, xs.length);
-        gc.setStroke(look.color(Tone.ACCENT));
-        gc.setLineWidth(1);
-        gc.strokePolygon(xs, ys, xs.length);
+        pen.setFill(look.color(Tone.ACCENT, 0.12));
+        pen.fillPolygon(xs, ys, xs.length);
+        pen.setStroke(look.color(Tone.ACCENT));
+        pen.setLineWidth(1);
+        pen.beginPath();
+        pen.moveTo(xs[xs.length - 1], ys[xs.length - 1]);
+        for (int i = 0; i < xs.length; i++) {
+            pen.lineTo(xs[i], ys[i]);
+        }
+        pen.stroke();
     }
 
     /// Paints the selection rectangle that the user drags.
-    void paintBand(GraphicsContext gc, Extent band) {
-        gc.setFill(look.color(Tone.ACCENT, 0.12));
-        gc.fillRect(band.left(), band.bottom(), band.width(), band.height());
-        gc.setStroke(look.color(Tone.ACCENT));
-        gc.setLineWidth(1);
-        gc.strokeRect(Math.rint(band.left()) + 0.5, Math.rint(band.bottom()) + 0.5, band.width(), band.height());
+    void paintBand(Pen pen, Extent band) {
+        pen.setFill(look.color(Tone.ACCENT, 0.12));
+        pen.fillRect(band.left(), band.bottom(), band.width(), band.height());
+        pen.setStroke(look.color(Tone.ACCENT));
+        pen.setLineWidth(1);
+        pen.strokeRect(Math.rint(band.left()) + 0.5, Math.rint(band.bottom()) + 0.5, band.width(), band.height());
     }
 }

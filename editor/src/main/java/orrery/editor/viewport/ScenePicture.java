@@ -6,6 +6,7 @@ import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import orrery.ecs.provider.Simulation;
+import orrery.editor.draw.CanvasPen;
 import orrery.editor.theme.CanvasLook;
 import orrery.editor.theme.Theme;
 import orrery.editor.viewport.shape.Camera;
@@ -56,7 +57,7 @@ public final class ScenePicture {
         FigurePainter painter = new FigurePainter();
         Canvas canvas = new Canvas(camera.width(), camera.height());
         GraphicsContext gc = canvas.getGraphicsContext2D();
-        new GroundPainter(look).paint(gc, camera, Snapping.OFF);
+        new GroundPainter(look).paint(new CanvasPen(gc), camera, Snapping.OFF);
         figures.subList(0, belowRaster).forEach(figure -> painter.paint(gc, figure, camera));
         gc.drawImage(small(), 0, 0);
         figures.subList(belowRaster, figures.size()).forEach(figure -> painter.paint(gc, figure, camera));

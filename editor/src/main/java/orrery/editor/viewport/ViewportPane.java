@@ -35,7 +35,6 @@ import orrery.editor.viewport.read.TemplatePreview;
 import orrery.editor.viewport.read.ViewportQuery;
 import orrery.editor.viewport.read.ViewportReader;
 import orrery.editor.viewport.read.ViewportSlice;
-import orrery.editor.viewport.read.ViewportSvg;
 import orrery.editor.viewport.shape.RasterPool;
 
 /// The viewport: draws the shapes of the world's entities to scale.
@@ -226,8 +225,10 @@ public final class ViewportPane extends BorderedPane {
     }
 
     /// What a vector picture of the viewport shows.
-    public ViewportSvg.Look look() {
-        return new ViewportSvg.Look(model.camera(), model.slice().overlay().trails(), model.showsNames());
+    ///
+    /// @param isMarked whether it shows the selection, the marks of changes and the number of shapes
+    public ViewportSvg.Look look(boolean isMarked) {
+        return view.svgLook(isMarked);
     }
 
     /// What is shown.

@@ -1,5 +1,6 @@
 package orrery.editor.viewport;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import orrery.editor.text.NumberFormats;
@@ -8,7 +9,7 @@ import orrery.editor.viewport.read.Overlay;
 import orrery.editor.viewport.read.ViewportSlice;
 import orrery.editor.viewport.shape.Camera;
 
-/// The text of the viewport for screen readers.
+/// The texts of the viewport for screen readers and at its lower edge.
 final class ViewportSpeech {
     private static final int MOST_NAMED = 3;
 
@@ -35,6 +36,18 @@ final class ViewportSpeech {
         return counts.drawable()
                 ? NumberFormats.counted(counts.total(), "shape", "shapes")
                 : NumberFormats.counted(counts.total(), "place", "places");
+    }
+
+    /// Returns the numbers of omitted and visible objects, and what is missing.
+    ///
+    /// @param lack why no entity has a shape; empty if the world defines shapes
+    static List<String> numbers(Overlay overlay, ViewportSlice.Counts counts, String lack) {
+        List<String> shown = new ArrayList<>(overlay.omitted());
+        shown.add("%s of %s".formatted(NumberFormats.grouped(counts.drawn()), total(counts)));
+        if (!lack.isEmpty()) {
+            shown.add(lack);
+        }
+        return shown;
     }
 
     private static String placed(Body body, Camera camera) {

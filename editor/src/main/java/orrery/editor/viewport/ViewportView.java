@@ -1,8 +1,8 @@
 package orrery.editor.viewport;
 
 import java.nio.IntBuffer;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.GraphicsContext;
@@ -12,7 +12,6 @@ import javafx.scene.image.WritableImage;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.draw.Pen;
 import orrery.editor.fx.Surface;
-import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.CanvasLook;
 import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.ThemedRegion;
@@ -86,6 +85,15 @@ final class ViewportView extends ThemedRegion {
         refresh();
     }
 
+    /// What a vector picture shows.
+    ///
+    /// @param marked whether it shows the selection, the marks of changes and the number of shapes
+    ViewportSvg.Look svgLook(boolean marked) {
+        return new ViewportSvg.Look(model.camera(), model.slice().overlay().trails(), model.showsNames(),
+                model.snapping(),
+                marked ? Optional.of(new ViewportSvg.Marks(model.query().dirty(), lack)) : Optional.empty());
+    }
+
     /// Requests a repaint in the next pulse.
     void refresh() {
         surface.requestPaint();
@@ -137,79 +145,73 @@ final class ViewportView extends ThemedRegion {
     private void paint(Pen pen) {
         GraphicsContext gc = surface.canvas().getGraphicsContext2D();
         Camera camera = model.camera();
-        ground.paint(gc, camera, model.snapping());
+        ground.paint(pen, camera, model.snapping());
         if (emptyText.isPresent() && !(placing.isActive() && isMarked)) {
             emptyText.paint(pen, look.theme(), 0, camera.width(), camera.height());
             if (model.slice().counts().drawable()) {
-                paintFigures(gc, camera, List.of());
+                paintFigures(pen, camera, List.of());
             }
         } else {
-            paintWorld(gc, camera);
+            paintWorld(pen, gc, camera);
         }
         if (isMarked && ringedProperty().get()) {
-            gc.setLineWidth(1);
-            gc.setStroke(look.color(Tone.ACCENT));
-            gc.strokeRect(0.5, 0.5, camera.width() - 1, camera.height() - 1);
+            pen.setLineWidth(1);
+            pen.setStroke(look.color(Tone.ACCENT));
+            pen.strokeRect(0.5, 0.5, camera.width() - 1, camera.height() - 1);
         }
     }
 
-    private void paintWorld(GraphicsContext gc, Camera camera) {
+    private void paintWorld(Pen pen, GraphicsContext gc, Camera camera) {
         ViewportSlice slice = model.slice();
         Overlay overlay = isMarked ? slice.overlay() : slice.overlay().unmarked();
         slice.figures().subList(0, slice.belowRaster()).forEach(figure -> figures.paint(gc, figure, camera));
         paintImage(gc, camera);
         slice.figures().subList(slice.belowRaster(), slice.figures().size())
                 .forEach(figure -> figures.paint(gc, figure, camera));
-        overlays.paintBodies(gc, overlay, camera);
-        overlays.paintChanged(gc, overlay, camera);
+        overlays.paintBodies(pen, overlay, camera);
+        overlays.paintChanged(pen, overlay, camera);
         HandleLayout layout = placing.isActive() || !isMarked ? null : handles.layout();
-        overlays.paintSelection(gc, overlay, camera, layout != null);
+        overlays.paintSelection(pen, overlay, camera, layout != null);
         if (isMarked) {
             handlePainter.paintGuides(gc, handles, camera);
         }
         if (layout != null) {
             handlePainter.paint(gc, layout, handles, camera);
         }
-        overlays.paintDirty(gc, overlay, camera);
+        overlays.paintDirty(pen, overlay, camera);
         if (model.showsNames()) {
-            overlays.paintNames(gc, overlay, camera, layout != null);
+            overlays.paintNames(pen, overlay, camera, layout != null);
         }
         if (isMarked) {
-            paintPointer(gc, camera);
+            paintPointer(pen, gc, camera);
         }
-        ViewportSlice.Counts counts = slice.counts();
-        List<String> shown = new ArrayList<>(overlay.omitted());
-        shown.add("%s of %s".formatted(NumberFormats.grouped(counts.drawn()), ViewportSpeech.total(counts)));
-        if (!lack.isEmpty()) {
-            shown.add(lack);
-        }
-        paintFigures(gc, camera, isMarked ? shown : List.of());
+        paintFigures(pen, camera, isMarked ? ViewportSpeech.numbers(overlay, slice.counts(), lack) : List.of());
     }
 
-    private void paintFigures(GraphicsContext gc, Camera camera, List<String> numbers) {
-        ground.paintFigures(gc, camera, isMarked ? pointer : "", isMarked ? hint : "", numbers);
+    private void paintFigures(Pen pen, Camera camera, List<String> numbers) {
+        ground.paintFigures(pen, camera, isMarked ? pointer : "", isMarked ? hint : "", numbers);
     }
 
     /// Paints what the pointer draws or carries.
-    private void paintPointer(GraphicsContext gc, Camera camera) {
+    private void paintPointer(Pen pen, GraphicsContext gc, Camera camera) {
         Extent band = model.band();
         if (band != null) {
-            overlays.paintBand(gc, band);
+            overlays.paintBand(pen, band);
         }
         Lasso lasso = model.lasso();
         if (lasso != null) {
-            overlays.paintLasso(gc, lasso);
+            overlays.paintLasso(pen, lasso);
         }
-        paintPlaced(gc, camera);
+        paintPlaced(pen, gc, camera);
     }
 
     /// Paints the template that the pointer carries.
-    private void paintPlaced(GraphicsContext gc, Camera camera) {
+    private void paintPlaced(Pen pen, GraphicsContext gc, Camera camera) {
         if (placing.isActive()) {
             gc.setGlobalAlpha(PLACED_ALPHA);
             placing.figures().forEach(figure -> figures.paint(gc, figure, camera));
             gc.setGlobalAlpha(1);
-            overlays.paintCross(gc, placing.position(), camera);
+            overlays.paintCross(pen, placing.position(), camera);
         }
     }
 

@@ -7,8 +7,8 @@
 /// one is drawn moved and scaled.
 ///
 /// ### Threads
-/// The FX thread, except that [orrery.editor.viewport.read] and [orrery.editor.viewport.ScenePicture#of] read the world on the
-/// thread that owns it.
+/// The FX thread, except that [orrery.editor.viewport.read], [orrery.editor.viewport.ScenePicture#of] and
+/// [orrery.editor.viewport.ViewportSvg] read the world on the thread that owns it.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 21 and 22.

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import orrery.editor.viewport.shape.Camera;
+import orrery.editor.viewport.shape.ChangeMarks;
 
 @Execution(ExecutionMode.CONCURRENT)
 class ChangeMarksTest {

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
+import orrery.editor.draw.CanvasPen;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.theme.CanvasLook;
 import orrery.editor.viewport.read.Body;
@@ -28,8 +29,8 @@ class NamesTest {
         OverlayPainter painter = new OverlayPainter(new CanvasLook());
         robot.interact(() -> {
             Canvas canvas = new Canvas(400, 300);
-            painter.paintDirty(canvas.getGraphicsContext2D(), overlay, camera);
-            painter.paintNames(canvas.getGraphicsContext2D(), overlay, camera, false);
+            painter.paintDirty(new CanvasPen(canvas.getGraphicsContext2D()), overlay, camera);
+            painter.paintNames(new CanvasPen(canvas.getGraphicsContext2D()), overlay, camera, false);
         });
         assertEquals(2, painter.taken().size());
         Extent line = painter.taken().getFirst();
@@ -51,7 +52,7 @@ class NamesTest {
             Body right = new Body(2, "Bird 5412", -100 + distance, 0, 1, 0xFF0000);
             Overlay overlay = new Overlay(List.of(left, right), List.of(), List.of(), new double[0], null, List.of());
             OverlayPainter painter = new OverlayPainter(look);
-            robot.interact(() -> painter.paintNames(new Canvas(400, 300).getGraphicsContext2D(), overlay,
+            robot.interact(() -> painter.paintNames(new CanvasPen(new Canvas(400, 300).getGraphicsContext2D()), overlay,
                     new Camera(0, 0, 1, 400, 300), false));
             List<Extent> names = painter.taken();
             if (names.size() == 2 && names.getFirst().bottom() == names.getLast().bottom()) {
@@ -70,7 +71,7 @@ class NamesTest {
         Overlay overlay = new Overlay(List.of(body), List.of(),
                 List.of(new Overlay.Mark(body, 0, 0, true, true, List.of())), new double[0], null, List.of());
         OverlayPainter painter = new OverlayPainter(new CanvasLook());
-        robot.interact(() -> painter.paintNames(new Canvas(400, 300).getGraphicsContext2D(), overlay,
+        robot.interact(() -> painter.paintNames(new CanvasPen(new Canvas(400, 300).getGraphicsContext2D()), overlay,
                 new Camera(0, 0, 1, 400, 300), true));
         assertTrue(painter.taken().getFirst().bottom() > HandleLayout.RING / 2, () -> painter.taken().toString());
     }

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
+import orrery.editor.draw.CanvasPen;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.theme.CanvasLook;
 import orrery.editor.theme.Theme;
@@ -49,7 +50,7 @@ class OutlineTest {
         PixelReader[] pixels = new PixelReader[1];
         robot.interact(() -> {
             Canvas canvas = new Canvas(2 * MIDDLE, 2 * MIDDLE);
-            new OverlayPainter(new CanvasLook()).paintSelection(canvas.getGraphicsContext2D(), overlay,
+            new OverlayPainter(new CanvasLook()).paintSelection(new CanvasPen(canvas.getGraphicsContext2D()), overlay,
                     new Camera(0, 0, 1, 2 * MIDDLE, 2 * MIDDLE), false);
             pixels[0] = canvas.snapshot(null, null).getPixelReader();
         });

@@ -1,6 +1,7 @@
 package orrery.editor.viewport;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,6 +9,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
@@ -17,19 +19,29 @@ import org.junit.jupiter.api.Test;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.editor.draw.SvgWriter;
 import orrery.editor.session.Session;
-import orrery.editor.viewport.read.ViewportSvg;
+import orrery.editor.theme.Theme;
+import orrery.editor.theme.Tone;
 import orrery.editor.viewport.shape.Camera;
 
 class ViewportSvgTest {
     private static final Camera CAMERA = new Camera(0, 0, 2, 600, 400);
 
+    private static ViewportSvg.Look look(boolean names, boolean isMarked) {
+        return new ViewportSvg.Look(CAMERA, List.of(), names, Snapping.OFF,
+                isMarked ? Optional.of(new ViewportSvg.Marks(true, "")) : Optional.empty());
+    }
+
     private static String svg(Session session, boolean names, LongConsumer progress) {
+        return svg(session, look(names, false), progress);
+    }
+
+    private static String svg(Session session, ViewportSvg.Look look, LongConsumer progress) {
         return session.read(moment -> {
             StringWriter text = new StringWriter();
             try {
-                ViewportSvg.write(moment, new ViewportSvg.Look(CAMERA, List.of(), names),
-                        new ViewportSvg.Colours("#000000", "#ffffff"), text, progress);
+                ViewportSvg.write(moment, look, Theme.DARK, text, progress);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -40,18 +52,36 @@ class ViewportSvgTest {
     @Test
     void shapes_are_elements_at_their_places_on_the_screen() {
         try (Session session = ChartWorld.session()) {
-            assertEquals("""
-                    <?xml version="1.0" encoding="UTF-8"?>
-                    <svg xmlns="http://www.w3.org/2000/svg" width="600" height="400" viewBox="0 0 600 400">
-                    <rect width="600" height="400" fill="#000000"/>
+            String svg = svg(session, false, _ -> {});
+            assertTrue(svg.contains("""
                     <circle cx="300" cy="200" r="200" fill="none" stroke="#888888" stroke-opacity="0.34"/>
                     <circle cx="300" cy="200" r="40" fill="#ffaa00"/>
                     <circle cx="500" cy="200" r="6" fill="#3366ff"/>
                     <circle cx="508" cy="200" r="1" fill="#cccccc"/>
                     <path fill="none" stroke="#ff0000" stroke-width="1.5" stroke-linecap="round" d="M200 180h0M200 220h0"/>
-                    <circle cx="508" cy="200" r="2" fill="#cccccc"/>
-                    </svg>
-                    """, svg(session, false, _ -> {}));
+                    <ellipse cx="508" cy="200" rx="2" ry="2" fill="#cccccc"/>
+                    """), svg);
+        }
+    }
+
+    @Test
+    void the_grid_and_the_scale_are_drawn_and_on_request_the_selection_what_moved_and_the_number_of_shapes() {
+        try (Session session = ChartWorld.session()) {
+            Entity sun = session.read(moment -> moment.world().array(Name.class).entityAt(0)).join().orElseThrow();
+            session.edit("Move", simulation -> simulation.world().set(sun, LocalTransform.at(3, 0))).join();
+            session.select(List.of(sun));
+            String plain = svg(session, look(true, false), _ -> {});
+            String marked = svg(session, look(true, true), _ -> {});
+            String grid = "<rect y=\"100\" width=\"600\" height=\"1\"";
+            String scale = ">50</text>";
+            assertTrue(plain.contains(grid) && plain.contains(scale), plain);
+            assertTrue(marked.contains(grid) && marked.contains(scale), marked);
+            String frame = "fill=\"" + SvgWriter.hex(Tone.ACCENT.in(Theme.DARK));
+            String ring = "stroke=\"" + SvgWriter.hex(Tone.CHANGED_MARK.in(Theme.DARK));
+            for (String mark : List.of(frame, ring, " shapes</text>", "font-weight=\"bold\"")) {
+                assertTrue(marked.contains(mark), mark + marked);
+                assertFalse(plain.contains(mark), mark + plain);
+            }
         }
     }
 
@@ -63,7 +93,7 @@ class ViewportSvgTest {
                             new Name("<Sun> & \"sons\"\u0001")))
                     .join();
             String svg = svg(session, true, _ -> {});
-            assertTrue(svg.contains("<text x=\"333\" y=\"167\">&lt;Sun&gt; &amp; &quot;sons&quot; </text>"), svg);
+            assertTrue(svg.contains(">&lt;Sun&gt; &amp; &quot;sons&quot;\\u0001</text>"), svg);
         }
     }
 
@@ -76,7 +106,8 @@ class ViewportSvgTest {
                             new Name("A name that is as long as the picture is wide, and then some more of it " + row));
                 }
             }).join();
-            List<String> names = svg(session, true, _ -> {}).lines().filter(line -> line.startsWith("<text")).toList();
+            List<String> names = svg(session, true, _ -> {}).lines()
+                    .filter(line -> line.startsWith("<text") && line.contains(">A name")).toList();
             Set<String> lines = names.stream().map(line -> line.replaceAll(".* y=\"([^\"]*)\".*", "$1"))
                     .collect(Collectors.toSet());
             assertTrue(names.size() > 1, names::toString);
@@ -110,8 +141,7 @@ class ViewportSvgTest {
             }).join();
             String why = session.read(moment -> {
                 CancellationException end = assertThrows(CancellationException.class, () -> ViewportSvg.write(moment,
-                        new ViewportSvg.Look(CAMERA, List.of(), false), new ViewportSvg.Colours("#000000", "#ffffff"),
-                        new StringWriter(), done -> {
+                        look(false, false), Theme.DARK, new StringWriter(), done -> {
                             seen.set(done);
                             throw new CancellationException("cancelled");
                         }));

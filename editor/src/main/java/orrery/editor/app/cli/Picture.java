@@ -51,7 +51,7 @@ import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.Theme;
 import orrery.editor.theme.Tone;
 import orrery.editor.viewport.ViewportPane;
-import orrery.editor.viewport.read.ViewportSvg;
+import orrery.editor.viewport.ViewportSvg;
 
 /// Draws the window into a file: opens a scene in the real window, runs it, and waits until the panes have painted.
 final class Picture {
@@ -325,7 +325,7 @@ final class Picture {
     }
 
     private void writeSvg(Workbench workbench, ViewportPane viewport, Path file) {
-        ViewportSvg.Look look = viewport.look();
+        ViewportSvg.Look look = viewport.look(!wanted.entity().isEmpty());
         Views.whenDone(workbench.session().read(moment -> Optional.ofNullable(writeSvg(moment, look, file))),
                 failure -> ended(file, failure.orElseGet(Optional::empty).orElse(null)));
     }

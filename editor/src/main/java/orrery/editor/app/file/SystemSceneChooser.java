@@ -61,12 +61,13 @@ public final class SystemSceneChooser implements SceneChooser {
     @Override
     public Optional<Path> toExport(String proposedName) {
         String name = proposedName.toLowerCase(Locale.ROOT);
-        FileChooser chooser = chooser("Export", switch (name.substring(name.lastIndexOf('.') + 1)) {
+        ExtensionFilter filter = switch (name.substring(name.lastIndexOf('.') + 1)) {
             case "json" -> ENTITIES;
             case "png" -> PICTURES;
             case "gif" -> ANIMATIONS;
             default -> TABLES;
-        });
+        };
+        FileChooser chooser = chooser(filter == PICTURES ? "Export as .png, or as .svg for vectors" : "Export", filter);
         chooser.setInitialFileName(proposedName.replaceAll("[/\\\\:*?\"<>|]", "-"));
         return chosen(chooser.showSaveDialog(owner));
     }

@@ -29,10 +29,6 @@ import orrery.editor.fx.Surface;
 /// Writes a node of the window with its descendants as SVG: texts as texts, and what is painted by hand as its painter draws it.
 /// Effects such as shadows are left out, and so is what is not visible. FX thread.
 public final class NodeSvg {
-    /// Attributes with which SVG draws as JavaFX does where their defaults differ.
-    private static final String DEFAULTS = "stroke-linecap=\"square\" stroke-miterlimit=\"10\" xml:space=\"preserve\""
-            + " style=\"font-variant-ligatures: none\"";
-
     private final SvgWriter out;
     private final Color background;
     private final ShapeSvg shapes;
@@ -51,7 +47,7 @@ public final class NodeSvg {
         SvgWriter out = new SvgWriter(text);
         Bounds size = node.getLayoutBounds();
         out.begin(size.getWidth(), size.getHeight(), SvgWriter.hex(background));
-        out.line("<g %s>".formatted(DEFAULTS));
+        out.line("<g %s>".formatted(SvgWriter.DEFAULTS));
         new NodeSvg(out, background).clipped(node, 0, 0, new BoundingBox(0, 0, size.getWidth(), size.getHeight()));
         out.line("</g>");
         out.end();
@@ -92,7 +88,7 @@ public final class NodeSvg {
     /// Writes what a node shows within its clip. A surface, which is painted by hand, is its own clip.
     private void clipped(Node node, double x, double y, Bounds visible) {
         Node clip = node instanceof Surface ? node : node.getClip();
-        if (clip == null) {
+        if (clip == null || clip != node && !cuts(clip, node)) {
             content(node, x, y, visible);
             return;
         }
@@ -104,6 +100,16 @@ public final class NodeSvg {
         out.beginClipped(within, clip instanceof Rectangle rectangle ? rectangle.getArcWidth() / 2 : 0);
         content(node, x, y, within);
         out.line("</g>");
+    }
+
+    /// Whether a clip cuts anything off a node. One that does not is left out: text in another font may be wider than the clip.
+    private static boolean cuts(Node clip, Node node) {
+        Bounds within = clip.getBoundsInParent();
+        boolean isPainted = node instanceof Region region
+                && (region.getBackground() != null || region.getBorder() != null);
+        return isPainted || !(node instanceof Parent parent) || parent.getChildrenUnmodifiable().stream()
+                .filter(child -> child.isVisible() && !child.getBoundsInParent().isEmpty())
+                .anyMatch(child -> !within.contains(child.getBoundsInParent()));
     }
 
     private void content(Node node, double x, double y, Bounds visible) {

@@ -43,7 +43,7 @@ import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.Theme;
 import orrery.editor.theme.Tone;
 import orrery.editor.viewport.ViewportPane;
-import orrery.editor.viewport.read.ViewportSvg;
+import orrery.editor.viewport.ViewportSvg;
 
 /// The commands that save and copy pictures of the pane in use, and pictures of it at several ticks. Their titles name that pane:
 /// the one that has the focus or had it last. FX thread.
@@ -111,14 +111,18 @@ public final class PictureCommands {
         <T> T taken(boolean isMarked, Supplier<T> picture) {
             return Pixels.taken(tab.pane(), isMarked, picture);
         }
-
-        String fileName() {
-            return title.toLowerCase(Locale.ROOT).replace(' ', '-');
-        }
     }
 
     private Optional<Part> inUse() {
         return workspace.tabInUse().map(tab -> new Part(tab.getId(), tab));
+    }
+
+    /// Returns the proposed name of a file, without ending: `collisions-40-viewport`.
+    ///
+    /// @param tick the shown tick; empty for several ticks
+    private String fileName(Part part, String tick) {
+        String scene = model.sceneName().get().replaceFirst("\\.(json|orec)$", "");
+        return scene + tick + "-" + part.title().toLowerCase(Locale.ROOT).replace(' ', '-');
     }
 
     private Color background() {
@@ -132,15 +136,16 @@ public final class PictureCommands {
 
     private void save() {
         inUse().filter(_ -> files.isFree())
-                .ifPresent(part -> files.ask(chooser, part.fileName() + ".png", ".svg").ifPresent(file -> {
-                    if (!String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT).endsWith(".svg")) {
-                        savePng(part, file);
-                    } else if (part.tab().pane() instanceof ViewportPane viewport) {
-                        saveSvg(viewport, file);
-                    } else {
-                        saveSvg(part, file);
-                    }
-                }));
+                .ifPresent(part -> files.ask(chooser, fileName(part, "-" + model.tick().get()) + ".png", ".svg")
+                        .ifPresent(file -> {
+                            if (!String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT).endsWith(".svg")) {
+                                savePng(part, file);
+                            } else if (part.tab().pane() instanceof ViewportPane viewport) {
+                                saveSvg(viewport, file);
+                            } else {
+                                saveSvg(part, file);
+                            }
+                        }));
     }
 
     private void savePng(Part part, Path file) {
@@ -156,7 +161,7 @@ public final class PictureCommands {
 
     private void saveSvg(ViewportPane viewport, Path file) {
         WorldReading reading = new WorldReading(session);
-        ViewportSvg.Look look = viewport.look();
+        ViewportSvg.Look look = viewport.look(false);
         Theme theme = model.theme().get();
         files.begin(file, new FileExport.Export(SvgFile.WORK, "the viewport",
                 (to, progress) -> SvgFile.write(reading.moment(), look, theme, to, progress)), reading);
@@ -188,7 +193,7 @@ public final class PictureCommands {
 
     private void choose(Part part, TickPicturesDialog.Wanted wanted, Window owner) {
         String ending = wanted.isAnimated() ? ".gif" : ".png";
-        files.ask(chooser, part.fileName() + ending).map(file -> files(file, wanted)).ifPresent(to -> {
+        files.ask(chooser, fileName(part, "") + ending).map(file -> files(file, wanted)).ifPresent(to -> {
             if (to.isAnimated()) {
                 take(part, wanted, to);
             } else {

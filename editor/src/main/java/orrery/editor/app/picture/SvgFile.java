@@ -4,13 +4,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import java.util.function.LongConsumer;
-import javafx.scene.paint.Color;
 import orrery.editor.session.ReadContext;
 import orrery.editor.theme.Theme;
-import orrery.editor.theme.Tone;
-import orrery.editor.viewport.read.ViewportSvg;
+import orrery.editor.viewport.ViewportSvg;
 
 /// Writes a viewport as an SVG file in the colours of a theme. Simulation thread.
 public final class SvgFile {
@@ -26,13 +23,7 @@ public final class SvgFile {
             LongConsumer progress)
             throws IOException {
         long all = Math.max(1, ViewportSvg.work(moment));
-        ViewportSvg.write(moment, look,
-                new ViewportSvg.Colours(hex(Tone.WINDOW.in(theme)), hex(Tone.MUTED.in(theme))),
-                new OutputStreamWriter(to, StandardCharsets.UTF_8), done -> progress.accept(done * WORK / all));
-    }
-
-    private static String hex(Color color) {
-        return String.format(Locale.ROOT, "#%02x%02x%02x", Math.round(color.getRed() * 255),
-                Math.round(color.getGreen() * 255), Math.round(color.getBlue() * 255));
+        ViewportSvg.write(moment, look, theme, new OutputStreamWriter(to, StandardCharsets.UTF_8),
+                done -> progress.accept(done * WORK / all));
     }
 }

@@ -20,6 +20,11 @@ public record Overlay(List<Body> bodies, List<Trail> trails, List<Mark> selected
     /// An empty overlay.
     static final Overlay NONE = new Overlay(List.of(), List.of(), List.of(), new double[0], null, List.of());
 
+    /// Returns a copy with other trails.
+    public Overlay withTrails(List<Trail> other) {
+        return new Overlay(bodies, other, selected, changed, dirty, omitted);
+    }
+
     /// Returns a copy without the selection and the marks of changes.
     public Overlay unmarked() {
         return new Overlay(bodies, trails, List.of(), NONE.changed(), null, List.of());

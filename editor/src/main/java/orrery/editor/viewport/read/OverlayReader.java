@@ -39,7 +39,7 @@ public final class OverlayReader {
     private final TrailRecorder trails = new TrailRecorder();
 
     /// Reads the overlay.
-    Overlay read(ReadContext moment, ShapeScan scan, ViewportQuery query) {
+    public Overlay read(ReadContext moment, ShapeScan scan, ViewportQuery query) {
         List<Body> bodies = bodies(moment, scan, query.camera());
         List<Overlay.Mark> marks = marks(moment, scan);
         List<Overlay.Trail> tracks = query.trails() ? tracks(moment, bodies, marks) : List.of();

@@ -1,6 +1,8 @@
 package orrery.editor.app.picture;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.function.Supplier;
 import javafx.geometry.Insets;
@@ -106,6 +108,21 @@ class NodeSvgTest {
             group.setClip(new Rectangle(30, 10));
             return new Node[] {group};
         }));
+    }
+
+    @Test
+    void a_clip_that_cuts_nothing_is_left_out_so_that_a_wider_font_loses_no_letters(FxRobot robot) {
+        String svg = svg(robot, () -> {
+            Text title = text("Nest 1", 0, 12);
+            title.setFont(Fonts.text(12));
+            Pane field = new Pane(title);
+            field.setClip(new Rectangle(60, 20));
+            return new Node[] {field};
+        });
+        assertFalse(svg.contains("clip-path"), svg);
+        assertTrue(svg.contains(
+                "font-family=\"Inter, Helvetica Neue, Arial, Liberation Sans, DejaVu Sans Condensed, sans-serif\""),
+                svg);
     }
 
     @Test

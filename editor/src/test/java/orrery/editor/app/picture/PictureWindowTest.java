@@ -68,7 +68,7 @@ class PictureWindowTest {
         Path file = target("moons.png");
         hands.command("Save picture…");
         awaitHint("Exported a picture to moons.png");
-        assertEquals("viewport.png", hands.proposed());
+        assertEquals("solar-system-0-viewport.png", hands.proposed());
         Image image = new Image(new ByteArrayInputStream(Files.readAllBytes(file)));
         double width = hands.see(() -> Pixels.of(hands.workbench().workspace().find("Viewport").orElseThrow().pane())
                 .getLayoutBounds().getWidth());

@@ -1,6 +1,5 @@
-package orrery.editor.viewport.read;
+package orrery.editor.viewport;
 
-import static orrery.editor.draw.SvgWriter.escaped;
 import static orrery.editor.draw.SvgWriter.hex;
 import static orrery.editor.draw.SvgWriter.number;
 
@@ -9,35 +8,42 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.LongConsumer;
+import javafx.geometry.BoundingBox;
+import javafx.geometry.Bounds;
 import orrery.ecs.provider.Shape;
 import orrery.ecs.provider.ShapeRule;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
+import orrery.editor.draw.Pen;
+import orrery.editor.draw.SvgPen;
 import orrery.editor.draw.SvgWriter;
 import orrery.editor.session.ReadContext;
+import orrery.editor.theme.CanvasLook;
+import orrery.editor.theme.Theme;
+import orrery.editor.theme.Tone;
+import orrery.editor.viewport.read.Overlay;
+import orrery.editor.viewport.read.OverlayReader;
+import orrery.editor.viewport.read.ViewportQuery;
+import orrery.editor.viewport.read.ViewportSlice;
 import orrery.editor.viewport.shape.Camera;
+import orrery.editor.viewport.shape.Extent;
 import orrery.editor.viewport.shape.Figure;
-import orrery.editor.viewport.shape.LabelLayout;
 import orrery.editor.viewport.shape.Outline;
 import orrery.editor.viewport.shape.ShapeScan;
 
-/// Writes what a viewport shows as Scalable Vector Graphics: an element per shape, points of one colour as one path, names as
-/// text. Without grid, selection and marks of changes. Simulation thread. Cost: all shapes twice.
+/// Writes what a viewport shows as Scalable Vector Graphics: an element per shape, points of one colour as one path, the rest
+/// as its painters draw it on the screen. Without handles and what belongs to the pointer. Simulation thread. Cost: all shapes
+/// twice.
 ///
 /// @see <a href="https://www.w3.org/TR/SVG11/">Scalable Vector Graphics 1.1</a>
 public final class ViewportSvg {
     private static final double LEAST_RADIUS = 0.75;
     private static final double LEAST_RING = 1.5;
-    private static final double LEAST_BODY = 2;
     private static final double FAINT = 0.34;
     private static final double OUTLINE = 0.85;
     private static final double SAME = 1e-6;
-    private static final double LABEL_PIXELS = 11;
-    /// Width of a letter in names, in pixels: a little more than the mean of usual fonts.
-    private static final double LETTER = 6.5;
-    /// The first character of scripts whose characters are as wide as high.
-    private static final int WIDE_FROM = 0x2E80;
     private static final int CROSS_ARM = 4;
     private static final int SHAPES_PER_STEP = 1024;
     private static final int POINTS_PER_PATH = 4096;
@@ -46,16 +52,12 @@ public final class ViewportSvg {
     private final Camera camera;
     private final LongConsumer progress;
     private long visited;
+    private int total;
+    private int drawn;
     /// Colour of the open path of points; -1 if none is open.
     private int pathRgb = -1;
     private boolean isPathOfPlaces;
     private int pathPoints;
-
-    /// The colours that depend on the theme, as `#rrggbb`.
-    ///
-    /// @param background colour behind the shapes
-    /// @param text colour of names
-    public record Colours(String background, String text) {}
 
     private ViewportSvg(SvgWriter out, Camera camera, LongConsumer progress) {
         this.out = out;
@@ -73,32 +75,62 @@ public final class ViewportSvg {
     /// @param camera the visible part of the world
     /// @param trails trails to draw
     /// @param names whether names are written
-    public record Look(Camera camera, List<Overlay.Trail> trails, boolean names) {}
+    /// @param snapping the grid
+    /// @param marks what marks show; empty if neither the selection nor changes are marked
+    public record Look(Camera camera, List<Overlay.Trail> trails, boolean names, Snapping snapping,
+            Optional<Marks> marks) {}
+
+    /// The marks of the selection and of changes, and the number of shapes.
+    ///
+    /// @param changes whether changes are marked
+    /// @param lack why no entity has a shape; empty if the world defines shapes
+    record Marks(boolean changes, String lack) {}
 
     /// Writes the picture.
     ///
     /// @param progress receives the number of units of [#work] that are done; an exception that it throws ends the call
     /// @throws IOException if the target fails
-    public static void write(ReadContext moment, Look look, Colours colours, Writer to, LongConsumer progress)
+    public static void write(ReadContext moment, Look look, Theme theme, Writer to, LongConsumer progress)
             throws IOException {
         try {
-            ViewportSvg svg = new ViewportSvg(new SvgWriter(to), look.camera(), progress);
-            svg.out.begin(look.camera().width(), look.camera().height(), colours.background());
+            Camera camera = look.camera();
+            ViewportSvg svg = new ViewportSvg(new SvgWriter(to), camera, progress);
+            CanvasLook colours = new CanvasLook();
+            colours.useTheme(theme);
+            svg.out.begin(camera.width(), camera.height(), hex(colours.color(Tone.WINDOW)));
+            svg.out.line("<g %s>".formatted(SvgWriter.DEFAULTS));
+            Bounds area = new BoundingBox(0, 0, camera.width(), camera.height());
+            Pen pen = new SvgPen(svg.out, area, area);
+            GroundPainter ground = new GroundPainter(colours);
+            ground.paint(pen, camera, look.snapping());
             ShapeScan scan = new ShapeScan(moment.simulation());
             scan.forEach((_, shape, at, anchor, _) -> svg.visit(shape, at, anchor, true));
             scan.forEachPlaced((_, shape, at, anchor, _) -> svg.visit(shape, at, anchor, false));
             svg.endPath();
-            look.trails().forEach(svg::trail);
-            List<Body> bodies = new OverlayReader().read(moment, scan, new ViewportQuery(look.camera(), false, false))
-                    .bodies();
-            bodies.forEach(svg::smallBody);
-            if (look.names()) {
-                svg.names(bodies, colours);
-            }
+            ground.paintFigures(pen, camera, "", "", svg.overlay(moment, scan, look, new OverlayPainter(colours), pen));
+            svg.out.line("</g>");
             svg.out.end();
         } catch (UncheckedIOException e) {
             throw Objects.requireNonNull(e.getCause());
         }
+    }
+
+    /// Writes what lies over the shapes. Returns the numbers for the lower edge.
+    private List<String> overlay(ReadContext moment, ShapeScan scan, Look look, OverlayPainter painter, Pen pen) {
+        boolean changes = look.marks().filter(Marks::changes).isPresent();
+        Overlay read = new OverlayReader().read(moment, scan, new ViewportQuery(camera, false, changes))
+                .withTrails(look.trails());
+        Overlay overlay = look.marks().isPresent() ? read : read.unmarked();
+        painter.paintBodies(pen, overlay, camera);
+        painter.paintChanged(pen, overlay, camera);
+        painter.paintSelection(pen, overlay, camera, false);
+        painter.paintDirty(pen, overlay, camera);
+        if (look.names()) {
+            painter.paintNames(pen, overlay, camera, false);
+        }
+        ViewportSlice.Counts counts = new ViewportSlice.Counts(total, drawn, scan.hasRules(), Extent.EMPTY,
+                Extent.EMPTY);
+        return look.marks().map(marks -> ViewportSpeech.numbers(overlay, counts, marks.lack())).orElse(List.of());
     }
 
     /// Writes a shape that is in view.
@@ -109,6 +141,7 @@ public final class ViewportSvg {
         if (visited % SHAPES_PER_STEP == 0) {
             progress.accept(visited);
         }
+        total += isFaint ? 0 : 1;
         boolean isOutline = shape instanceof Shape.Line || !Figure.isFilled(shape);
         Vec2 middle = at.apply(Figure.middle(shape));
         double radius = Figure.radius(shape) * Figure.stretch(at);
@@ -118,8 +151,10 @@ public final class ViewportSvg {
         }
         double pixels = radius * camera.scale();
         if (shape instanceof Shape.Dot || !isOutline && pixels < LEAST_RADIUS) {
+            drawn++;
             point(camera.screenX(middle.x()), camera.screenY(middle.y()), shape.rgb(), ShapeScan.isPlace(shape));
         } else if (!isOutline || pixels >= LEAST_RING) {
+            drawn++;
             endPath();
             element(shape, at, style(shape, isOutline, isFaint));
         }
@@ -197,39 +232,6 @@ public final class ViewportSvg {
             pathRgb = -1;
             pathPoints = 0;
         }
-    }
-
-    private void trail(Overlay.Trail trail) {
-        StringBuilder points = new StringBuilder();
-        for (int i = 0; i < trail.xs().length; i++) {
-            points.append(i == 0 ? "" : " ").append(number(camera.screenX(trail.xs()[i]))).append(',')
-                    .append(number(camera.screenY(trail.ys()[i])));
-        }
-        out.line("<polyline points=\"%s\" fill=\"none\" stroke=\"%s\" stroke-width=\"1.5\" stroke-opacity=\"0.7\"/>"
-                .formatted(points, hex(trail.rgb())));
-    }
-
-    private void smallBody(Body body) {
-        if (body.radius() > 0 && body.radius() * camera.scale() < LEAST_BODY) {
-            out.line("<circle cx=\"%s\" cy=\"%s\" r=\"%s\" fill=\"%s\"/>".formatted(number(camera.screenX(body.x())),
-                    number(camera.screenY(body.y())), number(LEAST_BODY), hex(body.rgb())));
-        }
-    }
-
-    private void names(List<Body> bodies, Colours colours) {
-        out.line("<g font-family=\"Inter, sans-serif\" font-size=\"%s\" fill=\"%s\">".formatted(number(LABEL_PIXELS),
-                colours.text()));
-        LabelLayout labels = new LabelLayout();
-        bodies.stream().filter(Body::named).forEach(body -> labels.place(camera, camera.screenX(body.x()),
-                camera.screenY(body.y()), Math.max(LEAST_BODY, body.radius() * camera.scale()), 0, width(body.name()))
-                .ifPresent(box -> out.line("<text x=\"%s\" y=\"%s\">%s</text>".formatted(number(box.left()),
-                        number(box.top() - LabelLayout.DESCENT), escaped(body.name())))));
-        out.line("</g>");
-    }
-
-    /// Estimates the width of a name, which depends on the font that the reader has.
-    private static double width(String name) {
-        return name.codePoints().mapToDouble(character -> character < WIDE_FROM ? LETTER : LABEL_PIXELS).sum();
     }
 
     private static String exact(double value) {

@@ -1,7 +1,6 @@
-package orrery.editor.viewport;
+package orrery.editor.viewport.shape;
 
-import orrery.editor.viewport.shape.Camera;
-import orrery.editor.viewport.shape.Extent;
+import java.util.Arrays;
 
 /// Marks on the entities that moved in the shown tick. A few marks that lie apart are rings; more marks are dots, from three
 /// pixels wide down to one, so that the shapes below stay visible at every zoom. One-pixel dots in the same small cell are
@@ -10,7 +9,7 @@ import orrery.editor.viewport.shape.Extent;
 /// @param xs centres, x in whole pixels
 /// @param ys centres, y in whole pixels
 /// @param size how each mark is painted
-record ChangeMarks(int[] xs, int[] ys, Size size) {
+public record ChangeMarks(int[] xs, int[] ys, Size size) {
 
     private static final int CELL = 3;
     private static final int EDGE = 16;
@@ -18,7 +17,7 @@ record ChangeMarks(int[] xs, int[] ys, Size size) {
 
     /// Sizes from large to small, each with the least number of square pixels per mark at which it is used. Rings are used for
     /// at most 24 marks.
-    enum Size {
+    public enum Size {
         RING(200), DOT_3(90), DOT_2(40), DOT_1(0);
 
         private final double leastRoom;
@@ -36,7 +35,7 @@ record ChangeMarks(int[] xs, int[] ys, Size size) {
         }
 
         /// Width of the mark in pixels.
-        int pixels() {
+        public int pixels() {
             return switch (this) {
                 case RING -> 8;
                 case DOT_3 -> 3;
@@ -49,7 +48,7 @@ record ChangeMarks(int[] xs, int[] ys, Size size) {
     /// Returns the marks that lie within a camera's view.
     ///
     /// @param places x and y of each place in turn, in world units
-    static ChangeMarks of(double[] places, Camera camera) {
+    public static ChangeMarks of(double[] places, Camera camera) {
         int[] xs = new int[places.length / 2];
         int[] ys = new int[places.length / 2];
         Extent.Builder extent = new Extent.Builder();
@@ -68,7 +67,7 @@ record ChangeMarks(int[] xs, int[] ys, Size size) {
         Extent box = extent.build();
         Size size = Size.in((box.width() + EDGE) * (box.height() + EDGE) / count, count);
         int kept = size == Size.DOT_1 ? thinned(xs, ys, count, box) : count;
-        return new ChangeMarks(java.util.Arrays.copyOf(xs, kept), java.util.Arrays.copyOf(ys, kept), size);
+        return new ChangeMarks(Arrays.copyOf(xs, kept), Arrays.copyOf(ys, kept), size);
     }
 
     /// Moves the first mark of each cell to the front of the arrays and returns the number of those marks.
