@@ -40,7 +40,7 @@ public final class Comparison {
         return of(before, after, Pairing::byHandle, rules);
     }
 
-    /// Compares worlds that were loaded separately. Entities are matched by scene id.
+    /// Compares worlds that were loaded separately. Entities are matched by scene id, those without one by handle.
     public static Comparison ofWorlds(Snapshot before, Snapshot after, Rules rules) {
         return of(before, after, Pairing::bySceneId, rules);
     }
@@ -138,7 +138,7 @@ public final class Comparison {
         return rules.asks(rows.type().name()) && rules.asks(rows.type().name() + suffix);
     }
 
-    /// Reports the components of a type that only one of the two worlds has, for entities that exist in both.
+    /// Reports the components of a type that only one of the two states has, for entities that exist in both and for singletons.
     private void all(Difference.Kind kind, EngineSnapshot.Rows rows, String suffix) {
         String type = rows.type().name() + suffix;
         boolean isGone = kind == Difference.Kind.COMPONENT_GONE;

@@ -9,7 +9,8 @@ import orrery.ecs.world.Entity;
 /// @param kind what differs
 /// @param before the entity in the first state; [Entity#NONE] if it is absent or the difference belongs to no entity
 /// @param after the entity in the second state; [Entity#NONE] if it is absent or the difference belongs to no entity
-/// @param type name of the component type, or of what differs for [Kind#STATE]; empty for whole entities, parents and siblings
+/// @param type name of the component type, followed by ` (modify set)` for pending values; for [Kind#STATE] the name of what
+///     differs; empty for whole entities, parents and siblings
 /// @param field the field that differs, or null for other kinds
 /// @param valueBefore value in the first state: of the field, the parent, or the first sibling that differs; for [Kind#STATE] a
 ///     description; empty for all other kinds

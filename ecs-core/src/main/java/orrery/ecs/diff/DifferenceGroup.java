@@ -7,7 +7,8 @@ import java.util.List;
 /// @param kind what differs
 /// @param type see [Difference#type]
 /// @param count number of differences
-/// @param entities number of entities or singletons that differ; 1 for the order of rows; for other states `count`
+/// @param entities number of entities or singletons that differ; 1 for the order of rows; for
+///     [Difference.Kind#STATE] the same as `count`
 /// @param differences the first differences, at most [Comparison#MOST_IN_GROUP]
 public record DifferenceGroup(Difference.Kind kind, String type, long count, long entities,
         List<Difference> differences) {

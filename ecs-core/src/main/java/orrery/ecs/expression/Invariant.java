@@ -1,7 +1,7 @@
 package orrery.ecs.expression;
 
 /// A named condition that must hold at every state: for each living entity for which the condition has a result, or for the world
-/// if the condition reads only singletons. Immutable.
+/// if the condition does not depend on an entity. Immutable.
 ///
 /// @param name name of the invariant
 /// @param holds the condition

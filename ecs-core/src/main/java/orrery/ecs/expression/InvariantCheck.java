@@ -35,7 +35,7 @@ public final class InvariantCheck implements AutoCloseable {
     ///
     /// @param tick number of the state
     /// @param breach oldest breach of the first invariant that is broken, in the order of the invariants
-    /// @param text description for users, including the components of the entity that the invariant reads
+    /// @param text description for users, including the values of the components and singletons that the invariant reads
     public record BrokenState(long tick, Breach breach, String text) {}
 
     /// Returns the current state with the first invariant that is broken there; empty if all invariants hold. Call this between

@@ -47,7 +47,8 @@ public final class InvariantWatch {
     }
 
     /// Checks all rows. Call this after segments were reverted or reapplied. A breach counts as older than this state, with the
-    /// scene as author, unless a segment of the running tick changed a component that the invariant reads.
+    /// scene as author, unless a segment of the running tick, or of the edits since the last tick, changed a component or
+    /// singleton that the invariant reads.
     public void lookAnew() {
         List<Segment> open = world.segmentsOfTick().stream()
                 .filter(segment -> segment.tick() > world.tick() && segment.author().kind() != Author.Kind.SCENE)
@@ -260,7 +261,8 @@ public final class InvariantWatch {
         }
     }
 
-    /// Returns the components of an entity that an invariant reads, for messages: `Health[hp=-3, max=10]`.
+    /// Returns the components of the entity, and the singletons, that a broken invariant reads, for messages:
+    /// `Health[hp=-3, max=10]`.
     public static List<Record> evidence(World world, Breach breach) {
         List<Record> found = new ArrayList<>();
         for (ComponentType<?> type : breach.invariant().holds().reads()) {

@@ -55,7 +55,7 @@ final class Names {
             Field field = of(path).field;
             return field != null && field.kind() == FieldKind.ENUM ? field : null;
         } catch (ExpressionException _) {
-            return null; // it may yet be a constant, or is reported where it is checked
+            return null; // the name may be a constant; if not, the Checker reports it
         }
     }
 

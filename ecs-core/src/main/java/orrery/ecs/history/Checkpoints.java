@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 
 /// Copies of states between keyframes, for callers that step through recomputed ticks: backwards from one copy to the previous
-/// one, or forwards from the last tick. This avoids running the same ticks many times.
+/// one, or forwards from where the last call ended. This avoids running the same ticks many times.
 ///
 /// The copies are unpacked and do not count towards the budget. Each instance uses at most 128 MB, or the size of one state if a
 /// state is larger than that.

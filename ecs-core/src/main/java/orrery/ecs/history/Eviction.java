@@ -51,7 +51,8 @@ final class Eviction {
 
     /// Makes sure that there is a copy of a state after the oldest one, from which later ticks can be recomputed. If the older
     /// half of the ticks has no such copy, copies the state after the oldest eighth, so that few ticks are lost and copies are
-    /// rare.
+    /// rare. If a tick gives another result while the world moves there, copies the state after the newest recomputed tick
+    /// instead.
     private void keepNextBase() {
         Branch branch = branches.current();
         long newest = branch.newestTick();

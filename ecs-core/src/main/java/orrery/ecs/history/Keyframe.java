@@ -27,7 +27,7 @@ final class Keyframe {
             return state;
         }
 
-        /// Called when a copy no longer refers to this state. Returns the number of bytes that this frees.
+        /// Called when a copy, or [Keyframes], no longer refers to this state. Returns the number of bytes that this frees.
         long leave() {
             users--;
             return users == 0 ? state.bytes() : 0;
@@ -35,7 +35,7 @@ final class Keyframe {
     }
 
     /// @param like base state for packing, or null for none
-    /// @param countedBytes bytes until the copy is packed; 0 for a copy that does not count towards the budget
+    /// @param countedBytes size that counts towards the budget until the copy is packed; 0 for a copy that does not count
     Keyframe(EngineSnapshot state, @Nullable BaseState like, long countedBytes) {
         raw = state;
         this.countedBytes = countedBytes;
@@ -76,7 +76,7 @@ final class Keyframe {
         return raw;
     }
 
-    /// Approximate size in bytes, without the base state.
+    /// Approximate size in bytes, without the base state; 0 for a copy that does not count towards the budget.
     long bytes() {
         return packed != null ? countedBytes - rawBytes + packed.bytes() : countedBytes;
     }

@@ -174,7 +174,7 @@ final class Playhead {
         schedule.stand(positions.reports().at(at, pending.at(at)));
     }
 
-    // ---- the head of a branch
+    // ---- the head (newest position) of a branch
 
     /// Called when the world leaves the newest position of the current branch.
     void leave() {

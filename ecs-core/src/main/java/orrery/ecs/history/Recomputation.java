@@ -107,7 +107,7 @@ final class Recomputation {
         return segments;
     }
 
-    /// Runs a tick from the state after its edits. Returns the number of segments that the world showed before it.
+    /// Runs a tick from the state after its edits. Returns the number of segments that the world showed before the tick.
     ///
     /// @param edits segments of its edits, which its systems see among the changes of the tick
     /// @throws DivergedException if a system threw or the result differs from the recorded one

@@ -50,7 +50,7 @@ public final class RecordedTick implements TickLog {
 
     /// @param segments segments of the edits at the previous state, followed by those of the tick
     /// @param ended state of the schedule at the end of the tick
-    /// @param rebuilding rebuilds the segments if they are packed
+    /// @param rebuilding rebuilds the segments if they are not in memory
     RecordedTick(long number, List<Segment> segments, EngineSchedule.Standing ended, Map<String, Long> hashes,
             Function<RecordedTick, List<Segment>> rebuilding) {
         EngineSchedule.Tick tick = Objects.requireNonNull(ended.tick());

@@ -19,7 +19,7 @@ import orrery.ecs.world.WorldException;
 /// The recording listens to the schedule from its creation on. Any change made while the world is in the past starts a branch.
 /// After restoring the world from a snapshot, close the recording and create a new one.
 ///
-/// Adds ticks and branches; its parts move the world and drop ticks. The class is long because it has the methods of all parts.
+/// The class itself adds ticks and branches; its parts move the world and drop ticks. It is long, as it has all their methods.
 public final class Recording {
     private final EngineSchedule schedule;
     private final EngineWorld world;
@@ -191,7 +191,7 @@ public final class Recording {
 
     /// Moves the world to a state of the current branch.
     ///
-    /// @throws WorldException if the state does not exist, or a system or an iteration calls it
+    /// @throws WorldException in the same cases as [#seek(Position)]
     public void seek(long tick) {
         seek(Position.state(branches.current(), tick));
     }
@@ -427,7 +427,7 @@ public final class Recording {
         return log instanceof RecordedTick tick && !tick.isRaw() ? List.of() : log.segments();
     }
 
-    /// Starts a branch, because the latest change differs from the recorded changes after a state.
+    /// The latest change is not as recorded after a state: starts a branch, unless the current one has no more changes.
     ///
     /// @param same number of segments that are the same as recorded
     /// @param systems number of systems whose turns were the same as recorded

@@ -62,7 +62,7 @@ final class SegmentCache {
         return near.stream().filter(RecordedTick::isRaw).mapToLong(RecordedTick::rawBytes).sum();
     }
 
-    /// Returns a tick that is not in memory, after the ticks to recompute together with it, so that stepping back is fast.
+    /// Returns a tick that is not in memory, preceded by the ticks to recompute together with it so that stepping back is fast.
     static List<RecordedTick> upTo(RecordedTick tick, Branch of) {
         Deque<RecordedTick> found = new ArrayDeque<>(List.of(tick));
         long bytes = tick.rawBytes();

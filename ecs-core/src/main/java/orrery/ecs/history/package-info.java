@@ -3,9 +3,9 @@
 /// ### Life cycle
 /// A [orrery.ecs.history.Recording] is created for a schedule between two ticks. At the end of each tick it stores the segments,
 /// the reports of systems and the hashes of component types as a [orrery.ecs.history.RecordedTick] of the current
-/// [orrery.ecs.history.Branch]. `seek` moves the world to a [orrery.ecs.history.Position] by reverting, reapplying or recomputing
-/// segments, or from a copy of a nearby state. It also restores the segments, reports and pending inputs that world and schedule
-/// showed there.
+/// [orrery.ecs.history.Branch]. `seek` moves the world to a [orrery.ecs.history.Position] by reverting or reapplying segments, by
+/// running ticks again, or from a copy of a nearby state. It also restores the segments, reports and pending inputs that world
+/// and schedule showed there.
 ///
 /// ### Parts
 /// `Branches` contains the branches and the current one, `Positions` finds out where the world is and which positions exist, and

@@ -18,7 +18,7 @@ import orrery.ecs.world.WorldException;
 /// The source locations of a recorded write, found by running its tick again in another world with stack traces enabled.
 ///
 /// @param write the explained write
-/// @param calls the calls of the system that made the write, in order; several if it wrote the component several times
+/// @param calls the system's calls that made the write, in order; several if the system wrote the component several times
 public record Explanation(Write write, List<CallTrace.Call> calls) {
     /// Copies the calls.
     public Explanation {

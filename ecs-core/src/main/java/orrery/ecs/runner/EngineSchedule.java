@@ -231,7 +231,7 @@ public final class EngineSchedule extends Schedule {
         listeners.tickEnded();
     }
 
-    /// Adds a listener that is called after the turn of each system, whether it ran or was skipped, on the thread that runs it.
+    /// Adds a listener that is called after each system of a tick has run or was skipped, on the thread that runs the tick.
     public void onTurn(Runnable listener) {
         listeners.turns().add(listener);
     }

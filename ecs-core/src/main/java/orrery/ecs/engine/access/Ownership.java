@@ -195,13 +195,14 @@ public final class Ownership {
         }
     }
 
-    /// Whether the given thread owns the world. May be called from any thread. False for every thread during a trace, see
-    /// [#trace].
+    /// Whether the given thread owns the world. May be called from any thread. False for every thread during a trace
+    /// ([#trace]) and during a parallel update ([#lend]).
     public boolean isOf(Thread thread) {
         return OWNER.getAcquire(this) == thread;
     }
 
-    /// Marks the world as damaged and leaves it without an owner. Every further check and claim throws.
+    /// Marks the world as damaged and leaves it without an owner. Every further claim throws, and every check until a thread
+    /// takes the world by [#seize].
     ///
     /// @param what the event, for messages: `system Move failed in tick 3`
     public void damage(String what) {

@@ -164,7 +164,7 @@ public final class ComponentArrays {
     }
 
     /// Marks the rows that passes have changed so far and ends the running iteration, if any. Called by a thread that takes the
-    /// world from another one. Later writes by that thread and its helpers do not reach the arrays.
+    /// world from another one. Later writes by the other thread and its helpers do not reach the arrays.
     public void abandonPasses() {
         StructuralQueue queue = context.entities().queue();
         boolean areRunning = queue.isIterating();

@@ -6,8 +6,8 @@ import orrery.ecs.storage.Table;
 import orrery.ecs.storage.TableDelta;
 import orrery.ecs.type.Values;
 
-/// Encodes table deltas and rows of columns. A number is written as its XOR with another one: in a delta, the number before; in a
-/// list of rows, the number in the previous row.
+/// Encodes table deltas and rows of columns. A number is written as its XOR with another one: in a delta, the number before the
+/// change; in a list of rows, the number in the previous row.
 public final class CellFormat {
     private static final int WHOLE = 1;
     private static final int ALL_CHANGED = 2;
@@ -27,8 +27,8 @@ public final class CellFormat {
 
     // ---- deltas
 
-    /// Writes a delta: its handles, the rows after it if they differ, and the cells after it. Columns of entity sets and event
-    /// queues are left out.
+    /// Writes a delta: its handles, the rows after it if any row has moved, and the cells after it. Columns of entity sets and
+    /// event queues are left out.
     ///
     /// @throws NullPointerException if the delta has no values, because its table is not recorded
     public void write(TableDelta delta, ByteSink out) {

@@ -140,7 +140,7 @@ public final class SegmentFormat {
     // ---- reading
 
     /// Reads a segment for the world, which must be in the state at which the segment began. Does not apply it, see
-    /// [EngineWorld#reapply(EngineSegment)].
+    /// [EngineWorld#reapply(Segment)].
     ///
     /// @throws MalformedBytesException if no such segment can follow the world's state
     public EngineSegment read(ByteSource in) {

@@ -51,12 +51,12 @@ public final class JoinPass {
 
         /// Runs over the matches of a block, whose rows were looked up. Does not log changes.
         ///
-        /// @param from the block's first match
+        /// @param from index in the block of the first match to visit
         abstract void lookedUp(PassRun run, Matches matches, int from, Object op);
 
         /// Runs over the matches of a block, whose rows were looked up. Logs each row that changes.
         ///
-        /// @param from the block's first match
+        /// @param from index in the block of the first match to visit
         abstract void logged(PassRun run, Matches matches, int from, Object op);
 
         /// Runs over the matches of a block, whose rows were looked up. Writes the results to the modify set.

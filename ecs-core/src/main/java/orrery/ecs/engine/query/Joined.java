@@ -11,7 +11,8 @@ import orrery.ecs.storage.Table;
 ///
 /// @param with arrays of the types that an entity must have
 /// @param without arrays of the types that it must lack
-/// @param groups for each joined type its group, if the query has all types of the group, so that only rows of the group match
+/// @param groups for each joined type its group if the query has all types of the group, so that only rows of the group match;
+///     otherwise null
 public record Joined(EngineArray<?>[] with, EngineArray<?>[] without, @Nullable Group[] groups) {
     static Joined of(EngineArray<?>[] with, EngineArray<?>[] without) {
         @Nullable

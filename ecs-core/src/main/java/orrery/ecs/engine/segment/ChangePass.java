@@ -18,6 +18,6 @@ public abstract class ChangePass {
                 List.of(RowAccess.of(type))));
     }
 
-    /// Calls the action for each entry in the change set.
+    /// Calls the action for each entry, except those whose component only moved to another row.
     abstract void walk(TableDelta delta, TableDelta.Side before, TableDelta.Side after, Object action);
 }

@@ -167,7 +167,7 @@ public final class EngineSegment extends Segment {
         return inputSteps().flatMap(step -> step.given().stream()).toList();
     }
 
-    /// The starts of ticks with inputs.
+    /// The steps with which ticks that have inputs begin.
     public Stream<WorldClock.InputStep> inputSteps() {
         return steps.stream().filter(WorldClock.InputStep.class::isInstance).map(WorldClock.InputStep.class::cast);
     }

@@ -110,7 +110,7 @@ public final class PackedSegment {
         }
     }
 
-    /// The author of the change.
+    /// The author of the segment.
     public Author author() {
         return author;
     }

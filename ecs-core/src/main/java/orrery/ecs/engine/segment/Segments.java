@@ -131,7 +131,7 @@ public final class Segments {
         }
     }
 
-    /// Ends the open segment, if any. Returns null if nothing happened in it.
+    /// Ends the open segment, if any. Returns null if nothing happened in it, or while no segments are built, see [#silence].
     @Nullable
     public EngineSegment close() {
         return close(true);

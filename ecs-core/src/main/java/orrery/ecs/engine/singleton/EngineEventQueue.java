@@ -280,7 +280,7 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
             return EngineEventQueue.this;
         }
 
-        /// Writes the number of removed events, the added events and the cursors.
+        /// Writes the number of removed events, the added events, the boundary, the cursors and the number of missed events.
         public void write(ValueFormat values, ByteSink out) {
             out.put(after.first() - before.first());
             Record[] events = after.events();
@@ -291,7 +291,7 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
             out.put(after.missed());
         }
 
-        /// Size of the added events and, if it is a new one, of the array of the state after.
+        /// Size of the added events, and of the array of the state after if that array is new.
         @Override
         public long bytes() {
             int added = (int) Math.max(0, after.end() - Math.max(before.end(), after.first()));
