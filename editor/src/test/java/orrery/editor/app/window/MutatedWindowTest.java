@@ -91,17 +91,23 @@ class MutatedWindowTest {
     private Path recorded(String sample) {
         hands.openSample(sample);
         hands.step(2);
-        hands.createEntity();
+        create();
         hands.step(1);
         session().goToTick(1);
         hands.awaitTick(1);
-        hands.createEntity();
+        create();
         hands.step(1);
-        hands.createEntity();
+        create();
         Path file = hands.file("recorded.orec");
         hands.choosing(file).command("Save recording…");
         hands.await("it is saved", () -> Files.exists(file));
         return file;
+    }
+
+    private void create() {
+        long before = hands.model().entities().get();
+        hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
+        hands.await("created", () -> hands.model().entities().get() == before + 1);
     }
 
     /// Shows all ticks of the open recording in all panes, with an entity selected.
