@@ -43,7 +43,7 @@
 /// creates an evaluator for a world or for a [orrery.ecs.expression.Lookup] of recorded values. An evaluator is confined to one
 /// thread, an evaluator for a world to the world's thread.
 ///
-/// Field values are read by `orrery.ecs.expression.cells`, which is not exported: from a world, from recorded values, or from the
+/// `orrery.ecs.expression.cells`, which is not exported, reads field values: from a world, from recorded values, or from the
 /// changes of a segment.
 ///
 /// ### Invariants

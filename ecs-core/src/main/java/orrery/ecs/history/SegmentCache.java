@@ -41,8 +41,8 @@ final class SegmentCache {
         kept.keySet().stream().filter(each -> !near.contains(each)).forEach(near::add);
     }
 
-    /// Called when the world has arrived at a state. Keeps the segments of the tick that led to it and of recomputed ticks near
-    /// that tick, and drops all others.
+    /// Called when the world has arrived at a state. Of the ticks that were shown or passed to [#keep], keeps the segments of the
+    /// one that led to it and of recomputed ones near that one.
     void show(Position at) {
         RecordedTick shown = at.branch().tick(at.tick());
         near.removeIf(each -> {
@@ -62,7 +62,8 @@ final class SegmentCache {
         return near.stream().filter(RecordedTick::isRaw).mapToLong(RecordedTick::rawBytes).sum();
     }
 
-    /// Returns a tick that is not in memory, preceded by the ticks to recompute together with it so that stepping back is fast.
+    /// Returns the ticks to recompute for a step back to a tick that is not in memory, oldest first: that tick, and some before
+    /// it, so that the next steps back are fast.
     static List<RecordedTick> upTo(RecordedTick tick, Branch of) {
         Deque<RecordedTick> found = new ArrayDeque<>(List.of(tick));
         long bytes = tick.rawBytes();

@@ -110,7 +110,8 @@ final class RecordParts {
         return constructor != null;
     }
 
-    /// A record with copies of the components; the record itself if its components are immutable or inaccessible.
+    /// A record with copies of the components; the record itself if [#isCopied] is false or no component
+    /// needed a copy.
     ///
     /// @param copier returns a copy of a component, or the component itself if it needs none
     /// @throws TypeException if the constructor refuses the copies

@@ -12,7 +12,7 @@ final class TickText {
 
     private TickText() {}
 
-    /// Returns one line for the footer: `tick 12 · + 3 · − 1 · ~ 10 402 Orbit · 1.9 ms`.
+    /// Returns one line for the footer: `tick 12 · + 3 created · − 1 destroyed · ~ 10 402 Orbit · 1.9 ms`.
     static String line(TickChoice choice, TickSummary ticks, TimelineSlice slice) {
         List<String> parts = new ArrayList<>();
         parts.add(choice.text());
@@ -71,11 +71,10 @@ final class TickText {
                     : NumberFormats.counted(ticks.failures(), "tick failed", "ticks failed"));
         }
         if (ticks.breaches() > 0) {
-            parts.add(
-                    "× " + NumberFormats.counted(ticks.breaches(), "invariant broken anew", "breaches of invariants"));
+            parts.add("× " + NumberFormats.counted(ticks.breaches(), "breach of an invariant", "breaches of invariants"));
         }
         if (ticks.edits() > 0) {
-            parts.add(NumberFormats.counted(ticks.edits(), "edit before it", "edits before it"));
+            parts.add(NumberFormats.counted(ticks.edits(), "edit", "edits") + (ticks.ticks() == 1 ? " before it" : ""));
         }
         if (ticks.created() > 0) {
             parts.add("+ %s created".formatted(NumberFormats.grouped(ticks.created())));

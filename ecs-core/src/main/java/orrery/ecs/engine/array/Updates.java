@@ -11,7 +11,8 @@ import orrery.ecs.world.WorldException;
 
 /// Starts the updates of one component array: one at a time, on one thread or several.
 ///
-/// [Passes] runs the loops of updates of a single type. Queries run loops of their own and report to the same objects.
+/// [Passes] runs the loops of updates of a single type. Queries run loops of their own, which
+/// report to [#pass] and [#parallel], too.
 public final class Updates<C extends Record> {
     private final WritableArray<C> array;
     private final Preconditions<C> verbs;
