@@ -34,7 +34,7 @@ record FlightFile(List<FlightLog.Entry> entries, byte @Nullable [] end, long end
     record Forms(SchemaChunks schema, TickBytes ticks, @Nullable WorldDefinition definition) {}
 
     /// Saves the file. If a rerun tick fails or its result differs from the recorded one, the file begins at the next state copy
-    /// after that tick, and its failure text says so.
+    /// after that tick, or has only the newest state if there is no such copy. The failure text of the file then says so.
     ///
     /// @throws IOException if the file can't be written, with a message for the user; an existing file is then unchanged
     void write(Path to, Forms forms) throws IOException {
@@ -73,8 +73,8 @@ record FlightFile(List<FlightLog.Entry> entries, byte @Nullable [] end, long end
         return first;
     }
 
-    /// @param at array with one element, the index of the first tick to write; if writing fails, then the index of the failed
-    ///     tick
+    /// @param at array with one element: at first the index of the first tick to write, and after a failure the index of the tick
+    ///     that failed
     private void write(OutputStream out, int[] at, Forms forms) throws IOException {
         boolean hasTicks = at[0] < entries.size();
         byte[] state = hasTicks ? entries.get(at[0]).copy() : end;

@@ -58,7 +58,7 @@ final class FlightLog {
             runAgain = raw.tick() == null;
         }
 
-        /// The content to encode; null if it is encoded already or no longer needed.
+        /// The content to encode; null if it was encoded, lost or dropped.
         @Nullable
         Raw raw() {
             return raw;

@@ -42,11 +42,12 @@ import orrery.ecs.world.WorldException;
 ///
 /// If the program continues after a failure, the recorder writes no second file when the same tick fails again, and none for
 /// failures while the file of a failure is still being written. If the world is restored, the recorder drops the kept ticks when
-/// the next tick ends, begins again at the state after that tick, and logs that once.
+/// the next tick ends or fails, begins again at the state that the world then has, and logs that once.
 ///
 /// Cost on the world's thread: the cost of recording, hashes of the types that are cheap to hash (of all types at every sixteenth
-/// tick), and about eight copies of the world in the time of the requested ticks; more copies if these ticks exceed the memory
-/// limit. Writing a file costs nothing on that thread, except a copy of the world with [#runningAgain].
+/// tick), and about eight copies of the world in the time of the requested ticks: fewer if eight would take more than half of the
+/// memory limit, more if the ticks exceed the limit. Writing a file costs nothing on that thread, except a copy of the world with
+/// [#runningAgain].
 public final class FlightRecorder implements AutoCloseable {
     /// Default memory limit of the ticks.
     public static final long DEFAULT_BYTES = 256L << 20;
@@ -137,7 +138,7 @@ public final class FlightRecorder implements AutoCloseable {
     ///
     /// Use this only if systems are deterministic and do nothing but change the world. Systems that play sounds, send messages or
     /// read the mouse would do so again. Hashes detect a tick whose result differs; the file then begins at the next state copy
-    /// after that tick, and its failure text says so.
+    /// after that tick, or has only the newest state, and the failure text of the file says so.
     ///
     /// @return this recorder
     /// @throws WorldException if the world was not created from a definition, so that a second one can't be created
@@ -237,7 +238,8 @@ public final class FlightRecorder implements AutoCloseable {
         failedTick = 0;
     }
 
-    /// Whether rerunning a tick with its inputs reproduces the tick, because only systems wrote while the tick ran.
+    /// Whether rerunning a tick with its inputs reproduces the tick. It does unless the program or an edit wrote while the tick
+    /// ran.
     private static boolean isRepeatable(TickParts tick) {
         return tick.segments().stream().skip(tick.edits()).map(segment -> segment.author().kind())
                 .allMatch(kind -> kind == Author.Kind.SYSTEM || kind == Author.Kind.INPUTS

@@ -14,7 +14,8 @@ import orrery.ecs.provider.Simulation;
 ///     known
 /// @param invariants conditions to check at each state
 /// @param failure the failure after the newest tick; empty if there was none
-/// @param warnings damage of the file and differences from the original world, one sentence each
+/// @param warnings sentences for the user: damage of the file, differences from the original world, and invariants that can't be
+///     read here
 /// @param lostTicks number of ticks that the file should contain and that could not be read
 public record OpenedRecording(Simulation simulation, String scene, Recording recording, boolean isRunnable,
         List<Invariant> invariants, String failure, List<String> warnings, long lostTicks) {}

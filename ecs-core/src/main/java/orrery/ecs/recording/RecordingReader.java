@@ -57,8 +57,8 @@ final class RecordingReader implements Closeable {
         this.isAgain = isAgain;
     }
 
-    /// Returns a reader of the ticks that this one has read, into a new world of the same classes: reading stopped in the middle
-    /// of the next tick, so this world can't be shown.
+    /// Returns a reader that reads the same ticks again, into a new world of the same classes. Needed after a failure inside a
+    /// tick, which leaves the world of this reader between two states.
     ///
     /// @param in the same file from its start
     RecordingReader again(InputStream in) {
@@ -85,9 +85,9 @@ final class RecordingReader implements Closeable {
         return rebuilding != null;
     }
 
-    /// Reads all chunks up to the end.
+    /// Reads all chunks up to the end, or until the given number of ticks is read.
     ///
-    /// @throws ChunkReader.Damage at the first damaged chunk
+    /// @throws ChunkReader.Damage at the first damaged chunk, or if the file has no end
     /// @throws MalformedBytesException at the first chunk with invalid content
     void read() throws IOException, ChunkReader.Damage {
         chunks.readMark();

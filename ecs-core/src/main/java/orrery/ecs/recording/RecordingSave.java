@@ -48,7 +48,7 @@ public final class RecordingSave implements AutoCloseable {
     /// Estimates the size of the file in bytes, extrapolated from the current state and one tick. Cost: encoding both and
     /// visiting all ticks.
     ///
-    /// @throws WorldException if ticks have been dropped
+    /// @throws WorldException if ticks to save have been dropped or their branch was deleted
     public long expectedBytes() {
         try {
             return writer.expectedBytes();
@@ -80,7 +80,7 @@ public final class RecordingSave implements AutoCloseable {
     /// @param nanos approximate time for reading ticks, without the time for seeking to the first of them and back; 0 to read one
     ///     tick
     /// @throws orrery.ecs.history.DivergedException if the result of a recomputed tick differs from the recorded one
-    /// @throws WorldException if ticks have been dropped
+    /// @throws WorldException if ticks to save have been dropped or their branch was deleted
     public @Nullable Slice next(long nanos) {
         if (isDone) {
             return null;
@@ -122,7 +122,7 @@ public final class RecordingSave implements AutoCloseable {
     /// Saves all ticks at once, instead of in slices. The file is replaced as a whole, see [#write(Path, Slices)].
     ///
     /// @param progress called after each chunk
-    /// @throws WorldException if [#next] has been called
+    /// @throws WorldException if [#next] has been called, or ticks to save have been dropped or their branch was deleted
     /// @throws IOException if the file can't be written, with a message for the user; an existing file is then unchanged
     public void write(Path file, Progress progress) throws IOException {
         begin();
@@ -131,7 +131,7 @@ public final class RecordingSave implements AutoCloseable {
 
     /// Writes all ticks at once to a stream, without closing it.
     ///
-    /// @throws WorldException if [#next] has been called
+    /// @throws WorldException if [#next] has been called, or ticks to save have been dropped or their branch was deleted
     /// @throws IOException if the stream fails
     public void write(OutputStream out) throws IOException {
         begin();

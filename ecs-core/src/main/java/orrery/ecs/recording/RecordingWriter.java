@@ -22,7 +22,7 @@ import orrery.ecs.recording.chunk.TickParts;
 
 /// Writes a recording chunk by chunk. Meanwhile the world seeks from state to state; afterwards it returns to its position.
 ///
-/// This file is long because the order of the chunks and the points at which a slice may end belong together.
+/// This source file is long because the order of the chunks and the points at which a slice may end belong together.
 final class RecordingWriter {
     /// Ticks are collected in a chunk up to about this many bytes.
     private static final int CHUNK_BYTES = 1 << 16;
@@ -158,7 +158,7 @@ final class RecordingWriter {
         }
     }
 
-    /// Releases the copy kept for the next slice.
+    /// Releases the state copy kept for the next slice.
     void close() {
         recording.letPlaceGo();
     }
@@ -268,7 +268,8 @@ final class RecordingWriter {
         }
     }
 
-    /// Returns the index of the first branch in the file that contains a position before its newest state; -1 if none does.
+    /// Returns the index of the first branch in the file in which a position comes before the last saved state; -1 if there is
+    /// none.
     private int placeOf(Position at) {
         for (int place = 0; place < spans.size(); place++) {
             TickSpan one = spans.get(place);

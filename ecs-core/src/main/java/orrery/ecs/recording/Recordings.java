@@ -28,7 +28,7 @@ public final class Recordings {
     /// Extension of recording files.
     public static final String SUFFIX = ".orec";
 
-    /// A constant, so that building the message needs little memory, of which there may be almost none.
+    /// A constant, because almost no memory may be left for building the message.
     private static final String TOO_LARGE = " takes more memory than there is. Start the program with more, as in"
             + " java -Xmx8g, or get a shorter recording.";
 
@@ -154,7 +154,7 @@ public final class Recordings {
     /// Result of one attempt to read a file.
     ///
     /// @param damage why reading stopped early; null if it reached the end
-    /// @param refusal why classes of the world can't hold a value of the file; null if that was not the cause
+    /// @param refusal why the world's own classes can't hold a value of the file; null if reading did not stop for that reason
     private record Attempt(RecordingReader reader, @Nullable String damage, @Nullable String refusal) {}
 
     private static Attempt attempt(RecordingReader reader) throws IOException {

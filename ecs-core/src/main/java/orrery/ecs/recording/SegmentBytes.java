@@ -19,7 +19,7 @@ import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
 
 /// Encodes single segments, states and inputs of a world as bytes. Used outside recordings, for example in a journal of edits, or
-/// to transfer them to a world of the same definition whose classes were loaded again.
+/// to bring a state into a world of the same definition whose classes were loaded again.
 ///
 /// To read a segment, the world must be in the state at which the segment began and have the same schema, see [#difference].
 /// Create instances on the world's thread; one thread may write while another one reads. Values of classes that the world's types

@@ -17,7 +17,7 @@ final class GameHold {
 
     /// Called when the editor has set a limit.
     ///
-    /// @param known the newest tick that the editor knew then; ends a stop in that tick or an earlier one
+    /// @param known the newest tick that the editor knew then; a stop in that tick or an earlier one ends
     synchronized void limit(long tick, long known) {
         limit = tick;
         wasLetGo = false;

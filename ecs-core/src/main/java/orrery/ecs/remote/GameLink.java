@@ -44,7 +44,7 @@ final class GameLink {
     /// Silence after which another editor may take the place of this one.
     private static final long LOST_NANOS = TimeUnit.SECONDS.toNanos(10);
 
-    /// Most requests that are carried out at the end of a tick. The others wait for the next one.
+    /// Maximum number of requests that one call of [#serve] carries out. The others wait for the next call.
     static final int MOST_SERVED = 64;
 
     private static final long HELD_POLL_MILLIS = 50;
@@ -121,7 +121,7 @@ final class GameLink {
         return clock.getAsLong() - heardNanos > LOST_NANOS;
     }
 
-    /// Ends the connection. A held game goes on. Requests that wait are forgotten.
+    /// Ends the connection. A held game goes on. Requests that wait are dropped.
     void close() {
         closed = true;
         out.close();
@@ -191,7 +191,9 @@ final class GameLink {
 
     // ---- the game's thread
 
-    /// Called when a tick has ended. Sends the tick, or the state after it if nothing was sent before.
+    /// Called when a tick has ended. Sends the tick; sends the state after it instead if nothing was sent before or the game has
+    /// set its world to another state; sends nothing while the editor is behind. Holds the game if a breakpoint may have been
+    /// hit.
     void ticked() {
         boolean isNext = world.tick() == tick + 1;
         tick = world.tick();
@@ -326,8 +328,9 @@ final class GameLink {
         return !closed && hold.isHeld(tick);
     }
 
-    /// Carries out the requests that the editor has sent meanwhile, or the first of many, so that they can't keep the game from
-    /// its next tick. Sends the first state if that was not done yet, because an editor may hold the game before its next tick.
+    /// Carries out the requests that the editor has sent meanwhile, at most [#MOST_SERVED], so that many requests can't keep the
+    /// game from its next tick. Sends the first state if that was not done yet, because an editor may hold the game before its
+    /// next tick.
     void serve() {
         if (tick != world.tick()) {
             tick = world.tick();
@@ -386,16 +389,16 @@ final class GameLink {
         out.tell(FrameKind.STAT, content);
     }
 
-    /// Tells the editor that the game could not make an edit that it has accepted.
+    /// Tells the editor that the game has accepted an edit and then could not make it, or a part of it.
     void refusedLate(String why) {
         ByteSink content = new ByteSink();
         content.putText(why);
         out.tell(FrameKind.WARN, content);
     }
 
-    /// Called when a system threw and the world is in the state before the tick again. Waits until the failure is sent, because
-    /// the process may end; does not wait if another failure came since the last tick or the editor does not read. Then carries
-    /// out requests.
+    /// Called when a system threw and the world is in the state before the tick again. Sends the failure and waits until it is
+    /// sent, because the process may end. Does not wait if a system has also thrown since the last tick ended, or the editor does
+    /// not read; such a repeated failure is sent only if nothing else waits. Then carries out requests.
     void failed(SystemFailure failure, String trace) {
         if (!hasFailed || out.isIdle()) {
             ByteSink content = new ByteSink();

@@ -131,7 +131,7 @@ final class LinkOutput {
         return sentBytes;
     }
 
-    /// Ends sending. What waits is forgotten.
+    /// Ends sending. Items that wait are dropped.
     synchronized void close() {
         closed = true;
         waiting.clear();
@@ -145,7 +145,7 @@ final class LinkOutput {
         return waits;
     }
 
-    /// Waits until everything is sent, at most some milliseconds.
+    /// Waits until everything is sent, at most this many milliseconds.
     synchronized void awaitSent(long millis) {
         waits++;
         long end = System.nanoTime() + millis * NANOS_PER_MILLI;

@@ -127,7 +127,7 @@ public final class Remote implements AutoCloseable {
 
     /// Offers the world of a simulation under a name, which editors list.
     ///
-    /// @param name at most 100 characters; more are cut
+    /// @param name at most 100 characters; the rest is cut off
     /// @throws WorldException if the world is not recorded
     public static Remote open(Simulation simulation, String name) {
         return open(simulation, name, WAITING_BYTES, System::nanoTime);

@@ -5,8 +5,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
-/// Requests of an editor until the game's thread carries them out, in their order. An editor waits for each answer, so few of its
-/// requests wait at once; more than [#MOST] come from no editor. Thread-safe.
+/// Requests of an editor, which wait until the game's thread carries them out in their order. An editor waits for each answer, so
+/// few of its requests wait at once. A sender of which more than [#MOST] wait is no editor. Thread-safe.
 final class WaitingRequests {
     /// Most requests that may wait.
     static final int MOST = 1_000;
@@ -20,7 +20,7 @@ final class WaitingRequests {
 
     /// Adds a request. Returns whether there was room for it.
     ///
-    /// @param size bytes that it holds
+    /// @param size bytes of the request
     boolean add(Runnable action, int size) {
         if (bytes.addAndGet(size) <= MOST_BYTES && waiting.offer(new Request(action, size))) {
             return true;
@@ -34,7 +34,7 @@ final class WaitingRequests {
         return carryOut(waiting.poll());
     }
 
-    /// Waits for a request, at most some milliseconds, and carries it out.
+    /// Waits for a request, at most this many milliseconds, and carries it out.
     void await(long millis) throws InterruptedException {
         boolean _ = carryOut(waiting.poll(millis, TimeUnit.MILLISECONDS));
     }
@@ -48,7 +48,7 @@ final class WaitingRequests {
         return true;
     }
 
-    /// Forgets all requests, and wakes a thread that waits for one.
+    /// Drops all requests, and wakes a thread that waits for one.
     void clear() {
         waiting.clear();
         bytes.set(0);

@@ -15,7 +15,7 @@ public final class ChunkReader {
     /// Deflate expands a byte to at most about this many bytes.
     private static final long MOST_UNPACKED = 1032;
 
-    /// Memory that is taken for a chunk because of the length in its header, before its bytes have arrived.
+    /// Maximum memory that is allocated because of the length in a chunk's header, before the bytes of the chunk have arrived.
     private static final int UNTRUSTED_BYTES = 1 << 20;
 
     private final InputStream in;
@@ -26,12 +26,12 @@ public final class ChunkReader {
     /// A chunk.
     ///
     /// @param code kind of the chunk as four letters
-    /// @param kind kind of the chunk; null for a kind of a later version
+    /// @param kind kind of the chunk; null if it is another frame of a connection, or a kind of a later version
     /// @param bytes content of the chunk; for an unknown kind as stored
     /// @param at offset in the file
     public record Chunk(String code, @Nullable ChunkKind kind, byte[] bytes, long at) {}
 
-    /// Thrown where the file is damaged.
+    /// Thrown if the file is damaged, is no recording, or has a version that this library can't read.
     public static final class Damage extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -80,7 +80,7 @@ public final class ChunkReader {
 
     /// Reads the next chunk. Returns null at the end of the file.
     ///
-    /// @throws Damage if the chunk is truncated or its checksum is wrong
+    /// @throws Damage if the chunk is truncated or too long, has a wrong checksum, or can't be unpacked
     public @Nullable Chunk next() throws IOException, Damage {
         long begin = at;
         byte[] head = read(ChunkWriter.HEAD_BYTES);

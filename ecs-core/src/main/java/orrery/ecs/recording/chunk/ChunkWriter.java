@@ -16,7 +16,7 @@ public final class ChunkWriter {
     public static final int VERSION = 4;
     /// The oldest version that this library reads; see [orrery.ecs.engine.FormerHashes].
     static final int OLDEST_VERSION = 2;
-    /// Bytes of a chunk's header: kind, length, unpacked length, checksum.
+    /// Number of bytes in a chunk's header: kind, length, unpacked length, checksum.
     public static final int HEAD_BYTES = 16;
 
     private static final int LEAST_PACKED = 64;
@@ -25,7 +25,7 @@ public final class ChunkWriter {
     private final boolean packs;
     private long written;
 
-    /// Writes the signature. Compresses chunks.
+    /// Creates a writer that compresses chunks, and writes signature and version.
     public ChunkWriter(OutputStream out) throws IOException {
         this(out, true);
         writeMark();
@@ -36,14 +36,14 @@ public final class ChunkWriter {
         this.packs = packs;
     }
 
-    /// Writes the signature. Does not compress chunks.
+    /// Creates a writer that does not compress chunks, and writes signature and version.
     public static ChunkWriter unpacked(OutputStream out) throws IOException {
         ChunkWriter writer = withoutMark(out);
         writer.writeMark();
         return writer;
     }
 
-    /// Writes chunks without a signature and without compressing them.
+    /// Creates a writer that does not compress chunks, without writing a signature.
     public static ChunkWriter withoutMark(OutputStream out) {
         return new ChunkWriter(out, false);
     }

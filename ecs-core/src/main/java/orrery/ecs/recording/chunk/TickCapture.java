@@ -63,14 +63,14 @@ public final class TickCapture {
                 tick.secondsPerTick(), ended.world().submittedInputs(), hashes);
     }
 
-    /// Returns the segments since the last state, without those made before this capture began: edits, or the tick that has just
-    /// ended.
+    /// Returns the segments since the last captured state: those of edits, or those of the tick that has just ended. Leaves out
+    /// segments made before this capture began.
     public List<Segment> sinceState() {
         List<Segment> shown = world.segmentsOfTick();
         return List.copyOf(hasTicked ? shown : shown.subList(Math.min(shown.size(), shownAtFirst), shown.size()));
     }
 
-    /// Returns the edits made since the last state; inside a tick, returns the edits before the tick.
+    /// Returns the segments of the edits made since the last captured state; inside a tick, of the edits before the tick.
     public List<Segment> edits() {
         List<Segment> since = world.isTickEnded() ? List.of() : sinceState();
         int running = world.isInTick() ? Objects.requireNonNull(schedule.standing().tick()).segments().size() : 0;

@@ -10,12 +10,12 @@ import orrery.ecs.world.Segment;
 /// Content of a tick in a file. Immutable.
 ///
 /// @param number number of the tick
-/// @param edits number of leading segments that were made at the state before
-/// @param segments segments of the tick, those of the edits first
+/// @param edits number of segments made by edits at the state before the tick; they come first
+/// @param segments segments of those edits and of the tick
 /// @param reports result of each system
 /// @param secondsPerTick simulated seconds of the tick
 /// @param submittedInputs inputs waiting for the next tick when this one ended
-/// @param hashes hashes of the state after, by type
+/// @param hashes hashes of the state after the tick, by type
 public record TickParts(long number, int edits, List<Segment> segments, List<RunReport> reports, double secondsPerTick,
         List<Record> submittedInputs, Map<String, Long> hashes) {
 
@@ -30,7 +30,7 @@ public record TickParts(long number, int edits, List<Segment> segments, List<Run
         return new TickParts(number, edits, others, reports, secondsPerTick, submittedInputs, hashes);
     }
 
-    /// Segments of the edits made at the state before.
+    /// Segments of the edits made at the state before the tick.
     public List<Segment> edited() {
         return segments.subList(0, edits);
     }

@@ -51,7 +51,7 @@ public final class Binding {
         former = before.former;
     }
 
-    /// Binds the same schema to another empty world, of the same definition with the same component types.
+    /// Binds the same schema to another, empty world of the same definition.
     public Binding again() {
         return new Binding(this);
     }

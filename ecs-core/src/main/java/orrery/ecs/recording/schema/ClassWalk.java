@@ -32,7 +32,7 @@ import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
 
 /// Describes the record classes of a world's types and inputs, and the classes that their fields can hold: each once, in the
-/// order in which it finds them.
+/// order in which they are found.
 public final class ClassWalk {
     /// This library's own records by name. A file can refer to no existing classes but these.
     static final Map<String, Class<?>> LIBRARY = library();

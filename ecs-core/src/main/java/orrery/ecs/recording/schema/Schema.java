@@ -165,7 +165,7 @@ public record Schema(String world, List<ClassForm> classes, List<TypeForm> types
 
     /// Checks the total size of classes and that the classes of their parts exist.
     ///
-    /// @throws MalformedBytesException if a limit is exceeded
+    /// @throws MalformedBytesException if a limit is exceeded or such a class is missing
     public static SchemaLimits.Flattening checked(List<ClassForm> classes) {
         classes.forEach(each -> each.requireClasses(classes.size()));
         SchemaLimits.require(classes.stream().mapToLong(each -> each.constants().size()).sum(),

@@ -49,8 +49,8 @@ import orrery.ecs.world.EventQueue;
 /// Generates records and enums that stand in for classes that are not available, with the same names, fields and constants and no
 /// other code.
 ///
-/// Each class is in a package of its own, so that equal names do not collide. This file is long because a record class consists
-/// of many small parts.
+/// Each class is in a package of its own, so that equal names do not collide. This source file is long because a record class
+/// consists of many small parts.
 public final class StandInClasses extends ClassLoader {
     private static final DirectMethodHandleDesc OBJECT_METHODS = MethodHandleDesc.ofMethod(
             DirectMethodHandleDesc.Kind.STATIC, ObjectMethods.class.describeConstable().orElseThrow(), "bootstrap",

@@ -26,7 +26,8 @@ import orrery.ecs.world.Entity;
 
 /// Encodes values with their kind: one byte for the kind, then the content.
 ///
-/// Classes are identified by their index in the schema. A value of any other class is written as text.
+/// Classes are identified by their index in the schema. A value of any other class is written as text, unless the class is a
+/// record or an enum and can be added to the schema.
 public final class ValueBytes implements ValueFormat {
     private static final int BOOLEAN = 1;
     private static final int BYTE = 2;

@@ -6,7 +6,7 @@ import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.engine.bytes.MalformedBytesException;
 
-/// Describes the values of a field: their kind, and the forms of what they hold.
+/// Describes the values of a field: their kind and, for example for a list, the form of the elements.
 ///
 /// @param kind the kind
 /// @param place for [Kind#CLASS] the index of the class in the schema, else 0

@@ -63,7 +63,8 @@ public final class Attachment implements AutoCloseable {
         Thread.ofPlatform().daemon().name("attached game beat").start(this::beat);
     }
 
-    /// Sets an action that is called, on another thread, when a frame has arrived or the connection has ended, and calls it now.
+    /// Sets an action, and calls it now. It is called again, on another thread, when a frame has arrived, when the connection has
+    /// ended, and when [#isSilent] has changed.
     public void onArrival(Runnable action) {
         arrived = action;
         action.run();
@@ -95,7 +96,7 @@ public final class Attachment implements AutoCloseable {
         } catch (IOException | RuntimeException e) {
             reason = reason(e);
         } catch (ChunkReader.Damage e) {
-            // A game that ends within a frame has ended.
+            // If the game ends while it sends a frame, nothing is damaged.
             reason = in.isAtEnd() ? CLOSED : "what it sent was damaged: " + e.getMessage();
         } catch (OutOfMemoryError e) {
             reason = "this editor has too little memory for it";
@@ -120,7 +121,8 @@ public final class Attachment implements AutoCloseable {
         notifyAll();
     }
 
-    /// A game that ends resets the connection if it has not read all that was sent to it.
+    /// Returns the reason of a failure. A game that ends without having read all that the editor sent resets the connection; that
+    /// counts as closing it.
     private synchronized String reason(Exception e) {
         return e instanceof SocketException && !closed ? CLOSED : String.valueOf(e.getMessage());
     }
@@ -146,7 +148,7 @@ public final class Attachment implements AutoCloseable {
         return frame;
     }
 
-    /// Waits for a frame; null if none came in time or the connection has ended.
+    /// Waits for a frame and takes it; null if none comes in time or the connection ends before one comes.
     synchronized ChunkReader.@Nullable Chunk poll(long nanos) {
         long end = System.nanoTime() + nanos;
         try {

@@ -62,8 +62,9 @@ public final class Mirror {
         /// Called when a tick was applied and the listeners of the schedule were notified.
         default void ticked() {}
 
-        /// Called when ticks were left out, or the editor has set the game to a state. [Mirror#simulation] now returns another
-        /// simulation, in the state that the game sent. Entities have the same handles in both simulations.
+        /// Called when the game sends its state anew, because ticks were left out, or because the editor or the game has set the
+        /// game's world to a state. [Mirror#simulation] now returns another simulation, in the state that the game sent. Entities
+        /// have the same handles in both simulations.
         ///
         /// @param last number of the last state of the former simulation
         default void gap(long last) {}
@@ -79,7 +80,7 @@ public final class Mirror {
         /// Called when a system threw. The world is in the state before that tick.
         default void failed(Failure failure) {}
 
-        /// Called when the game could not do all of an edit that it has accepted. The text is for the user.
+        /// Called when the game has accepted an edit and then could not make it, or a part of it. The text is for the user.
         default void refusedLate(String why) {}
     }
 
@@ -335,7 +336,7 @@ public final class Mirror {
         attachment.send(FrameKind.STOP, content);
     }
 
-    /// Holds the game and applies all that it did before.
+    /// Holds the game and applies the ticks and edits that it sent before it was held.
     ///
     /// @return why that failed; empty if the game is held
     public String hold() {
@@ -444,7 +445,7 @@ public final class Mirror {
     }
 
     /// Gives up the last request, so that the game does not carry it out later. If the game has carried it out already, the game
-    /// sends its state.
+    /// reverts an edit if it can, and sends its state.
     void giveUp() {
         ByteSink content = new ByteSink();
         content.put(requests);

@@ -10,7 +10,7 @@ import orrery.ecs.world.Entity;
 ///
 /// @param kind the event
 /// @param what text of the condition, or name of the component type
-/// @param detail path of the field, or name of the system; empty for any
+/// @param detail path of the field, or name of the system; empty for any field or any author
 /// @param entity the entity; [Entity#NONE] for any
 public record StopRule(Kind kind, String what, String detail, Entity entity) {
 
@@ -28,7 +28,7 @@ public record StopRule(Kind kind, String what, String detail, Entity entity) {
         ADDED,
         /// A component is removed.
         REMOVED,
-        /// A system writes a component type.
+        /// The system, or anybody if none is named, writes components of a type.
         WRITTEN
     }
 
@@ -42,7 +42,7 @@ public record StopRule(Kind kind, String what, String detail, Entity entity) {
         }
     }
 
-    /// Decodes a list of rules.
+    /// Decodes a list of rules. Ignores those after the first 1,000.
     ///
     /// @throws orrery.ecs.engine.bytes.MalformedBytesException if the bytes are no rules
     public static List<StopRule> read(ByteSource in) {

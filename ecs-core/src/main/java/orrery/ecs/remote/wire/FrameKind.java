@@ -11,11 +11,11 @@ public enum FrameKind {
     STAT,
     /// To the editor: answer to an edit, a revert or another request.
     DONE,
-    /// To the editor: ticks were left out because the editor was too slow. A state follows.
+    /// To the editor: a state follows, because ticks were left out or the game's world was set to another state.
     GAPS,
     /// To the editor: a system threw.
     FAIL,
-    /// To the editor: the game could not make an edit that it has accepted.
+    /// To the editor: the game has accepted an edit and then could not make it, or a part of it.
     WARN,
     /// To the editor: the game no longer offers its world.
     QUIT,
@@ -27,8 +27,8 @@ public enum FrameKind {
     EDIT,
     /// To the game: reverts the newest segments of edits.
     BACK,
-    /// To the game: the editor has given up an edit or a revert. If the request was not carried out yet, it never is; otherwise
-    /// the game reverts the edit if it can, and sends its state.
+    /// To the game: the editor has given up a request. If the request was not carried out yet, it never is. Otherwise, for an
+    /// edit or a revert, the game reverts an edit if it can, and sends its state.
     DROP,
     /// To the game: a state to set the world to.
     SETS,

@@ -98,8 +98,8 @@ public record GameFile(String name, String world, long pid, long started, long o
 
     // ---- reading
 
-    /// Lists the games of this user that run on this machine, oldest first. Deletes files that ended processes have left. Of
-    /// several folders, those after the first may be another user's; they are left out with a warning in the log.
+    /// Lists the games of this user that run on this machine, oldest first. Deletes files that ended processes have left. Leaves
+    /// out a further folder that is not private, such as another user's, with a warning in the log.
     ///
     /// @throws IOException if the first folder can't be read or is not private
     public static List<GameFile> all() throws IOException {
