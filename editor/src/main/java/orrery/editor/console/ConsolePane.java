@@ -46,8 +46,8 @@ public final class ConsolePane extends BorderedPane {
                 activated(key, columnId);
             }
 
-            // In the system column goes to the system, elsewhere to the line's tick. If the line was logged outside a tick, shows
-            // its stack trace if it has one.
+            // In the column of systems, goes to the system; in other columns, to the line's tick. If the line was logged
+            // outside a tick, shows its stack trace if it has one.
             @Override
             public void activated(long key, String columnId) {
                 model.find(key).ifPresent(line -> go(line, columnId));

@@ -56,7 +56,7 @@ public final class SvgWriter {
                 .with("height", within.getHeight()).with("rx", radius)));
     }
 
-    /// Returns the area that two have in common, without extent if there is none.
+    /// Returns the area that two areas have in common; its width or height is 0 if they have none.
     public static Bounds common(Bounds one, Bounds other) {
         double x = Math.max(one.getMinX(), other.getMinX());
         double y = Math.max(one.getMinY(), other.getMinY());
@@ -85,7 +85,7 @@ public final class SvgWriter {
         }
     }
 
-    /// Escapes text for XML. Puts a space for each tab, line end and character that XML does not allow.
+    /// Escapes text for XML. Replaces each tab, each line end, and each character that XML does not allow, by a space.
     public static String escaped(String text) {
         StringBuilder escaped = new StringBuilder();
         text.codePoints().forEach(character -> {

@@ -59,7 +59,7 @@ public final class FieldSizes {
         }
     }
 
-    /// Returns the path of the nested record that a field is in; the field's own for one in no record.
+    /// Returns the path of the nested record that a field is in; the field's own path if it is in no nested record.
     private static String group(Field field) {
         int dot = field.path().lastIndexOf('.');
         return dot < 0 ? field.path() : field.path().substring(0, dot + 1);

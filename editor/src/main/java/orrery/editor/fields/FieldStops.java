@@ -43,7 +43,7 @@ public final class FieldStops {
 
     /// An event of a field.
     ///
-    /// @param words continue the field's name in the menu: `becomes negative`
+    /// @param words words that follow the field's name in the menu: `becomes negative`
     record Event(String words, Trigger trigger) {}
 
     /// Creates the two submenus of a field.

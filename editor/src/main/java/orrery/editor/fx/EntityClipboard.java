@@ -71,13 +71,13 @@ public final class EntityClipboard {
         return done;
     }
 
-    /// Adds the entities on the clipboard as siblings of the selected one, and selects them.
+    /// Adds the entities on the clipboard as siblings of the lead of the selection, and selects them.
     public CompletableFuture<EditResult> paste() {
         Entity lead = lead();
         return paste(text -> edits.paste(text, lead, false));
     }
 
-    /// Adds the entities on the clipboard as children of the selected one, and selects them.
+    /// Adds the entities on the clipboard as children of the lead of the selection, and selects them.
     public CompletableFuture<EditResult> pasteBelow() {
         Entity lead = lead();
         return paste(text -> edits.paste(text, lead, true));

@@ -62,7 +62,7 @@ public final class PathPopup {
 
     /// Shows what completes the word before the caret.
     ///
-    /// @param isAsked whether the user asks for it; otherwise a word must be begun and not be a whole name
+    /// @param isAsked whether the user asks for it; otherwise names are shown only if a word is begun and is not a whole name
     private void offer(boolean isAsked) {
         List<ComponentType<?>> types = views.status().types();
         PathCompletion found = PathCompletion.of(field.getText(0, field.getCaretPosition()), types);

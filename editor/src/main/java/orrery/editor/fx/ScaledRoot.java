@@ -77,8 +77,8 @@ public final class ScaledRoot extends Region {
         return content.prefHeight(widthFor(width)) * scale.getY();
     }
 
-    /// Returns the width of the content for a width of this root, or the one that it prefers if that is unknown: the height of
-    /// wrapped texts depends on it.
+    /// Returns the width of the content for a width of this root; if that is unknown, the width that the content prefers. The
+    /// height of wrapped texts depends on it.
     private double widthFor(double width) {
         return width < 0 ? content.prefWidth(-1) : unscaled(width);
     }

@@ -84,7 +84,7 @@ public final class Views {
         listeners.put(channel, (Consumer<Object>) listener);
     }
 
-    /// Removes the listener of a channel and hides the channel.
+    /// Removes the listener of a channel and tells the session that the channel is hidden.
     public void off(Channel<?> channel) {
         listeners.remove(channel);
         given.remove(channel);

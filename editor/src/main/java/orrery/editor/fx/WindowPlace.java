@@ -50,8 +50,8 @@ public final class WindowPlace {
         overOwner(dialog, dialog.getOwner());
     }
 
-    /// Moves a shown window so that it is within its screen; if it is larger, its top left corner is. A window that is already
-    /// within its screen is not moved.
+    /// Moves a shown window so that it is within its screen; if the window is larger than the screen, its top left corner is. A
+    /// window that is already within its screen is not moved.
     public static void withinScreen(Window window) {
         Rectangle2D bounds = bounds(window);
         withinScreen(window, new Point2D(bounds.getMinX(), bounds.getMinY()));

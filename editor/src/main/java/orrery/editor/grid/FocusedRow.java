@@ -12,7 +12,7 @@ final class FocusedRow extends Region {
     private final GridModel model;
     private final boolean saysCellFirst;
 
-    /// @param saysCellFirst whether the text begins with the focused cell, which is used when only the column has changed
+    /// @param saysCellFirst whether the text begins with the focused cell, as it does when only the column has changed
     FocusedRow(GridModel model, boolean saysCellFirst) {
         this.model = model;
         this.saysCellFirst = saysCellFirst;

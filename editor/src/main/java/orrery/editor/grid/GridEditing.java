@@ -4,7 +4,7 @@ import java.util.List;
 import javafx.scene.control.TextField;
 import org.jspecify.annotations.Nullable;
 
-/// Edits cells in place. A grid without it is read-only. FX thread.
+/// Edits cells in place. A grid without a `GridEditing` is read-only. FX thread.
 public interface GridEditing {
 
     /// Whether the user may edit a cell now.

@@ -137,8 +137,8 @@ public final class LifetimesPane extends BorderedPane {
         navigator.toEntity(life.entity());
     }
 
-    /// Goes to the last state before the end, with all its edits before the end; to the oldest tick if that state is not recorded
-    /// any more. If the lifetime has not ended, goes to the newest state.
+    /// Goes to the last state before the end, after those edits at that state that precede the end; to the oldest tick if that
+    /// state is not recorded any more. If the lifetime has not ended, goes to the newest state.
     private void goToEnd(Lifetime life) {
         Lifetime.End end = life.end();
         if (life.isGone()) {

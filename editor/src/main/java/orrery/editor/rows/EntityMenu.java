@@ -43,7 +43,7 @@ public final class EntityMenu {
         return new MenuBuilder().add(text.formatted(who), () -> entities.tell(edit.apply(chosen))).items().getFirst();
     }
 
-    /// Creates an item that creates an entity for the chosen ones, whose name is then edited.
+    /// Creates an item that creates an entity for the chosen ones, and then edits the name of the new entity.
     ///
     /// @param text the item's text, with `%s` in place of `entity` or `3 entities`
     public MenuItem forNew(String text, Function<List<Entity>, CompletableFuture<EditResult>> edit) {

@@ -2,8 +2,8 @@ package orrery.editor.systems;
 
 import java.util.List;
 
-/// Draws times per tick as a bar chart of block characters. The highest bar is the 95th percentile, so that a single slow tick
-/// does not flatten all others.
+/// Draws times per tick as a bar chart of block characters. The full height stands for the 95th percentile of the times, so
+/// that a single slow tick does not flatten all other bars.
 final class TickBars {
     private static final String BLOCKS = "▁▂▃▄▅▆▇█";
     private static final char NONE = '·';

@@ -3,8 +3,8 @@ package orrery.editor.timeline;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-/// Computes the heights of the lanes. They fill the available height, but are at most twice their default heights. If even their
-/// minimum heights don't fit, they are chosen so that the last visible lane is not cut off.
+/// Computes the heights of the lanes. They fill the available height, but are at most twice their default heights. If even
+/// their minimum heights don't fit, the heights are chosen so that the last visible lane is not cut off.
 final class LaneHeights {
     private static final double MOST_STRETCH = 2;
     private static final double EVENTS_HEIGHT = 24;

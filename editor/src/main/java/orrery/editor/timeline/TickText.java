@@ -84,7 +84,7 @@ final class TickText {
         }
     }
 
-    /// Adds where code was reloaded: the text of the mark if there is only one, otherwise the number of marks.
+    /// Adds a text about reloads of code: that of the mark if there is only one, otherwise the number of marks.
     static void addReloads(List<String> parts, TickChoice choice, TimelineSlice slice) {
         List<ReloadMark> reloads = slice.recorded().reloads(choice);
         if (reloads.size() == 1) {

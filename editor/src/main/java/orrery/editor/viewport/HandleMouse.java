@@ -209,7 +209,7 @@ final class HandleMouse {
         view.refresh();
     }
 
-    /// Returns what dragging here does, for the user; empty if nothing can be dragged.
+    /// Returns what dragging at the pointer does, for the user; empty if nothing can be dragged.
     String hint() {
         Grip held = handles.grip();
         Drag now = drag;

@@ -99,12 +99,12 @@ final class ColourPopup {
         wheel.requestFocus();
     }
 
-    /// Whether it is open.
+    /// Whether the popup is open.
     boolean isShowing() {
         return popup.isShowing();
     }
 
-    /// Closes it and keeps the colour.
+    /// Closes the popup and keeps the colour.
     void hide() {
         popup.hide();
     }

@@ -121,7 +121,7 @@ final class ColourWheel extends StackPane {
         mark(gc, CORNER + saturation * SIDE, CORNER + (1 - brightness) * SIDE);
     }
 
-    /// A white circle in a black one, which is seen on every colour.
+    /// Paints a white circle in a black one, so that the mark is visible on every colour.
     private static void mark(GraphicsContext gc, double x, double y) {
         gc.setLineWidth(3.5);
         gc.setStroke(Color.BLACK);

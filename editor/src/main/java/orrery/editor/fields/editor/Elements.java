@@ -31,7 +31,7 @@ import orrery.editor.text.NumberFormats;
 /// @param form kind of the collection
 /// @param key what the keys of a map are; null for other collections
 /// @param value what the elements, or the values of a map, are
-/// @param shown the value that the user sees; null if edits of a set or map use the index
+/// @param shown the collection that the user sees; null if edits of a set or map, too, apply to the entry at an index
 record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullable Object shown) {
 
     /// A kind of collection.
@@ -78,7 +78,7 @@ record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullabl
         return value == null ? null : new Elements(field, form, key, value, null);
     }
 
-    /// Returns a copy whose edits apply to the entries of a value that the user sees.
+    /// Returns a copy whose edits apply to the entries of the collection that the user sees.
     Elements showing(Object seen) {
         return new Elements(field, form, key, value, seen);
     }

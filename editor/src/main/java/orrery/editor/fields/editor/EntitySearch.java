@@ -19,7 +19,7 @@ public final class EntitySearch {
 
     private final Session session;
 
-    /// @param session searches the world that this session has open
+    /// @param session the session; its open world is searched
     public EntitySearch(Session session) {
         this.session = session;
     }

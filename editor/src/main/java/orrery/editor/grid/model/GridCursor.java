@@ -118,7 +118,7 @@ public final class GridCursor {
     }
 
     /// Runs an action when the keys of the last selection are known: now, or when they arrive. Actions run in order. Another
-    /// selection before that discards them.
+    /// selection before the keys arrive discards the actions.
     public void whenSelected(Runnable action) {
         if (pendingRequest == null) {
             action.run();
