@@ -2,12 +2,13 @@ package orrery.ecs.diff;
 
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 
-/// Maps handles to rows of one array of a snapshot. Uses 4 bytes per slot and shares the handles with the snapshot. Immutable.
+/// Maps handles to rows of one array of a snapshot. Uses 4 bytes per entity index and shares the handles with the snapshot.
+/// Immutable.
 public final class HandleRows {
     static final HandleRows NONE = new HandleRows(new long[0], new int[0]);
 
     private final long[] handles;
-    /// Row plus one by slot; 0 for none.
+    /// Row plus one, by entity index; 0 for none.
     private final int[] rows;
 
     private HandleRows(long[] handles, int[] rows) {

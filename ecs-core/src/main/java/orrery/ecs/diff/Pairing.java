@@ -10,7 +10,7 @@ import orrery.ecs.world.SceneId;
 
 /// Matches the entities of two states. Immutable.
 final class Pairing {
-    /// The handle of no entity, and different from that of [Entity#NONE].
+    /// A handle that no entity has; not that of [Entity#NONE] either.
     static final long NO_HANDLE = -1;
 
     private final EngineSnapshot.Slots before;

@@ -114,7 +114,7 @@ final class Packing {
             List<PackedSegment> packed = segments.stream().map(PackedSegment::of).toList();
             done.add(new Done(tick, packed, packed.stream().mapToLong(PackedSegment::bytes).sum()));
         } catch (OutOfMemoryError _) {
-            // the budget counts it unpacked, and drops old ticks
+            // the tick stays unpacked, so the budget is exceeded earlier and old ticks are dropped
         }
     }
 

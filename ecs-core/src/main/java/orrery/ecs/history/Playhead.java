@@ -220,7 +220,8 @@ final class Playhead {
     private record Place(Position position, Branch branch, boolean isAtHead, EngineSchedule.Standing standing,
             Map<RecordedTick, List<Segment>> kept, @Nullable EngineSnapshot state, long moves) {}
 
-    /// Returns the data needed to come back to the current position. If that is the newest position of the branch, leaves it.
+    /// Returns the data needed to come back to the current position. Calls [#leave] if that is the newest
+    /// position of the branch.
     ///
     /// @param copied whether to copy the world
     private Place place(boolean copied) {

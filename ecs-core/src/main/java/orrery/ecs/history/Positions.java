@@ -93,8 +93,8 @@ final class Positions {
         return branches.current().tail() != null;
     }
 
-    /// Whether as many segments and turns as recorded led to the position of the world. Call this only if the world is in the
-    /// past.
+    /// Whether the recording has the position of the world, with as many segments before it as the world has applied. Call this
+    /// only if the world is in the past.
     boolean isAsRecorded() {
         Position here = current();
         TickLog log = log(branches.current(), here.tick());
@@ -140,15 +140,15 @@ final class Positions {
         }
     }
 
-    /// The log that follows a state, also if it is the newest one, followed by edits and an unfinished tick; null if nothing
-    /// follows.
+    /// The log that follows a state: the next tick or, at the newest state of a branch, the edits and the unfinished tick there,
+    /// of which there may be none. Null if the branch has no such state.
     @Nullable
     TickLog logAfter(Branch of, long state) {
         TickLog log = of.after(state);
         return log == null && of == branches.current() && state == of.newestTick() ? present() : log;
     }
 
-    /// @throws WorldException if nothing follows the state
+    /// @throws WorldException if the branch has no such state
     TickLog requireLogAfter(Branch of, long state) {
         TickLog log = logAfter(of, state);
         if (log == null) {

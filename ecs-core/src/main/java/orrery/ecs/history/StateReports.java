@@ -58,7 +58,7 @@ record StateReports(long firstTick, EngineSchedule.Standing first, List<Segment>
         return at.isState() ? waitingAt(state, waiting) : afterState(at, state, waiting);
     }
 
-    /// State of the schedule at the state of a position.
+    /// State of the schedule at state [Position#tick], before the edits and systems of the position.
     private EngineSchedule.Standing atState(Position at) {
         RecordedTick tick = at.branch().tick(at.tick());
         if (tick == null) {

@@ -42,7 +42,8 @@ public record Explanation(Write write, List<CallTrace.Call> calls) {
     /// longer.
     ///
     /// @param schedule schedule of another world of the same scene; owned by the calling thread and not usable afterwards
-    /// @throws WorldException if no system made the write, or the write does not happen again
+    /// @throws WorldException if no system made the write, the schedule has no such system, or the write does not happen again
+    /// @throws orrery.ecs.schedule.SystemFailure if a system threw
     public static Explanation of(Write write, Tick tick, Schedule schedule) {
         if (write.author().kind() != Author.Kind.SYSTEM) {
             throw new WorldException("Tick %d: %s wrote this, not a system; there is no line of source."

@@ -50,11 +50,11 @@ public final class EngineSchedule extends Schedule {
         return (EngineSchedule) schedule;
     }
 
-    /// Creates a schedule with these systems in this order.
+    /// Creates a schedule of systems in this order. A tick simulates `secondsPerTick`, which must be finite and greater than 0.
     ///
-    /// @param secondsPerTick simulated seconds per tick
-    /// @throws WorldException if two systems share a name, the world has a schedule, or `ScheduleSettings` is no singleton of it
-    /// @throws IllegalArgumentException if the seconds are not finite and greater than 0
+    /// @throws WorldException if two systems share a name or apply the same modify set, a declared modify set does not exist, the
+    ///     world has a schedule, or `ScheduleSettings` is no singleton of the world
+    /// @throws orrery.ecs.type.TypeException if a system declares a class that is not registered
     public EngineSchedule(World world, List<SystemDefinition> systems, double secondsPerTick) {
         this.world = EngineWorld.of(world);
         requireNoSettings();

@@ -10,8 +10,9 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.access.HelperThread;
 import orrery.ecs.storage.row.HiddenClasses;
 
-/// The threads that compute the blocks of one update: the thread of the world, and helpers that join while blocks are left. A
-/// thread that has finished a block takes the next one of its own share or, if none is left, of another thread's share.
+/// The threads that compute the blocks (ranges of rows) of one update: the thread of the world, and helpers that join while
+/// blocks are left. A thread that has finished a block takes the next one of its own share or, if none is left, of another
+/// thread's share.
 ///
 /// A share is a range of blocks, the same in each update with as many blocks, so that a processor finds the values of the
 /// previous update in its cache. When all threads took their blocks from one range, seven consecutive updates of a million rows

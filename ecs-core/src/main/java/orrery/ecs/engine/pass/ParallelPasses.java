@@ -19,7 +19,7 @@ public final class ParallelPasses {
     /// Least number of blocks for each thread if there are enough rows. The threads then end at about the same time even if some
     /// are held up.
     private static final int BLOCKS = 8;
-    /// Blocks without an image may be larger by this factor.
+    /// Blocks may be larger by this factor if changes are not tracked, because no old values are copied then.
     private static final int UNTRACKED = 2;
     /// Time that [#stop] waits for the threads. A helper that the operating system has only suspended must not be taken for
     /// stuck, because what it writes later is lost.

@@ -24,9 +24,9 @@ import orrery.ecs.world.WrongThreadException;
 ///
 /// A compiled update expects to change the columns that its first rows changed. If changes are tracked without values, it
 /// compares the other columns before it stores anything. The JIT usually sees that their values are the loaded ones and removes
-/// comparisons and stores; these columns need no image. If the operation changes another column, the row is marked, and the
-/// operation is compiled again without the comparison, because a comparison and a branch for each row prevent vectorisation. At
-/// the other tracking levels nothing depends on the expectation and no numbers are compared.
+/// comparisons and stores; these columns need no image (a copy of a block's old values). If the operation changes another column,
+/// the row is marked, and the operation is compiled again without the comparison, because a comparison and a branch for each row
+/// prevent vectorisation. At the other tracking levels nothing depends on the expectation and no numbers are compared.
 public final class Passes<C extends Record> extends PassRun {
     /// Package of the classes that call generated code.
     private static final String ENGINE = "orrery.ecs.engine.";

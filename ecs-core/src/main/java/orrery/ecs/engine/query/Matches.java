@@ -15,7 +15,7 @@ import orrery.ecs.storage.Table;
 public final class Matches {
     private static final int BLOCK = Table.CACHED_ROWS;
     private static final int SET = -1;
-    /// A whole block is compared with an image if at least one in this many of its rows matches.
+    /// A whole block is compared with a copy of its old values if at least one in this many of its rows matches.
     private static final int DENSE = 4;
 
     private final Joined joined;

@@ -48,7 +48,8 @@ public final class Segments {
         this.recorded = recorded;
     }
 
-    /// Adds a part of the state. A segment lists the changes of its parts in the order in which they were added.
+    /// Adds a part of the state. A segment lists the changes of the parts in the order in which the parts were
+    /// added.
     public void add(SegmentPart part) {
         parts.add(part);
     }

@@ -57,7 +57,8 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
 
     /// Approximate bytes of the values that another state does not have in the same rows; [#bytes] counts references alone.
     ///
-    /// @param others the [#values] of the other state of the same world; empty for one that shares all values with this one
+    /// @param others the [#values] of the other state of the same world; empty if that state shares all values with this
+    ///     one
     public long bytesOfValues(List<Object[]> others) {
         List<Object[]> own = values();
         long bytes = 0;
@@ -80,8 +81,8 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
     }
 
     /// A copy without references to the world. The snapshot itself keeps the world in memory if a singleton owns a set or a
-    /// queue. The copy can be restored in another world of the same types, but components that own something can't be read from
-    /// it. Cost: no column is copied.
+    /// queue. The copy can be restored in another world of the same types, but singletons that own a set or a queue can't
+    /// be read from it. Cost: no column is copied.
     public EngineSnapshot detached() {
         return new EngineSnapshot(tick, seed, slots, arrays.stream().map(Rows::detached).toList(),
                 pending.stream().map(Rows::detached).toList(), sets, queues, streams, undelivered, inputs);

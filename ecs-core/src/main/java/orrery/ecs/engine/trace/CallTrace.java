@@ -16,8 +16,8 @@ import orrery.ecs.world.Entity;
 /// Records the source locations that write one component of one entity, or create and destroy the entity, while the trace is
 /// open.
 ///
-/// At each call into the world, compares the component with its value at the previous call: if it has changed, the previous call
-/// wrote it. This also detects writes by passes and by queued changes.
+/// At each call into the world, compares the component with its value at the previous call. If the component has changed, the
+/// previous call wrote it. This also detects writes by passes and by queued changes.
 ///
 /// Cost: some microseconds for each call into the world. Use it on a copy of a world that reruns a tick.
 public final class CallTrace implements AutoCloseable {
