@@ -13,8 +13,8 @@ import pasture.Parts.Position;
 public final class WatchedPasture {
     private WatchedPasture() {}
 
-    /// Runs the game with Orrery's window; or without a display for a number of ticks, and writes these to a file, up to an hour
-    /// of them.
+    /// Runs the game in Orrery's window, or without a window for editors that attach, or for a number of ticks without a display.
+    /// In the last case writes these ticks, or the last hour of them, to a file.
     ///
     /// @param args nothing; or `attach`, to wait for editors in place of the window; or the file and the number of ticks
     public static void main(String[] args) throws InterruptedException {

@@ -51,7 +51,7 @@ public final class Strait {
 
     /// Plays the game.
     ///
-    /// @param args nothing; or the number of ticks after which it ends
+    /// @param args nothing; or the number of ticks after which the game ends
     public static void main(String[] args) throws InterruptedException {
         Engine engine = engine();
         for (long left = args.length == 0 ? Long.MAX_VALUE : Long.parseLong(args[0]); left > 0; left--) {

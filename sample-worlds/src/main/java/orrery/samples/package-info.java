@@ -17,12 +17,13 @@
 /// `ServiceLoader` finds the providers. [orrery.samples.Samples] finds their scenes, which are resources of this module.
 ///
 /// ### Threads
-/// As for the world that runs them. Systems have no state, so worlds of one kind can run in parallel.
+/// A system runs on the thread of its world. Systems have no state, so worlds of one kind can run in parallel.
 ///
 /// ### Decisions
 /// - Components are package-private unless other packages need them: the provider passes its own lookup to the library.
 /// - Scenes do not contain generated entities by the thousand. A component or singleton holds count and seed; a system that
-///   settles creates the entities with the tag [orrery.ecs.world.Generated], and creates them again when count or seed is edited.
+///   settles, that is, also runs after edits, creates the entities with the tag [orrery.ecs.world.Generated], and creates them
+///   again when count or seed is edited.
 /// - Sines and logarithms come from `StrictMath` and random numbers from the system's context, so that states are the same on
 ///   every machine.
 /// - Code in the test tree writes each scene, and checks that the file is what that code writes.

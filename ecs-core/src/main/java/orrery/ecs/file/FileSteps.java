@@ -44,9 +44,9 @@ public interface FileSteps {
         return FileChannel.open(fresh, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), attributes);
     }
 
-    /// Gives a new file the owner, group and permissions of an old one. If the system refuses the group, the file's own group
-    /// gets only the permissions that everybody has. On systems with access control lists instead, as on Windows, gives it the
-    /// list of the old one.
+    /// Gives a new file the owner, group and permissions of an old one. If the system refuses the group, the group that the new
+    /// file has gets only the permissions that everybody has. On systems with access control lists instead, as on Windows, gives
+    /// the new file the list of the old one.
     default void copyOwnership(Path old, Path fresh) throws IOException {
         PosixFileAttributeView from = Files.getFileAttributeView(old, PosixFileAttributeView.class);
         PosixFileAttributeView to = Files.getFileAttributeView(fresh, PosixFileAttributeView.class);
@@ -108,8 +108,8 @@ public interface FileSteps {
         file.force(true);
     }
 
-    /// Gives a file a second name, replacing an existing one. Copies the file if the file system has no hard links. If another
-    /// program creates a file with that name at the same time, keeps that file.
+    /// Gives a file a second name, replacing an existing file with that name. Copies the file if the file system has no hard
+    /// links. If another program creates a file with that name at the same time, keeps that file.
     default void link(Path file, Path second) throws IOException {
         Files.deleteIfExists(second);
         try {

@@ -35,7 +35,7 @@ public final class InputFile {
 
     /// Reads a file as text.
     ///
-    /// @throws IOException as [#open(Path)], or if it is not UTF-8
+    /// @throws IOException as [#open(Path)], or if the content is not UTF-8
     public static String text(Path file) throws IOException {
         return StandardCharsets.UTF_8.newDecoder().decode(java.nio.ByteBuffer.wrap(bytes(file))).toString();
     }

@@ -12,7 +12,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The target of output after following links.
+/// The file, device or descriptor to which a path leads after following links.
 ///
 /// @param path target of the links, which may not exist
 /// @param isFile whether the target is a file or does not exist; false for a pipe, a device, a folder or an open descriptor

@@ -35,8 +35,8 @@ final class UnfinishedFile implements AutoCloseable {
     private static final int ATTEMPTS = 10;
     private static final Duration SURELY_LEFT = Duration.ofDays(1);
     private static final SecureRandom RANDOM = new SecureRandom();
-    /// Names of temporary files that this program writes. Opening and closing one again would release its lock, as POSIX
-    /// specifies.
+    /// Names of temporary files that this program writes. They are never opened a second time, because closing a file releases
+    /// all locks that the process has on it (POSIX).
     private static final Set<String> RUNNING = ConcurrentHashMap.newKeySet();
 
     private final Path path;

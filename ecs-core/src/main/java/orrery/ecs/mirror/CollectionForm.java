@@ -14,7 +14,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
 
 /// Copies a list, an array or a map of the game to the mirror, up to [#MOST] elements or entries, compares it with its copy, and
-/// writes it back. Null is copied as an empty collection.
+/// writes an edited copy back. Null is copied as an empty collection.
 abstract class CollectionForm {
     /// Maximum number of elements of a list, or entries of a map, that are mirrored.
     static final int MOST = 256;

@@ -92,8 +92,8 @@ final class EditedComponent {
         return known == null ? null : known.object;
     }
 
-    /// Whether the presence of the component has been written to the game since the last edit of it, and was `isThere`: true if
-    /// the game's entity then had the component.
+    /// Whether, since the last edit of the component, its presence was written to the game as `isThere`: true if the game's
+    /// entity was to have the component.
     boolean isGivenThere(boolean isThere) {
         return isGivenThere != null && isGivenThere == isThere;
     }

@@ -3,8 +3,8 @@ package orrery.ecs.mirror;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// Maps slots of the game to the entities of the mirror that stand for them, and back. A free slot keeps the handle of its last
-/// entity, so that references to that entity stay readable.
+/// Maps slots of the game (its own indices of entities, see [Original]) to the entities of the mirror that stand for them, and
+/// back. A free slot keeps the handle of its last entity, so that references to that entity stay readable.
 ///
 /// The changes of a failed tick can be reverted.
 final class EntityMap {
@@ -16,7 +16,7 @@ final class EntityMap {
     private long[] journal = new long[16 * CHANGE];
     private int journaled;
 
-    /// Last handle by slot; 0 for none.
+    /// Handle of the last entity of each slot, by slot; 0 for none.
     long[] handles() {
         return handles;
     }
@@ -48,7 +48,7 @@ final class EntityMap {
         return slot >= 0 && isLiving(slot) && handles[slot] == handle ? slot : -1;
     }
 
-    /// Number of slots that were ever in use, or more.
+    /// A number greater than every slot that was ever in use.
     int slotCount() {
         return living.length;
     }

@@ -28,7 +28,7 @@ import orrery.ecs.world.WorldException;
 
 /// Finds by reflection which values a class of the game has, and how to read and write them.
 ///
-/// This file is long because each kind of field has a form, a reader and a writer, and these must agree.
+/// This source file is long because each kind of field has a form, a reader and a writer, and these must agree.
 final class FormReader {
     /// Maximum nesting of value objects in a component.
     private static final int DEEPEST = 3;
@@ -66,7 +66,7 @@ final class FormReader {
     private record Holder(Class<?> type, String path, MethodHandle get, boolean mayBeNull, @Nullable Object fresh,
             int depth) {}
 
-    /// What mirrors a field of the game: the form of its component in the generated record, and its leaves.
+    /// How a field of the game is mirrored: the form of the component that the generated record has for it, and its leaves.
     private record Read(ValueForm form, List<Leaf> leaves) {
         static Read of(ValueForm form, Leaf leaf) {
             return new Read(form, List.of(leaf));

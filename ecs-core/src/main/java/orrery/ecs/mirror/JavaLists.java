@@ -44,8 +44,8 @@ final class JavaLists {
         public void set(Object list, List<?> elements) {
             Collection<Object> all = (Collection<Object>) list;
             if (!all.isEmpty()) {
-                // Some collections, such as a map's key set, can be cleared but refuse elements. Adding one first throws before
-                // any element is lost.
+                // Some collections, such as a map's key set, can be cleared but refuse elements. Adding an element first makes
+                // them throw before any element is lost.
                 all.add(all.iterator().next());
             }
             all.clear();

@@ -47,7 +47,7 @@ final class JavaMaps implements Entries {
     public void set(Object map, Map<?, ?> entries) {
         Map<Object, Object> all = (Map<Object, Object>) map;
         if (!all.isEmpty()) {
-            // Some maps can be cleared but refuse entries. Putting one first throws before any is lost.
+            // Some maps can be cleared but refuse entries. Putting an entry first makes them throw before any entry is lost.
             Map.Entry<Object, Object> first = all.entrySet().iterator().next();
             all.put(first.getKey(), first.getValue());
         }

@@ -68,7 +68,7 @@ record Leaf(String path, FieldKind kind, MethodHandle get, @Nullable CollectionF
         }
     }
 
-    /// Checks that the game can hold a value, unless it is a list, which is checked when it is written.
+    /// Checks that the game can hold a value. A list, array or map is only checked when it is written.
     ///
     /// @throws WorldException if the game can't hold the value; the message is a sentence
     void requireFit(Object value) {

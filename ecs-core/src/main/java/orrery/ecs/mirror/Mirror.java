@@ -62,9 +62,10 @@ public final class Mirror {
     private long summedNanos;
     private int summedTicks;
 
-    /// Creates the mirror of a game in its present state, as state 0.
+    /// Creates the mirror of a game. The game's present state becomes state 0 of the mirror.
     ///
-    /// @throws WorldException if two systems have the same name
+    /// @throws WorldException if two systems have the same name, or the settings name a component class that the game lacks
+    /// @throws orrery.ecs.type.TypeException if the settings name a field that the component lacks
     public static Mirror of(Original game, MirrorSettings settings) {
         return new Mirror(game, settings);
     }
@@ -109,7 +110,7 @@ public final class Mirror {
         return simulation;
     }
 
-    /// The component classes and fields that the mirror does not show.
+    /// The component classes and fields that the mirror does not show, or shows only in part.
     public List<Unmirrored> unmirrored() {
         return Collections.unmodifiableList(unmirrored);
     }

@@ -369,7 +369,7 @@ final class PendingEdits {
             Object present = leaf.mirrored(component, entities);
             if (leaf.target() != null && !edited.isGiven(i, values[i]) && !Values.same(present, values[i])) {
                 Object held = leaf.held(component);
-                // A list is written in place.
+                // A list or map is changed in place, so its object is not kept for an undo.
                 if (leaf.kind() != FieldKind.VALUE || held == null) {
                     edited.remember(i, component, present, held);
                 }

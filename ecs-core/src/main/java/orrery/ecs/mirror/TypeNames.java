@@ -4,7 +4,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 /// Names of the mirror's types: the simple names of the game's classes, made unique by prefixing names of enclosing classes and
-/// packages.
+/// packages and, if these do not suffice, by a number.
 final class TypeNames {
     private final Set<String> taken;
 

@@ -134,7 +134,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             return this;
         }
 
-        /// Declares that types are often joined, so that their join needs no lookup; see [TypeRegistry.Builder#group].
+        /// Declares that types are often joined. Their join then needs no lookup; see [TypeRegistry.Builder#group].
         @SafeVarargs
         public final Builder group(Class<? extends Record>... classes) {
             types.group(classes);

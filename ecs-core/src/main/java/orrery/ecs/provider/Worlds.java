@@ -22,7 +22,7 @@ import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
 /// Creates worlds and schedules without a provider, from types and systems that the program lists. A scene file can't name such a
-/// world, because it names a world by its provider.
+/// world, because scene files name worlds by their providers.
 public final class Worlds {
     private Worlds() {}
 

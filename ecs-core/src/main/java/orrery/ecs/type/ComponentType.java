@@ -64,7 +64,7 @@ public final class ComponentType<C extends Record> {
     /// Returns an unregistered type for a record class of the same module, such as the class of the events in a queue. Its id is
     /// -1. Returns the same type at each call.
     ///
-    /// @throws TypeException if the fields of the class are inaccessible
+    /// @throws TypeException if a component type can't have this class, for example because its fields are inaccessible
     @SuppressWarnings("unchecked")
     public <E extends Record> ComponentType<E> partType(Class<E> partClass) {
         return (ComponentType<E>) parts.computeIfAbsent(partClass, c -> new ComponentType<>(-1,
@@ -169,7 +169,8 @@ public final class ComponentType<C extends Record> {
     /// The declared default. Without a declaration: zeros, empty strings, collections and arrays, no entities, and first enum
     /// constants.
     ///
-    /// @throws TypeException if none was declared and a field has no zero value
+    /// @throws TypeException if none was declared, and a field has no zero value or the record's constructor refuses the zero
+    ///     values
     public C defaultValue() {
         return defaultValue != null
                 ? defaultValue
@@ -188,8 +189,8 @@ public final class ComponentType<C extends Record> {
         return values;
     }
 
-    /// Boxed values of all leaf fields with which input begins: those of the declared default or, without a declaration, the zero
-    /// values, also if the record's constructor refuses them.
+    /// Boxed values of all leaf fields with which a user begins to enter a component: those of the declared default or, without a
+    /// declaration, the zero values, even if the record's constructor refuses them.
     ///
     /// @throws TypeException if no default was declared and a field has no zero value
     public Object[] initialLeaves() {
@@ -206,7 +207,7 @@ public final class ComponentType<C extends Record> {
     /// Returns a component to store: with copies of its collections and arrays, see [Values#copyIn], or the component itself if
     /// it has none.
     ///
-    /// @throws TypeException if a field is null or contains null, at any depth
+    /// @throws TypeException if a field is null or contains null, at any depth, or if the record's constructor refuses the copies
     public C copyIn(C component) {
         return copy(component, (field, value) -> {
             try {

@@ -113,7 +113,7 @@ final class ValueHash {
     }
 
     /// Returns the bits to fold into a hash for a value that is declared with a primitive type. For `boolean`, `char`, `byte` and
-    /// `short`, these are the hash of its text.
+    /// `short`, these bits are the hash of the value's text.
     private static long primitive(@Nullable Object boxed) {
         return switch (boxed) {
             case Float number -> bits(number);

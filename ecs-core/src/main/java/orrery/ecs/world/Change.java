@@ -61,7 +61,7 @@ public abstract class Change<C extends Record> {
     /// The entity of an entry; [Entity#NONE] for a singleton.
     public abstract Entity entity(int entry);
 
-    /// The handle of an entry, without creating an object.
+    /// The handle of the entity of an entry, without creating an object.
     public abstract long handle(int entry);
 
     /// The entry of an entity, or -1. Cost: O(entries).

@@ -4,7 +4,7 @@ package orrery.ecs.world;
 public final class ComponentAbsentException extends WorldException {
     private static final long serialVersionUID = 1L;
 
-    /// Creates an exception. The message names the operation, the entity, its state and the remedy.
+    /// Creates an exception. The message names the operation, the entity, its state and, in most cases, a remedy.
     public ComponentAbsentException(String message) {
         super(message);
     }

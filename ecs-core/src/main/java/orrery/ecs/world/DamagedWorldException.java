@@ -5,7 +5,7 @@ package orrery.ecs.world;
 public final class DamagedWorldException extends WorldException {
     private static final long serialVersionUID = 1L;
 
-    /// Creates an exception. The message names the operation, the state of the world and the remedy.
+    /// Creates an exception. The message names what damaged the world, and the remedy.
     public DamagedWorldException(String message) {
         super(message);
     }

@@ -4,7 +4,7 @@ package orrery.ecs.world;
 public final class UndeclaredAccessException extends WorldException {
     private static final long serialVersionUID = 1L;
 
-    /// Creates an exception. The message names the system, the type and the remedy.
+    /// Creates an exception. The message names the system, the operation, the type or the entities, and the remedy.
     public UndeclaredAccessException(String message) {
         super(message);
     }

@@ -178,8 +178,8 @@ public abstract class World {
     /// Whether every change of this world is recorded and can be undone.
     public abstract boolean isRecorded();
 
-    /// The closed segments of the running tick, and the segments of the edits before it. Between ticks: the segments of the edits
-    /// since the last tick, or of the last tick if nothing was edited. Empty unless the world is recorded.
+    /// The closed segments of the running tick, and the segments of the edits before it. Between ticks, returns the segments of
+    /// the edits since the last tick or, if nothing was edited, those of the last tick. Empty unless the world is recorded.
     public abstract List<Segment> segmentsOfTick();
 
     // ---- singletons

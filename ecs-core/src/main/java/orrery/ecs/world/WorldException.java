@@ -1,10 +1,10 @@
 package orrery.ecs.world;
 
-/// Thrown if a call violates a precondition of the world. The message names the precondition and the remedy.
+/// Thrown if a call violates a precondition of the world. The message says what is wrong and, in most cases, what to do.
 public class WorldException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /// Creates an exception. The message names the operation, what it was given, the actual state and the remedy.
+    /// Creates an exception.
     public WorldException(String message) {
         super(message);
     }

@@ -42,7 +42,7 @@ final class Collisions implements Behaviour {
                 .toList();
     }
 
-    /// Publishes a hit for the first target that the entity touches. It hits at most one target.
+    /// Publishes a hit for the first target that an entity touches, if any.
     private static void find(World world, EventQueue<Hit> hits, Entity by, List<Target> targets, double damage) {
         Vec2 place = world.get(by, WorldTransform.class).position();
         double radius = world.get(by, Disc.class).radius();

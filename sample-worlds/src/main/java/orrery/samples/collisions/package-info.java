@@ -25,7 +25,7 @@
 ///   are detected at the current positions.
 /// - Entities in events may be destroyed before the events are read: call `isAlive` or `find`.
 /// - `Fuses` destroys entities during an iteration. The world queues this and applies it when the iteration ends.
-/// - Monsters are children of their nest. Bullets are not in the tree, because they have no children.
+/// - Monsters are children of their nest. Bullets are not in the tree, because they have neither a parent nor children.
 /// - Random numbers come from the stream of the system that uses them, so random numbers of another system would not change what
 ///   the nests do.
 package orrery.samples.collisions;

@@ -15,7 +15,7 @@ public interface Entries {
     Class<?> valueClass();
 
     /// Whether the order of the entries is part of the map's value, as in a `LinkedHashMap`. Without an order, entries are
-    /// mirrored by key.
+    /// mirrored sorted by key.
     boolean isOrdered(Object map);
 
     /// Returns the number of entries.

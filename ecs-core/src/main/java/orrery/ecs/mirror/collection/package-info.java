@@ -1,10 +1,11 @@
-/// Access to the collection classes of libraries, with which mirrors of games on other libraries show collections in components.
+/// Access to the collection classes of libraries. With it, the mirror of a game shows the collections in the game's components.
 ///
 /// A library that is often used in games has a [orrery.ecs.mirror.collection.CollectionProvider], which `ServiceLoader` finds.
-/// It names for a class its [orrery.ecs.mirror.collection.Elements] or [orrery.ecs.mirror.collection.Entries].
+/// For a collection class, the provider returns [orrery.ecs.mirror.collection.Elements] or
+/// [orrery.ecs.mirror.collection.Entries].
 ///
 /// ### Life cycle
-/// Providers are created when a mirror is created. They are asked once for each field.
+/// Providers are created when a mirror is created. Only then are they asked about the classes of fields.
 ///
 /// ### Threads
 /// All methods are called on the thread that runs the game.

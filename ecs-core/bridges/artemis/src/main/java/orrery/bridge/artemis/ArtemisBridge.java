@@ -27,8 +27,8 @@ import orrery.ecs.provider.Simulation;
 /// each. `world.process()` does not return while the window is paused, unless [#tickWith] is called. Costs: see
 /// `docs/bridges.md`.
 ///
-/// Component types are mirrored by their fields, public and private. [#unmirrored] lists the classes and fields that are left
-/// out; they are also logged. Entities get handles that are never reused, unlike the ids of Artemis-odb.
+/// Component types are mirrored by their fields, public and private. [#unmirrored] lists the classes and fields that are left out
+/// or mirrored only in part; they are also logged. Entities get handles that are never reused, unlike the ids of Artemis-odb.
 ///
 /// The bridge belongs to the thread that runs the game.
 public final class ArtemisBridge extends SystemInvocationStrategy {
@@ -47,7 +47,7 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
     /// Creates a bridge and makes it the invocation strategy of a world. Disabled systems stay disabled.
     ///
     /// @throws IllegalStateException if the world has an invocation strategy of its own, whose work the bridge would leave out,
-    ///         or if this version of Artemis-odb does not permit it
+    ///     or if this version of Artemis-odb does not permit replacing the strategy
     public static ArtemisBridge on(World world) {
         SystemInvocationStrategy before = world.getInvocationStrategy();
         if (before.getClass() != InvocationStrategy.class && !(before instanceof ArtemisBridge)) {
@@ -162,7 +162,8 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
         return made;
     }
 
-    /// The component classes and fields that the mirror leaves out, each with the reason. Empty if there is no mirror.
+    /// The component classes and fields that the mirror leaves out or shows only in part, each with the reason. Empty if there is
+    /// no mirror.
     public List<String> unmirrored() {
         return mirror == null ? List.of() : mirror.unmirrored().stream().map(Object::toString).toList();
     }

@@ -24,8 +24,9 @@ import orrery.ecs.provider.Simulation;
 /// [#update] runs one tick of [#simulation]: the game's systems in their order, with a comparison after each. [#update] does not
 /// return while the window is paused, unless [#tickWith] is called. Costs: see `docs/bridges.md`.
 ///
-/// Component types are mirrored by their fields, public and private. [#unmirrored] lists the classes and fields that are left
-/// out; they are also logged. Entities get handles that are never reused, even if the engine reuses their objects.
+/// Component types are mirrored by their fields, public and private. [#unmirrored] lists the classes and fields that are left out
+/// or mirrored only in part; they are also logged. Entities get handles that are never reused, even if the engine reuses their
+/// objects.
 ///
 /// The bridge belongs to the thread that runs the game.
 public final class AshleyBridge {
@@ -139,7 +140,8 @@ public final class AshleyBridge {
         return made.mirror;
     }
 
-    /// The component classes and fields that the mirror leaves out, each with the reason. Empty if there is no mirror.
+    /// The component classes and fields that the mirror leaves out or shows only in part, each with the reason. Empty if there is
+    /// no mirror.
     public List<String> unmirrored() {
         return mirrored == null ? List.of() : mirrored.mirror.unmirrored().stream().map(Object::toString).toList();
     }
@@ -149,8 +151,8 @@ public final class AshleyBridge {
         return mirrored == null ? 0 : mirrored.mirror.comparingMillis();
     }
 
-    /// Returns the mirror's entity for an entity of the game, also after that was removed; [orrery.ecs.world.Entity#NONE] if it
-    /// was never in the engine or there is no mirror.
+    /// Returns the mirror's entity for an entity of the game, also for a removed one; [orrery.ecs.world.Entity#NONE] if the
+    /// game's entity was never in the engine or there is no mirror.
     public orrery.ecs.world.Entity entityOf(Entity entity) {
         return mirrored == null
                 ? orrery.ecs.world.Entity.NONE

@@ -404,7 +404,7 @@ final class AshleyGame implements Original {
         }
         boolean wasStale = isStale;
         living(slot).add(made);
-        isStale = wasStale; // this change is made to components, too
+        isStale = wasStale; // the next line makes this change in `components`
         components.get(type)[slot] = made;
     }
 
