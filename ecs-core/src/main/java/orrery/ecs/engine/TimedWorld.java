@@ -115,7 +115,8 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
 
     /// Reverts a segment, which must be the newest one that is not reverted yet.
     ///
-    /// @throws WorldException if the world is not recorded or a newer segment must be reverted first
+    /// @throws WorldException if the world is not recorded, a newer segment must be reverted first, or a system, an edit or an
+    ///     iteration is running
     public void revert(Segment segment) {
         check();
         requireRecorded("revert");
@@ -125,7 +126,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
 
     /// Reapplies the segment that was reverted last.
     ///
-    /// @throws WorldException if the world is not recorded
+    /// @throws WorldException if the world is not recorded, or a system, an edit or an iteration is running
     public void reapply(Segment segment) {
         check();
         requireRecorded("reapply");
@@ -134,9 +135,9 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
     }
 
     /// Applies a segment that was made in a copy of this world, in the same state. Calls the listeners as for a segment of this
-    /// world.
+    /// world. If a listener throws, reverts the segment and passes the exception on.
     ///
-    /// @throws WorldException if the world is not recorded
+    /// @throws WorldException if the world is not recorded, or a system, an edit or an iteration is running
     public void adopt(Segment segment) {
         check();
         requireRecorded("adopt");
@@ -326,7 +327,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
     /// Ticks in which much changes run faster if less is kept. Watches receive all changes in any case. If `ticks` throws, the
     /// open segment is ended.
     ///
-    /// @throws WorldException if the world is not recorded, or a system or an edit is running
+    /// @throws WorldException if the world is not recorded, or a system, an edit or an iteration is running
     public void rerun(Retention kept, Runnable ticks) {
         check();
         requireRecorded("rerun");
@@ -469,7 +470,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
     /// Makes the calling thread the owner, whoever owns the world. Use this if the owning thread has ended or its system never
     /// returns. The next call by that thread throws, and rows that its update computes later are lost. Its unfinished changes
     /// belong to the open segment, so that the tick can be reverted. Continue in a copy of the world then, because a call that
-    /// has just begun may still write to this one. Cost: a copy of all columns.
+    /// has just begun may still write to this one. Cost: a copy of all columns if an iteration is running, else O(types).
     ///
     /// @param why reason, for the message to the former owner
     public void seize(String why) {

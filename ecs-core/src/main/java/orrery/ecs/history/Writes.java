@@ -74,6 +74,7 @@ public final class Writes {
     /// Searches one more tick. Returns its writes in search order.
     ///
     /// @throws java.util.NoSuchElementException if there is no tick to search
+    /// @throws orrery.ecs.world.WorldException if the segments of the tick can't be rebuilt, see [RecordedTick#segments]
     public List<Write> next() {
         RecordedTick tick = recording.tick(branch, next);
         if (tick == null) {

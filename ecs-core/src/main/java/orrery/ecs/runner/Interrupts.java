@@ -2,8 +2,9 @@ package orrery.ecs.runner;
 
 import org.jspecify.annotations.Nullable;
 
-/// Hides the interrupt status of the thread from the systems that it runs: a system does not see an interrupt from outside or
-/// from another system. Restores the status when the schedule returns. Confined to that thread.
+/// Hides the interrupt status of the thread from the systems that it runs: a system does not see an interrupt from before its
+/// run, whether it came from outside or from another system. Restores the status when the schedule returns. Confined to that
+/// thread.
 final class Interrupts {
     private boolean isAside;
     private @Nullable String by;

@@ -53,8 +53,8 @@ public abstract class Schedule {
 
     /// Runs one tick, or the rest of the current tick.
     ///
-    /// Hides interrupts of the thread from the systems and restores the interrupt status on return. The same applies to [#step],
-    /// [#stepTo], [#finish] and [#settle].
+    /// Clears the interrupt status of the thread before each system, and sets the status on return if the thread was interrupted
+    /// before or meanwhile. The same applies to [#step], [#stepTo], [#finish] and [#settle].
     ///
     /// @throws SystemFailure if a system threw
     /// @throws WorldException if a system or an iteration calls it

@@ -58,7 +58,7 @@ public record Memory(List<OfType> types, OfEntities entities, long otherBytes) {
     ///     their reserve
     public record OfColumns(long bareBytes, long bytes, long mapBytes) {}
 
-    /// Memory for tracking, mostly from [orrery.ecs.type.TrackingLevel#RECORDED] on.
+    /// Memory for tracking, most of it at level [orrery.ecs.type.TrackingLevel#RECORDED].
     ///
     /// @param markBytes marks of changes, including those that watches have not delivered
     /// @param logBytes old values of rows written one by one, and scratch space for hashes

@@ -138,7 +138,8 @@ public final class Segments {
         return close(true);
     }
 
-    /// Ends the open segment, if any. Builds it only if it is recorded or there are listeners.
+    /// Ends the open segment, if any. Builds it only if the world is recorded or there are listeners; not while building is off,
+    /// see [#silence].
     public void end() {
         close(recorded || !listeners.isEmpty());
     }
