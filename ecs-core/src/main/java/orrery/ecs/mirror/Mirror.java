@@ -49,7 +49,7 @@ public final class Mirror {
     private final Supplier<PendingEdits> noEdits;
     /// Edits made since the last tick began.
     private PendingEdits edits;
-    /// Edits that belong to the last tick. If that tick fails, they can still be undone.
+    /// Edits that were made before the last tick. If that tick fails, they can still be undone.
     private PendingEdits given;
     /// Whether edits were written to the game since the last comparison.
     private boolean hasEdited;

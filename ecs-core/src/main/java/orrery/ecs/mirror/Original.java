@@ -33,9 +33,9 @@ public interface Original extends CollectionProvider {
     /// runs the first system.
     void update();
 
-    /// Whether the game may add systems after the mirror was created. If so, [#run] also runs added systems that
-    /// have not run in this tick: those before the system that it runs in the library's order, or after it and before the next
-    /// mirrored one.
+    /// Whether the game may add systems after the mirror was created. If so, [#run] also runs added systems that have not run in
+    /// this tick: those that come, in the library's order, before the system that it is to run, or between that system and the
+    /// next mirrored one.
     default boolean mayAddSystems() {
         return false;
     }
@@ -89,7 +89,7 @@ public interface Original extends CollectionProvider {
     /// Returns the slot to which a reference leads, or -1.
     int slotOf(@Nullable Object reference);
 
-    /// A reference to the entity in a slot, or to none for -1.
+    /// Returns a reference to the entity in a slot; a reference to no entity if the slot is -1.
     ///
     /// @param type declared class of the reference
     /// @throws orrery.ecs.world.WorldException if the entity is of another class; the message is a sentence

@@ -60,7 +60,7 @@ final class FlightEncoder {
     }
 
     /// Encodes a tick and stores the bytes in its log entry. Does nothing if the log has dropped the entry by then. While a file
-    /// is written, ticks wait in the log, which limits their memory.
+    /// is written, ticks wait in the log without being encoded; the memory limit of the log includes them.
     void encode(FlightLog.Entry entry) {
         thread.execute(() -> {
             FlightLog.Entry.Raw raw = entry.raw();

@@ -103,7 +103,7 @@ public final class RecordingSave implements AutoCloseable {
 
     /// Receives the progress of a save.
     public interface Progress {
-        /// Called after ticks and bytes have been written.
+        /// Called after each chunk, or after each slice if slices are written, with the number of ticks and bytes written so far.
         void written(long ticks, long bytes);
     }
 

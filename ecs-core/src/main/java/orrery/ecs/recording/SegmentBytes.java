@@ -21,10 +21,10 @@ import orrery.ecs.world.Snapshot;
 /// Encodes single segments, states and inputs of a world as bytes. Used outside recordings, for example in a journal of edits, or
 /// to bring a state into a world of the same definition whose classes were loaded again.
 ///
-/// To read a segment, the world must be in the state at which the segment began and have the same schema, see [#difference].
-/// Create instances on the world's thread; one thread may write while another one reads. Values of classes that the world's types
-/// do not declare can't be read. Bytes that were not written by this class are refused with a [RuntimeException], whose message
-/// says what was found.
+/// To read a segment, the world must be in the state at which the segment began, and have the same schema as the world that wrote
+/// it, see [#difference]. Create instances on the world's thread; one thread may write while another one reads. Values of classes
+/// that the world's types do not declare can't be read. Bytes that were not written by this class are refused with a
+/// [RuntimeException], whose message says what was found.
 public final class SegmentBytes {
     private final Schema schema;
     private final SegmentFormat format;

@@ -41,7 +41,7 @@ final class GameLink {
             * Math.max(1, Long.getLong("orrery.remote.silenceMillis", 800));
     private static final long GOODBYE_MILLIS = 800;
 
-    /// Silence after which another editor may take the place of this one.
+    /// Silence after which another editor may take the place of the attached one.
     private static final long LOST_NANOS = TimeUnit.SECONDS.toNanos(10);
 
     /// Maximum number of requests that one call of [#serve] carries out. The others wait for the next call.
@@ -284,7 +284,8 @@ final class GameLink {
         }
     }
 
-    /// Returns the number of edits made at this state that the editor knows, or -1 if the editor does not have this state.
+    /// Returns the number of segments of edits made at this state that the editor knows, or -1 if the editor does not have this
+    /// state.
     int editsKnown() {
         TickCapture at = capture;
         return at == null || out.isBehind() || at.state() != world.tick() ? -1 : editsSent;

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /// query for the same classes in the same order.
 ///
 /// The query visits entities in the row order of the array with the fewest rows (the first of several such arrays), or in the
-/// order of the set or change set given to `in`. If the query has all types of a group, only the rows of entities with all
-/// these types count. A query joins at most eight types.
+/// order of the set or change set given to `in`. For the arrays of a group whose types are all in the query, only the rows of
+/// entities with all these types count. A query joins at most eight types.
 ///
 /// A loop or update that names a class other than those of the query throws a [WorldException].
 ///

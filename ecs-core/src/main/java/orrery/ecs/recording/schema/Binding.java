@@ -150,8 +150,8 @@ public final class Binding {
         former = hashes;
     }
 
-    /// Whether the hash of a type, or that of `world`, is comparable with the recorded one. Hashes of values of stand-in classes
-    /// are not, nor are some hashes of older files.
+    /// Whether a hash is comparable with the recorded one: that of a type, or the hash `world` of everything that belongs to no
+    /// type. Hashes of values of stand-in classes are not, nor are some hashes of older files.
     public boolean isHashKnown(String name, EngineWorld world) {
         if (!former.isComparable(name, world.types())) {
             return false;
@@ -159,8 +159,8 @@ public final class Binding {
         return runnable || isKnownOfStandIns(name, world);
     }
 
-    /// Whether the hash of a type, or that of `world`, is the same if stand-ins replace classes, because the hash includes no
-    /// values of these classes.
+    /// Whether a hash, see [#isHashKnown], is the same if stand-ins replace classes, because it includes no values of these
+    /// classes.
     public boolean isKnownOfStandIns(String name, EngineWorld world) {
         if (name.equals("world")) {
             return world.submittedInputs().isEmpty();

@@ -18,7 +18,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import orrery.ecs.file.PrivateFolder;
 
-/// The file by which a game offers its world: how to reach it and with which token. Only the user of the game can read it.
+/// The file by which a game offers its world. It contains the port and the token with which an editor connects. Only the user of
+/// the game can read it.
 ///
 /// @param name name of the game
 /// @param world name of its world's provider
