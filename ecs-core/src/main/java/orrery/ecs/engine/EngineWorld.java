@@ -385,9 +385,9 @@ public final class EngineWorld extends TimedWorld {
         queue.handOn(from, to);
     }
 
-    /// Throws if an entity is not alive, or will not be after the changes queued so far.
+    /// Checks that an entity is alive, and will be after the changes queued so far.
     ///
-    /// @throws DeadEntityException if that is the case
+    /// @throws DeadEntityException if it is not, or will not be
     public void requireLiving(Entity entity, String verb) {
         check();
         entities.requireLiving(entity, verb);

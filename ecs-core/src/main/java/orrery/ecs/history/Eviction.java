@@ -83,7 +83,8 @@ final class Eviction {
     }
 
     /// Drops the oldest tick of the current branch and all branches that forked at the state before it. If the first branch has
-    /// no ticks left, or the current branch or one of its ancestors forked from it at that state, drops the first branch instead.
+    /// no ticks left, or the current branch or one of its ancestors forked from the first branch at that state, drops the first
+    /// branch instead.
     private void dropFirst(boolean recomputes) {
         Branch current = branches.current();
         Branch oldest = current.line().getFirst();

@@ -28,7 +28,7 @@ sealed interface TickLog permits RecordedTick, BranchTail {
     /// Simulated seconds of the tick.
     double secondsPerTick();
 
-    /// Number of segments that are applied at a position.
+    /// Number of segments of this log that are applied at the position with these counts of edits and systems, see [Position].
     default int done(int editsDone, int systemsDone) {
         return systemsDone == 0 ? editsDone : done(systemsDone);
     }

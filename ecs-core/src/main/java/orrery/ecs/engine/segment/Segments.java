@@ -323,9 +323,9 @@ public final class Segments {
         moves = before;
     }
 
-    /// Throws if an iteration runs.
+    /// Checks that no iteration runs.
     ///
-    /// @throws WorldException if that is the case
+    /// @throws WorldException if one runs
     public void refuseIteration(String verb) {
         if (entities.queue().isIterating()) {
             throw new WorldException("%s was called while iterating; call it after the iteration.".formatted(verb));
