@@ -28,7 +28,7 @@ final class Access {
             try {
                 return MethodHandles.privateLookupIn(type, lookup);
             } catch (IllegalAccessException _) {
-                // The next one may have the rights.
+                // The next lookup may have the rights.
             }
         }
         return null;

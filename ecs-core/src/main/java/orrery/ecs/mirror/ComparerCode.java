@@ -156,6 +156,8 @@ final class ComparerCode {
     }
 
     /// Jumps if a field differs from its cell.
+    ///
+    /// @param isExact whether NaNs with different bits count as equal
     private void differ(CodeBuilder code, int index, At at, Label differ, boolean isExact) {
         Leaf leaf = leaves.get(index);
         FieldKind kind = leaf.kind();

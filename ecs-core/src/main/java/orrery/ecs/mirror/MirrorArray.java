@@ -115,7 +115,7 @@ final class MirrorArray {
             }
         }
         while (gone > 0) {
-            // The last first: removing a row moves the last row of all to its place.
+            // The last row first, because removing a row moves the array's last row to its place.
             remove(table.handleAt(changed[--gone]));
         }
         if (mayMiss && entities.count(objects) != table.size()) {

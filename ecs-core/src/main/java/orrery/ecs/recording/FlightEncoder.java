@@ -21,8 +21,8 @@ import orrery.ecs.recording.chunk.TickParts;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.Segment;
 
-/// Encodes the ticks of a flight recorder as bytes and writes files from them, on a thread of its own and in the order of the
-/// requests. That thread reads only segments and state copies, which are immutable.
+/// Encodes the ticks of a flight recorder as bytes and writes files from them, on a thread of its own, one request after the
+/// other. That thread reads only segments and state copies, which are immutable.
 final class FlightEncoder {
     /// Number of ticks over which [#share] is averaged.
     private static final int SMOOTH = 16;

@@ -248,8 +248,8 @@ public final class FlightRecorder implements AutoCloseable {
 
     // ---- files
 
-    /// Writes the kept ticks to a file on the recorder's thread. An unfinished tick is left out; systems of a tick may call this,
-    /// too. If the world was restored or shows its past, the file ends with the last tick that the recorder captured.
+    /// Writes the kept ticks to a file on the recorder's thread. Systems of a tick may call this, too; the file then lacks the
+    /// unfinished tick. If the world was restored or shows its past, the file ends with the last tick that the recorder captured.
     ///
     /// @return a future of the file, or of an [java.io.IOException] with a message for the user; an existing file is then
     ///     unchanged

@@ -7,7 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /// Files that are being written. The program does not end before they are complete. Thread-safe.
 final class PendingFiles {
-    /// Files by the shutdown hook that waits for them.
+    /// The files, each by the shutdown hook that waits for it.
     private final Map<Thread, CompletableFuture<Path>> files = new ConcurrentHashMap<>();
 
     /// Adds a file.
@@ -24,7 +24,7 @@ final class PendingFiles {
             try {
                 Runtime.getRuntime().removeShutdownHook(hook);
             } catch (IllegalStateException e) {
-                // Shutdown has begun, and the hook has waited.
+                // Shutdown has begun, and the hook waits for this file.
             }
         });
     }

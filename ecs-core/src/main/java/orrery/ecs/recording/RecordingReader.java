@@ -41,7 +41,7 @@ final class RecordingReader implements Closeable {
     private boolean isTailRead;
     private boolean hasEnded;
 
-    /// Reads up to the end or the first damage.
+    /// Creates a reader that reads up to the end or the first damage.
     ///
     /// @param refusal the reason to use generated stand-in classes; null to use the world's own classes
     RecordingReader(InputStream in, WorldCatalog catalog, @Nullable String refusal) {

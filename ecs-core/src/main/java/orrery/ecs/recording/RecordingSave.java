@@ -26,12 +26,12 @@ public final class RecordingSave implements AutoCloseable {
         this.writer = writer;
     }
 
-    /// Saves all branches of a recording.
+    /// Creates a save of all branches of a recording.
     public static RecordingSave of(Recording recording, RecordingNotes notes) {
         return new RecordingSave(new RecordingWriter(recording, TickSpan.all(recording), notes));
     }
 
-    /// Saves a range of ticks of a branch, as one branch.
+    /// Creates a save of a range of ticks of a branch, as one branch.
     ///
     /// @param first number of the state before the first tick
     /// @param last number of the last state

@@ -34,8 +34,8 @@ import orrery.ecs.world.Segment;
 /// The connection of a game to an attached editor. One thread sends, one receives; the game's thread captures ticks and carries
 /// out requests, between two ticks.
 ///
-/// The game is held, that is, runs no tick, while it has reached the tick up to which the editor lets it run or a breakpoint may
-/// have been hit, but only as long as the editor sends signs of life.
+/// The game is held, that is, runs no tick, when it has reached the tick up to which the editor lets it run, or when a breakpoint
+/// may have been hit. It is held only as long as the editor sends signs of life.
 final class GameLink {
     private static final long SILENCE_NANOS = 1_000_000
             * Math.max(1, Long.getLong("orrery.remote.silenceMillis", 800));

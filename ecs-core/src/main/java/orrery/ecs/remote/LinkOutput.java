@@ -21,8 +21,8 @@ final class LinkOutput {
     private static final int BUFFER_BYTES = 1 << 16;
     private static final long BEAT_MILLIS = 250;
     private static final long NANOS_PER_MILLI = 1_000_000;
-    /// How long the sending thread gathers further items before it sends. A game that runs many ticks in this time then does not
-    /// wake that thread, and the editor's, once for each of them.
+    /// How long the sending thread gathers further items before it sends. If a game runs many ticks in this time, they wake that
+    /// thread, and the editor's, only once.
     private static final long GATHERING_NANOS = NANOS_PER_MILLI;
     /// Approximate memory of an item besides its content, in bytes.
     private static final long ITEM_BYTES = 100;
@@ -70,7 +70,7 @@ final class LinkOutput {
         add(new Item(writing, 0, false));
     }
 
-    /// Adds a part of the stream, unless the editor is behind.
+    /// Adds a part of the stream, unless the editor is behind or the part would exceed the limit.
     ///
     /// @return whether the part was added; if not, the stream must go on from a new state
     synchronized boolean stream(Writing writing, long bytes) {

@@ -134,7 +134,7 @@ public final class Remote implements AutoCloseable {
     }
 
     /// @param waitingBytes memory that may wait to be sent
-    /// @param clock nanoseconds, by which an editor has been silent for too long
+    /// @param clock nanoseconds, to measure how long an editor has been silent
     static Remote open(Simulation simulation, String name, long waitingBytes, LongSupplier clock) {
         return new Remote(simulation, name, waitingBytes, clock);
     }

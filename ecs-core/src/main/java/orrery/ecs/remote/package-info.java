@@ -1,4 +1,4 @@
-/// Lets an editor attach to a running program: one line in the program, see [orrery.ecs.remote.Remote].
+/// Lets an editor attach to a running program. The program needs one more line, see [orrery.ecs.remote.Remote].
 ///
 /// ### Packages
 /// This package contains the public API and the game's side. `orrery.ecs.remote.wire` contains the parts that both sides share,

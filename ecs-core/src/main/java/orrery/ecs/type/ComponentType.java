@@ -166,8 +166,8 @@ public final class ComponentType<C extends Record> {
         return instead == null ? null : instead.value();
     }
 
-    /// The declared default. Without a declaration: zeros, empty strings, collections and arrays, no entities, and first enum
-    /// constants.
+    /// The declared default. Without a declaration, each leaf field has its zero value: 0 or false, an empty string, collection
+    /// or array, no entity, or the first enum constant.
     ///
     /// @throws TypeException if none was declared, and a field has no zero value or the record's constructor refuses the zero
     ///     values

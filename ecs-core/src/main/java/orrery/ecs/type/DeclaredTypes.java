@@ -104,8 +104,8 @@ final class DeclaredTypes {
 
     /// Whether `equals` of a record class compares its components as [Values#same] does: the compiler generated `equals` for the
     /// class and for each record class among the components, and the other components are of types with a fixed `equals`. A final
-    /// `equals` counts as generated: generated ones are final, and few programmers declare a method of a record final, because
-    /// the class is.
+    /// `equals` counts as generated: generated ones are final, and few programmers declare a method of a record final, because a
+    /// record class is final already.
     static boolean isComparedByEquals(Class<?> recordClass) {
         return isComparedByEquals(recordClass, new HashSet<>());
     }
@@ -131,8 +131,8 @@ final class DeclaredTypes {
     // ---- what can't be held
 
     /// Refuses collections declared with other types than `List`, `Set`, `Map` and `Collection`, also as type arguments, as
-    /// elements of arrays and in records, because components hold copies of these four types. Refuses type parameters in the same
-    /// places, as in `record Box<T>(T value)`, because scenes need the class of each value.
+    /// elements of arrays and in records, because a component holds copies of collections, which are of these four types. Refuses
+    /// type parameters in the same places, as in `record Box<T>(T value)`, because scenes need the class of each value.
     ///
     /// @param field the field with the declared type, for the message: `items of Inventory`
     /// @throws TypeException if the type is refused

@@ -3,8 +3,8 @@ package orrery.ecs.world;
 /// The pending values of a deferred type. Replacing a component of the type adds a pending value, which takes effect when the
 /// system that declares `applies` for the type calls [#apply]. Writes by that system itself take effect at once.
 ///
-/// Until then, reads of the component return the old value. A pending value stays until it is applied or the component is
-/// removed. Entries are in insertion order until one is removed; the last entry then takes its index.
+/// Until it takes effect, reads of the component return the old value. A pending value stays until it is applied or the component
+/// is removed. Entries are in insertion order until one is removed; the last entry then takes its index.
 ///
 /// @param <C> the record class
 public abstract class ModifySet<C extends Record> {
@@ -41,6 +41,6 @@ public abstract class ModifySet<C extends Record> {
     /// Empties the set and makes its values current, one by one. Values written during the call stay pending. If the applier
     /// throws, the values not yet applied stay pending, too.
     ///
-    /// @throws WorldException if the caller is not the system that declares `applies` for the type
+    /// @throws WorldException if the caller is not the system that declares `applies` for the type, or the set is being applied
     public abstract void apply(Applier<C> applier);
 }

@@ -11,7 +11,7 @@ final class Fuses implements Behaviour {
         return SystemDefinition.named("Fuses").writes(Fuse.class).run(Fuses::new);
     }
 
-    /// Destroys during an iteration; the world queues this until the iteration ends.
+    /// Destroys entities during an iteration; the world queues that until the iteration ends.
     @Override
     public void run(SystemContext context) {
         World world = context.world();

@@ -10,7 +10,7 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// Turns each gun to the nearest monster, aims at its future position, and shoots.
+/// Makes each gun whose pause is over turn to the nearest monster in range, aim at the monster's future position, and shoot.
 final class Guns implements Behaviour {
     private static final double BULLET_SPEED = 300;
     private static final double BULLET_SECONDS = 1.4;

@@ -12,7 +12,7 @@ import orrery.ecs.engine.bytes.MalformedBytesException;
 /// @param name simple name
 /// @param sort sort of class
 /// @param library whether the class is one of this library
-/// @param finite whether all fields of a record reject NaN and infinities
+/// @param finite whether input of NaN and infinities is rejected for all fields of a record
 /// @param parts components of a record
 /// @param constants names of an enum's constants
 public record ClassForm(String name, Sort sort, boolean library, boolean finite, List<Part> parts,
@@ -108,7 +108,7 @@ public record ClassForm(String name, Sort sort, boolean library, boolean finite,
     }
 
     /// Whether a name may contain a character. Rejects the invisible control characters that Java allows, because some of them
-    /// have a meaning in the recipe of a record's `toString`.
+    /// have a meaning in the recipe (of `StringConcatFactory`) for a record's `toString`.
     private static boolean isPart(int character) {
         return Character.isJavaIdentifierPart(character) && !Character.isIdentifierIgnorable(character);
     }

@@ -38,7 +38,7 @@ public record Schema(String world, List<ClassForm> classes, List<TypeForm> types
 
     /// An entity set or event queue of a singleton.
     ///
-    /// @param type index of the singleton
+    /// @param type index of the singleton's type
     /// @param field path of the field
     /// @param name full name in the world, such as `Hits.queue`
     /// @param events index of the class of a queue's events; -1 for an entity set

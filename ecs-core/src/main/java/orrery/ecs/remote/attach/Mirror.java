@@ -86,7 +86,7 @@ public final class Mirror {
 
     /// The last report of a game about itself.
     ///
-    /// @param answered number of the last limit that the game has received
+    /// @param answered number of the last request of [Mirror#limit] that the game has received
     /// @param tick the game's tick
     /// @param isHeld whether the game is held
     /// @param wasLetGo whether the game went on because the editor sent no sign of life

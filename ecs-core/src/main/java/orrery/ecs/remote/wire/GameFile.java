@@ -23,7 +23,7 @@ import orrery.ecs.file.PrivateFolder;
 ///
 /// @param name name of the game
 /// @param world name of its world's provider
-/// @param pid process of the game
+/// @param pid number of the game's process
 /// @param started start of that process, see [#startOf]; 0 if unknown
 /// @param openedMillis when the world was offered, in milliseconds since 1970
 /// @param port port on the loopback interface

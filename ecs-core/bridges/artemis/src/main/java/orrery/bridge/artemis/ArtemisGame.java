@@ -222,7 +222,7 @@ final class ArtemisGame implements Original {
         }
         events.setSize(0);
         left.clear();
-        return true; // the library does not tell of a component that a deleted entity has left to the next one with its id
+        return true; // if a deleted entity gets a component, the next entity with the id has it, without an event
     }
 
     @Override
