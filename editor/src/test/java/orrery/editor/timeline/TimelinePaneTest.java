@@ -188,7 +188,7 @@ class TimelinePaneTest {
 
     private static List<Hyperlink> legend(FxRobot robot) {
         return robot.lookup(".legend").<Hyperlink>queryAll().stream()
-                .sorted(Comparator.comparing(Hyperlink::getLayoutX)).toList();
+                .sorted(Comparator.comparingDouble(Hyperlink::getLayoutX)).toList();
     }
 
     /// Records the requests for files.
