@@ -157,8 +157,8 @@ final class FlightLog {
         isCut = false;
     }
 
-    /// Sets the number of ticks between two state copies so that the copies take about half of the limit, unless a single one takes
-    /// more.
+    /// Sets the number of ticks between two state copies so that the copies take about half of the limit, unless a single one
+    /// takes more.
     ///
     /// @param bytesOfCopy approximate size of a copy
     void spreadCopies(long bytesOfCopy) {

@@ -71,7 +71,8 @@ final class TickText {
                     : NumberFormats.counted(ticks.failures(), "tick failed", "ticks failed"));
         }
         if (ticks.breaches() > 0) {
-            parts.add("× " + NumberFormats.counted(ticks.breaches(), "breach of an invariant", "breaches of invariants"));
+            parts.add(
+                    "× " + NumberFormats.counted(ticks.breaches(), "breach of an invariant", "breaches of invariants"));
         }
         if (ticks.edits() > 0) {
             parts.add(NumberFormats.counted(ticks.edits(), "edit", "edits") + (ticks.ticks() == 1 ? " before it" : ""));

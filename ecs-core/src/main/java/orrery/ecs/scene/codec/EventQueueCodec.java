@@ -31,10 +31,13 @@ record EventQueueCodec(ComponentType<?> type, Codecs codecs) implements OwnedCod
     public boolean read(Object owned, ReadContext in) {
         SceneCursor cursor = in.cursor();
         EventQueue<?> queue = (EventQueue<?>) owned;
-        if (in.kind() == SceneKind.AUTHORING || cursor.token() != JsonToken.START_OBJECT) {
-            cursor.expected(in.kind() == SceneKind.TICK
-                    ? "a queue, as in {\"first\": 0, ...}"
-                    : "nothing, since the queues of an authoring scene are empty", "Remove the field");
+        if (in.kind() == SceneKind.AUTHORING) {
+            cursor.error("found a queue; the queues of an authoring scene are empty", "Remove the field");
+            cursor.skip();
+            return false;
+        }
+        if (cursor.token() != JsonToken.START_OBJECT) {
+            cursor.expected("a queue, as in {\"first\": 0, ...}", "Remove the field");
             return false;
         }
         Parts parts = new Parts();

@@ -114,7 +114,7 @@ public final class TimeText extends HBox {
         headline.setText(hasTime ? headline(past) : "");
         text.setText(past.shown()
                 ? branch(past) + onEditing(past)
-                : "%s plays, %s runs one tick.".formatted(keys.play().keysText(), keys.tick().keysText()));
+                : "%s plays, the key %s runs one tick.".formatted(keys.play().keysText(), keys.tick().keysText()));
         setShown(text, !isShort && (past.shown() || !hasTime && !hasReason));
         text.setVisible(text.isManaged() && !isCovered);
         showReason(stops, hasReason);

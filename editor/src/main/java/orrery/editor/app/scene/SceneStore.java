@@ -221,7 +221,8 @@ public final class SceneStore {
         Optional<WorldDefinition> definition = catalog().definition(world);
         if (definition.isEmpty()) {
             return refused(file,
-                    List.of("There is no world called %s; add the jar that provides it.".formatted(world)));
+                    List.of("There is no world called %s; add the jar, class folder or project that provides it."
+                            .formatted(world)));
         }
         Simulation simulation = definition.get().open(TrackingLevel.RECORDED, seed);
         return new SceneOpening(simulation, file, problemsOfStatics(definition.get(), file.name()));

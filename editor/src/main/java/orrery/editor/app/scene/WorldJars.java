@@ -18,7 +18,7 @@ import orrery.ecs.provider.WorldProvider;
 /// World providers in the user's jars, class folders and projects. Each jar, folder or project has its own module layer, so that
 /// they may contain different versions of a library, and code that was built again is loaded beside the old one.
 public final class WorldJars {
-    private static final String WAY_TO_ADD = "add the jar of its provider with --worlds";
+    private static final String WAY_TO_ADD = "add the jar, class folder or project of its provider with --worlds";
     private static final String PROVIDE = "let its module-info say \"provides " + WorldProvider.class.getName()
             + " with …\", or name the provider in META-INF/services";
 

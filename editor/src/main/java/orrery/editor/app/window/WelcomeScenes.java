@@ -51,7 +51,7 @@ final class WelcomeScenes {
         Command tick = run.startKeys().tick();
         return List.of(
                 Bindings.createStringBinding(
-                        () -> "Open a sample below. %s plays it, %s runs one tick; the timeline shows what every tick changed."
+                        () -> "Open a sample below. %s plays it, the key %s runs one tick; the timeline shows what each changed."
                                 .formatted(play.keysText(), tick.keysText()),
                         play.keysProperty(), tick.keysProperty()),
                 new SimpleStringProperty("Click an entity in the viewport or the scene tree: the inspector shows its"

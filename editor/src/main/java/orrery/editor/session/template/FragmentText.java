@@ -52,7 +52,7 @@ public record FragmentText(String text, String name, EditResult result) {
         }
         int count = most == Integer.MAX_VALUE ? 0 : count(scene.simulation(), living);
         if (count > most) {
-            return failure("%s: it has %s entities, with those below the selected ones, and at most %s are possible."
+            return failure("%s: %s entities are selected, with those below them, and at most %s are possible."
                     .formatted(nothing, NumberFormats.grouped(count), NumberFormats.grouped(most))
                     + " Select fewer.");
         }

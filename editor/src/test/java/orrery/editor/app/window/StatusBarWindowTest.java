@@ -103,9 +103,9 @@ class StatusBarWindowTest {
     @Test
     void before_the_first_tick_the_keys_that_run_ticks_are_said() {
         hands.openSample("collisions");
-        hands.await("the keys", () -> isSaid("Space plays, . runs one tick."));
+        hands.await("the keys", () -> isSaid("Space plays, the key . runs one tick."));
         hands.step(1);
-        hands.await("nothing", () -> !isSaid("Space plays, . runs one tick."));
+        hands.await("nothing", () -> !isSaid("Space plays, the key . runs one tick."));
     }
 
     @Test

@@ -25,7 +25,7 @@ class FragmentTextTest {
     @Test
     void more_entities_than_possible_are_refused_with_their_number() {
         assertEquals(
-                "The selection can't be a template: it has 3 entities, with those below the selected ones, and at most 2"
+                "The selection can't be a template: 3 entities are selected, with those below them, and at most 2"
                         + " are possible. Select fewer.",
                 FragmentText.of(scene, List.of(SUN), "The selection can't be a template", 2).result()
                         .message());
