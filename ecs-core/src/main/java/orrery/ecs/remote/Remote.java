@@ -147,7 +147,8 @@ public final class Remote implements AutoCloseable {
         return open(Simulation.of(world, schedule));
     }
 
-    /// @param command main class, jar, or the class that runs a source file and that file, and the arguments
+    /// @param command the program and its arguments. The program is a main class, a jar, or the JDK's launcher of source files
+    ///     followed by a source file
     static String nameOfProgram(String command) {
         String[] words = command.split(" ", 3);
         boolean isSource = words.length > 1 && words[0].endsWith(".SourceLauncher");

@@ -113,7 +113,7 @@ public final class OpenWorld implements SavableWorld {
         return simulation;
     }
 
-    /// The readers of panes for this world.
+    /// What the readers of panes keep of this world between two reads.
     ChannelReaders readers() {
         return readers;
     }
@@ -146,7 +146,7 @@ public final class OpenWorld implements SavableWorld {
         return scene;
     }
 
-    /// Number of worlds that the scene was in before this one. Those of a program ([#goOnIn(Simulation, Position)]) count as one.
+    /// Number of worlds that the scene was in before this one; unchanged where a program goes on in another world.
     int worldNumber() {
         return worldNumber;
     }
@@ -234,7 +234,7 @@ public final class OpenWorld implements SavableWorld {
                 hasFailed && ticksOfProgram > ticksSaved, former.ticks());
     }
 
-    /// The number of the saved state of the edits, see [SavedEditTracker#savedMark].
+    /// The mark of the last saved state of the edits, see [SavedEditTracker#savedMark].
     public long savedMark() {
         return edits.savedMark(timeline.isAtStart());
     }
@@ -388,7 +388,7 @@ public final class OpenWorld implements SavableWorld {
         setBudget(budgetBytes);
     }
 
-    /// Begins a new recording in the shown state. Drops the recorded ticks and the edits that could be undone.
+    /// Begins a new recording in the shown state. Drops the recorded ticks; earlier edits stay, but can't be undone.
     void recordFromHere() {
         Timeline before = timeline;
         edits.joinState(before.isAtStart(), before.recording());

@@ -9,7 +9,7 @@ import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 
 /// Measures texts. Each character of a font is measured once, and the width of a text is the sum of its characters: exact for
-/// monospace fonts, within a pixel or two for others. No allocation for text that fits.
+/// monospace fonts, within a pixel or two for others. No allocation for ASCII text that fits.
 public final class TextMeasure {
     private static final String ELLIPSIS = "…";
     private static final int REPEAT = 8;

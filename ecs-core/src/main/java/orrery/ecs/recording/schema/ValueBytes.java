@@ -26,8 +26,8 @@ import orrery.ecs.world.Entity;
 
 /// Encodes values with their kind: one byte for the kind, then the content.
 ///
-/// Classes are identified by their index in the schema. A value of any other class is written as text, unless the class is a
-/// record or an enum and can be added to the schema.
+/// A value that is no primitive, string, entity, collection or array is written with the index of its class in the schema. If
+/// the schema lacks the class, a record or an enum is added to it; if that can't be done, the value is written as text.
 public final class ValueBytes implements ValueFormat {
     private static final int BOOLEAN = 1;
     private static final int BYTE = 2;
@@ -251,7 +251,7 @@ public final class ValueBytes implements ValueFormat {
     private Object readRecord(Class<?> recordClass, ByteSource in) {
         ComponentType<?> type = classes.typeOf(recordClass);
         if (type == null) {
-            throw new MalformedBytesException("%s can't be put together".formatted(recordClass.getSimpleName()));
+            throw new MalformedBytesException("no lookup gives access to the record %s".formatted(recordClass.getSimpleName()));
         }
         Object[] leaves = new Object[type.fields().size()];
         for (int i = 0; i < leaves.length; i++) {

@@ -3,7 +3,8 @@ package orrery.ecs.remote.wire;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/// Kinds of frames besides the chunks of a recording. A receiver skips frames of other kinds.
+/// Kinds of frames besides the chunks of a recording. A receiver skips a frame whose kind is neither
+/// here nor in a recording.
 public enum FrameKind {
     /// To the editor: the tick of the game and whether an editor is attached, for a list of games.
     INFO,
@@ -27,8 +28,8 @@ public enum FrameKind {
     EDIT,
     /// To the game: reverts the newest segments of edits.
     BACK,
-    /// To the game: the editor has given up a request. If the request was not carried out yet, it never is. Otherwise, for an
-    /// edit or a revert, the game reverts an edit if it can, and sends its state.
+    /// To the game: the editor has given up a request. If the request was not carried out yet, it never is. If it was an edit
+    /// or a revert that was carried out, the game sends its state; before that, it reverts an edit if it can.
     DROP,
     /// To the game: a state to set the world to.
     SETS,

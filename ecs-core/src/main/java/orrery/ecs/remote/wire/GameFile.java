@@ -32,7 +32,7 @@ import orrery.ecs.file.PrivateFolder;
 public record GameFile(String name, String world, long pid, long started, long openedMillis, int port,
         byte[] token, int version) {
 
-    /// System property that replaces the runtime folder, for tests.
+    /// System property with the only folder to use, for tests.
     public static final String FOLDER_PROPERTY = "orrery.remote.folder";
 
     private static final String SUFFIX = ".game";
@@ -42,8 +42,8 @@ public record GameFile(String name, String world, long pid, long started, long o
     private static final int START_FIELD = 19;
 
     /// Returns the start of a process, which distinguishes it from earlier and later processes with the same number; 0 if
-    /// unknown. On Linux in clock ticks since the machine started, because the time of day of a start changes there if the clock
-    /// is set; elsewhere in milliseconds since 1970.
+    /// unknown. On Linux in clock ticks since the machine started, because the start in milliseconds since 1970 would change
+    /// there whenever the clock is set; elsewhere in milliseconds since 1970.
     public static long startOf(ProcessHandle process) {
         Path status = Path.of("/proc", String.valueOf(process.pid()), "stat");
         if (!Files.isReadable(status)) {
@@ -53,7 +53,7 @@ public record GameFile(String name, String world, long pid, long started, long o
             String line = Files.readString(status, StandardCharsets.ISO_8859_1);
             return Long.parseLong(line.substring(line.lastIndexOf(')') + 2).split(" ", -1)[START_FIELD]);
         } catch (IOException | IndexOutOfBoundsException | NumberFormatException e) {
-            System.getLogger(GameFile.class.getName()).log(System.Logger.Level.DEBUG, "No start of " + process, e);
+            System.getLogger(GameFile.class.getName()).log(System.Logger.Level.DEBUG, "Unreadable start of " + process, e);
             return 0;
         }
     }
@@ -65,8 +65,8 @@ public record GameFile(String name, String world, long pid, long started, long o
         return text.isBlank() ? "game" : text;
     }
 
-    /// The folders that may contain files of games, in the order of preference for writing: `orrery` in `$XDG_RUNTIME_DIR` if
-    /// there is one, and `orrery-USER` in the folder for temporary files.
+    /// The folders that may contain files of games: `orrery` in `$XDG_RUNTIME_DIR` if there is one, then `orrery-USER` in the
+    /// folder for temporary files. A file is written to the first.
     static List<Path> folders() {
         String set = System.getProperty(FOLDER_PROPERTY);
         if (set != null) {
@@ -99,8 +99,8 @@ public record GameFile(String name, String world, long pid, long started, long o
 
     // ---- reading
 
-    /// Lists the games of this user that run on this machine, oldest first. Deletes files that ended processes have left. Leaves
-    /// out a further folder that is not private, such as another user's, with a warning in the log.
+    /// Lists the games of this user that run on this machine, oldest first. Deletes files that ended processes have left. If
+    /// a folder other than the first is not private, such as another user's, leaves out its games, with a warning in the log.
     ///
     /// @throws IOException if the first folder can't be read or is not private
     public static List<GameFile> all() throws IOException {
@@ -126,7 +126,7 @@ public record GameFile(String name, String world, long pid, long started, long o
             return true;
         } catch (IOException e) {
             System.getLogger(GameFile.class.getName()).log(System.Logger.Level.WARNING,
-                    "Games in it are not listed: %s".formatted(e.getMessage()));
+                    "The games of a folder are not listed: %s".formatted(e.getMessage()));
             return false;
         }
     }
