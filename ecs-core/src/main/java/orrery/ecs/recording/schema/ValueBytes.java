@@ -251,7 +251,8 @@ public final class ValueBytes implements ValueFormat {
     private Object readRecord(Class<?> recordClass, ByteSource in) {
         ComponentType<?> type = classes.typeOf(recordClass);
         if (type == null) {
-            throw new MalformedBytesException("no lookup gives access to the record %s".formatted(recordClass.getSimpleName()));
+            throw new MalformedBytesException(
+                    "no lookup gives access to the record %s".formatted(recordClass.getSimpleName()));
         }
         Object[] leaves = new Object[type.fields().size()];
         for (int i = 0; i < leaves.length; i++) {

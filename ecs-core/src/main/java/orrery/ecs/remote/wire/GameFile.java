@@ -53,7 +53,8 @@ public record GameFile(String name, String world, long pid, long started, long o
             String line = Files.readString(status, StandardCharsets.ISO_8859_1);
             return Long.parseLong(line.substring(line.lastIndexOf(')') + 2).split(" ", -1)[START_FIELD]);
         } catch (IOException | IndexOutOfBoundsException | NumberFormatException e) {
-            System.getLogger(GameFile.class.getName()).log(System.Logger.Level.DEBUG, "Unreadable start of " + process, e);
+            System.getLogger(GameFile.class.getName()).log(System.Logger.Level.DEBUG, "Unreadable start of " + process,
+                    e);
             return 0;
         }
     }
