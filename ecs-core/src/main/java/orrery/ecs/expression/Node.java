@@ -1,4 +1,4 @@
 package orrery.ecs.expression;
 
-/// A checked sub-expression: boolean, or a value.
+/// A sub-expression whose names and types were checked: a condition, or another value.
 sealed interface Node permits BooleanNode, Term {}

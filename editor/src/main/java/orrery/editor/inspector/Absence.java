@@ -11,7 +11,8 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.text.AuthorText;
 import orrery.editor.text.NumberFormats;
 
-/// Explains why a selected entity does not exist in the shown state: it was destroyed, or it is created later. Simulation thread.
+/// Explains why a selected entity does not exist in the shown state: it was destroyed, or it is created later or
+/// on another branch. Simulation thread.
 final class Absence {
     private final EndSearch search;
 

@@ -491,7 +491,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
 
     // ---- end
 
-    /// Ends the thread, which then closes the open world. Any thread.
+    /// Makes the thread close the open world and end; the thread of an attached program goes on. Any thread.
     void close() {
         closed = true;
         refresh();

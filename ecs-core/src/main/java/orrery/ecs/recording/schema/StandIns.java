@@ -26,7 +26,8 @@ import orrery.ecs.world.SceneId;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
-/// Definition of a world known only by its schema: its types are stand-ins, and its systems have a name but no code.
+/// Definition of a world known only by its schema. Types and systems of the library are the real ones; the other types are
+/// stand-ins, and the other systems have a name but no code.
 final class StandIns {
     private final Schema schema;
     private final StandInClasses classes;

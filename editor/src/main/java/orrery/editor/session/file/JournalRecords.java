@@ -79,7 +79,7 @@ final class JournalRecords {
 
     private static byte[] nothing(String file, Exception why, Consumer<String> troubles) {
         troubles.accept(
-                ("%s can't be copied to the journal: %s. Edits would be lost if the program ended by itself; save the"
+                ("%s can't be copied to the journal: %s. Edits would be lost if the program crashed; save the"
                         + " scene, or open it again.").formatted(file, why.getMessage()));
         return new byte[0];
     }
