@@ -19,6 +19,7 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.editor.fx.Patience;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.file.SceneFile;
@@ -163,6 +164,7 @@ class StuckSystemTest extends SessionHarness {
         CompletableFuture<EditResult> edit = session.edit("Move",
                 sim -> sim.world().set(FIRST, new Settling.Point(3)));
         clock.awaitRunaway(session, "Settle", 2);
+        Patience.awaitAnywhere("it hangs", () -> !world.hangs.get()); // a system is running before its first statement
         session.takeOver();
         assertEquals(2, session.ask(open -> open.world().tick()).get(120, TimeUnit.SECONDS));
         assertTrue(session.edit("Move", sim -> sim.world().set(FIRST, new Settling.Point(4))).get(120, TimeUnit.SECONDS)
