@@ -51,7 +51,8 @@ final class WelcomeScenes {
         Command tick = run.startKeys().tick();
         return List.of(
                 Bindings.createStringBinding(
-                        () -> "Open a sample below. %s plays it, the key %s runs one tick; the timeline shows what each changed."
+                        () -> ("Open a sample below. %s plays it, the key %s runs one tick; the timeline shows what every tick"
+                                + " changed.")
                                 .formatted(play.keysText(), tick.keysText()),
                         play.keysProperty(), tick.keysProperty()),
                 new SimpleStringProperty("Click an entity in the viewport or the scene tree: the inspector shows its"

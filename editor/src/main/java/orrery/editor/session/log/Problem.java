@@ -48,18 +48,17 @@ public record Problem(Severity severity, String text, String where, long tick, S
         return place.find() ? "Line %s, column %s: %s".formatted(place.group(1), place.group(2), text) : text;
     }
 
-    /// Returns the first problem with its place, and how many more the pane lists.
+    /// Returns the first problem with its place, and how many more the pane lists, as sentences.
     ///
     /// @param problems at least one
     public static String summary(List<Problem> problems) {
-        String first = problems.getFirst().textWithPlace();
+        String first = ended(problems.getFirst().textWithPlace());
         return problems.size() == 1
                 ? first
-                : "%s The Problems pane lists %s more.".formatted(ended(first),
-                        NumberFormats.grouped(problems.size() - 1L));
+                : "%s The Problems pane lists %s more.".formatted(first, NumberFormats.grouped(problems.size() - 1L));
     }
 
-    /// Returns a text with a full stop, so that another sentence can follow. Messages from files and programs may lack it.
+    /// Returns a text with a full stop. Messages from files and programs may lack it.
     private static String ended(String text) {
         return SENTENCE_END.matcher(text).find() ? text : text + ".";
     }

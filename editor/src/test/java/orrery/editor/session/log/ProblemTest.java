@@ -52,8 +52,8 @@ class ProblemTest {
     }
 
     @Test
-    void one_problem_is_told_as_it_is() {
-        assertEquals("Write a finite number", Problem.summary(List.of(problem("Write a finite number", ""))));
+    void one_problem_is_told_as_a_sentence() {
+        assertEquals("Write a finite number.", Problem.summary(List.of(problem("Write a finite number", ""))));
     }
 
     @Test
