@@ -21,8 +21,8 @@ final class LinkOutput {
     private static final int BUFFER_BYTES = 1 << 16;
     private static final long BEAT_MILLIS = 250;
     private static final long NANOS_PER_MILLI = 1_000_000;
-    /// How long the sending thread gathers further items before it sends. If a game runs many ticks in this time, they wake that
-    /// thread, and the editor's, only once.
+    /// How long the sending thread sleeps after it has sent. If a game runs many ticks in this time, they are sent together, and
+    /// wake that thread, and the editor's, only once.
     private static final long GATHERING_NANOS = NANOS_PER_MILLI;
     /// Approximate memory of an item besides its content, in bytes.
     private static final long ITEM_BYTES = 100;
@@ -181,30 +181,34 @@ final class LinkOutput {
         }
     }
 
-    /// Returns the next item; null if there is none for a while or the link is closed.
+    /// Returns the next item; null if there is none for a while or the link is closed. If none waits, first sends what was written,
+    /// and then lets items gather.
     private @Nullable Item next(OutputStream to) throws IOException {
         Item waited = pollAtOnce();
-        if (waited == null) {
-            LockSupport.parkNanos(GATHERING_NANOS);
-            waited = pollAtOnce();
-        }
         if (waited != null) {
             return waited;
         }
         to.flush();
-        synchronized (this) {
-            isSending = false;
-            notifyAll();
-            try {
-                long end = System.nanoTime() + BEAT_MILLIS * NANOS_PER_MILLI;
-                while (waiting.isEmpty() && !closed && System.nanoTime() < end) {
-                    wait(Math.max(1, (end - System.nanoTime()) / NANOS_PER_MILLI));
-                }
-            } catch (InterruptedException e) {
-                closed = true;
+        sent();
+        LockSupport.parkNanos(GATHERING_NANOS);
+        return await();
+    }
+
+    private synchronized void sent() {
+        isSending = false;
+        notifyAll();
+    }
+
+    private synchronized @Nullable Item await() {
+        try {
+            long end = System.nanoTime() + BEAT_MILLIS * NANOS_PER_MILLI;
+            while (waiting.isEmpty() && !closed && System.nanoTime() < end) {
+                wait(Math.max(1, (end - System.nanoTime()) / NANOS_PER_MILLI));
             }
-            return poll();
+        } catch (InterruptedException e) {
+            closed = true;
         }
+        return poll();
     }
 
     private synchronized @Nullable Item pollAtOnce() {

@@ -45,17 +45,44 @@ class LinkOutputTest {
         out.start(_ -> begun.incrementAndGet());
         assertTrue(out.stream(_ -> {}, 9_000));
         assertFalse(out.stream(_ -> {}, 9_000));
-        Thread sending = Thread.startVirtualThread(() -> {
-            try {
-                out.run(ByteSink::new);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        });
+        Thread sending = Thread.startVirtualThread(() -> run(out));
         out.awaitSent(60_000);
         out.close();
         sending.join();
         assertEquals(1, begun.get());
+    }
+
+    @Test
+    void ticks_are_sent_although_further_ones_come_without_a_pause() throws InterruptedException {
+        AtomicInteger flushes = new AtomicInteger();
+        LinkOutput fast = new LinkOutput(new OutputStream() {
+            @Override
+            public void write(int b) {}
+
+            @Override
+            public void flush() {
+                flushes.incrementAndGet();
+            }
+        }, 10_000, ended::incrementAndGet);
+        Thread sending = Thread.ofPlatform().start(() -> run(fast));
+        AtomicInteger written = new AtomicInteger();
+        for (int tick = 1; tick <= 20; tick++) {
+            assertTrue(fast.stream(_ -> written.incrementAndGet(), 100));
+            while (written.get() < tick || sending.getState() != Thread.State.TIMED_WAITING) {
+                Thread.onSpinWait();
+            }
+        }
+        assertTrue(flushes.get() >= 20, flushes + " times sent");
+        fast.close();
+        sending.join();
+    }
+
+    private static void run(LinkOutput out) {
+        try {
+            out.run(ByteSink::new);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Test
