@@ -126,13 +126,22 @@ public final class Table extends TrackedRows {
         return row;
     }
 
-    /// Allocates all memory that more rows may need before anything changes, so that the table stays consistent if memory runs
-    /// out.
-    private void makeRoom(int coming) {
+    /// Announces the memory that undoing more rows would need, see [Headroom]. Whoever grows the columns for many rows calls this
+    /// before.
+    ///
+    /// @throws OutOfMemoryError if the heap has not that memory; the table is unchanged then
+    public void announce(int coming) {
         int rowsThen = rows.size() + coming;
         if (!headroom.covers(rowsThen) && level == TrackingLevel.RECORDED && !paused) {
             headroom.announce(rowsThen, log.sizeBefore(), columns.bytesOfRow());
         }
+    }
+
+    /// Allocates all memory that more rows may need before anything changes, so that the table stays consistent if memory runs
+    /// out.
+    private void makeRoom(int coming) {
+        announce(coming);
+        int rowsThen = rows.size() + coming;
         if (rowsThen > columns.capacity()) {
             columns.ensureCapacity(rowsThen);
         }

@@ -99,6 +99,7 @@ public final class Bulk<C extends Record> {
     private void append(List<Entity> entities, boolean comeBack, IntConsumer storeFrom) {
         Columns columns = array.table().columns();
         int size = array.table().size();
+        array.table().announce(entities.size());
         columns.ensureCapacity(size + entities.size());
         try {
             storeFrom.accept(size);

@@ -6,9 +6,10 @@ package orrery.ecs.storage.handle;
 public final class Headroom {
     /// Segments that need less than this part of the heap are not checked.
     private static final int UNCHECKED_PART = 16;
+    private static final long HEAP_BYTES = Runtime.getRuntime().maxMemory();
     private static final int PROBE_BYTES = 1 << 18;
 
-    /// A table that needs n rows announces `n / MORE_PART` more, but at least `LEAST_MORE`, so that it announces rarely.
+    /// A table that has added n rows announces `n / MORE_PART` more, but at least `LEAST_MORE`, so that it announces rarely.
     private static final int MORE_PART = 12;
     private static final int LEAST_MORE = 1024;
 
@@ -36,11 +37,12 @@ public final class Headroom {
         /// @param bytesOfRow bytes of the cells of a row
         /// @throws OutOfMemoryError if the heap has not; nothing is announced then
         public void announce(int rowsThen, int rowsBefore, int bytesOfRow) {
-            long upTo = rowsThen + Math.max(LEAST_MORE, (long) rowsThen / MORE_PART);
-            long wanted = Math.max(0, upTo - rowsBefore) * (2L * bytesOfRow + BYTES_OF_LISTS);
+            int added = Math.max(0, rowsThen - rowsBefore);
+            long more = Math.max(LEAST_MORE, added / MORE_PART);
+            long wanted = (added + more) * (2L * bytesOfRow + BYTES_OF_LISTS);
             require(wanted - bytes);
             bytes = wanted;
-            rows = (int) Math.min(Integer.MAX_VALUE, upTo);
+            rows = (int) Math.min(Integer.MAX_VALUE, rowsThen + more);
         }
 
         /// Called when the segment has ended.
@@ -55,12 +57,15 @@ public final class Headroom {
 
     private void require(long more) {
         long all = needed + more;
-        Runtime heap = Runtime.getRuntime();
-        long most = heap.maxMemory();
-        if (more > 0 && all > most / UNCHECKED_PART && most - heap.totalMemory() + heap.freeMemory() < all) {
+        if (more > 0 && all > HEAP_BYTES / UNCHECKED_PART && free() < all) {
             allocate(all);
         }
         needed = all;
+    }
+
+    private static long free() {
+        Runtime heap = Runtime.getRuntime();
+        return HEAP_BYTES - heap.totalMemory() + heap.freeMemory();
     }
 
     /// Allocates memory and gives it back: how much of the used memory is garbage shows only then.
