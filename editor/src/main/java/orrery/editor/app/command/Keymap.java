@@ -18,7 +18,7 @@ import orrery.editor.fx.SystemKeys;
 /// Runs commands by their keys.
 ///
 /// A key event goes to the focused control first and to the commands only if the control does not consume it. Keys that type text
-/// (letters, space, full stop) are never taken from a text field. Space is an exception to the first rule: a scrolling pane never
+/// (letters, space, full stop, and what AltGr types) are never taken from a text field. Space is an exception to the first rule: a scrolling pane never
 /// gets it, and a button or link gets it only if it was focused by the keyboard. After a click, Space plays or pauses. A pane
 /// handles its own default keys. If the user chose other keys for an action of the pane, the pane gets the default keys when the
 /// chosen ones are pressed, but not when the default keys themselves are pressed.
@@ -35,7 +35,7 @@ public final class Keymap {
         this(commands, SystemKeys.IS_MAC);
     }
 
-    /// @param isMac whether Backspace, which is labelled delete on keyboards of Macs, runs what Delete runs
+    /// @param isMac whether Backspace, which is labelled delete on keyboards of Macs, runs what Delete runs, and no key is AltGr
     Keymap(List<Command> commands, boolean isMac) {
         this.commands = commands;
         this.isMac = isMac;
@@ -130,9 +130,15 @@ public final class Keymap {
         return false;
     }
 
-    private static boolean writes(KeyEvent event) {
+    private boolean writes(KeyEvent event) {
         KeyCode code = event.getCode();
-        return !event.isShortcutDown() && !event.isAltDown() && !code.isFunctionKey() && code != KeyCode.ESCAPE;
+        boolean isModified = event.isShortcutDown() || event.isAltDown();
+        return (!isModified || isAltGraph(event)) && !code.isFunctionKey() && code != KeyCode.ESCAPE;
+    }
+
+    /// Whether AltGr may be down, with which many keyboards type letters and signs: Windows tells it as Ctrl and Alt.
+    private boolean isAltGraph(KeyEvent event) {
+        return !isMac && event.isControlDown() && event.isAltDown() && !event.getCode().isNavigationKey();
     }
 
     /// Formats keys as they are labelled on a keyboard: `Ctrl+Shift+Z`, `Space`, `.`; no keys as an empty text. Keys of the

@@ -8,10 +8,12 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import javafx.event.Event;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Hyperlink;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -67,15 +69,21 @@ class KeymapTest {
     }
 
     private static List<String> ran(FxRobot robot, boolean isMac, String... commandsWithKeys) {
+        return ran(robot, isMac, new VBox(), new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.BACK_SPACE, false, false,
+                false, false), commandsWithKeys);
+    }
+
+    /// Presses keys in a focused node, and returns which commands ran.
+    private static List<String> ran(FxRobot robot, boolean isMac, Node focused, KeyEvent pressed,
+            String... commandsWithKeys) {
         List<String> ran = new ArrayList<>();
         robot.interact(() -> {
-            Scene scene = new Scene(new VBox());
+            Scene scene = new Scene(new VBox(focused));
             new Keymap(
                     Stream.of(commandsWithKeys).map(keys -> new Command(keys, () -> ran.add(keys)).keys(keys)).toList(),
                     isMac).listenTo(scene);
-            Event.fireEvent(scene.getRoot(),
-                    new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.BACK_SPACE, false, false,
-                            false, false));
+            focused.requestFocus();
+            Event.fireEvent(focused, pressed);
         });
         return ran;
     }
@@ -85,6 +93,15 @@ class KeymapTest {
         assertEquals(List.of("Delete"), ran(robot, true, "Shift+Delete", "Delete"));
         assertEquals(List.of("Backspace"), ran(robot, true, "Delete", "Backspace"));
         assertEquals(List.of(), ran(robot, false, "Delete"));
+    }
+
+    /// Windows tells AltGr as Ctrl and Alt.
+    @Test
+    void what_alt_graph_types_stays_in_a_text_field(FxRobot robot) {
+        KeyEvent pressed = new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.S, false, true, true, false);
+        assertEquals(List.of(), ran(robot, false, new TextField(), pressed, "Ctrl+Alt+S"));
+        assertEquals(List.of("Ctrl+Alt+S"), ran(robot, false, new Button(), pressed, "Ctrl+Alt+S"));
+        assertEquals(List.of("Ctrl+Alt+S"), ran(robot, true, new TextField(), pressed, "Ctrl+Alt+S"));
     }
 
     @Test
