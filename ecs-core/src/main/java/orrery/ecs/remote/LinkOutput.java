@@ -181,8 +181,8 @@ final class LinkOutput {
         }
     }
 
-    /// Returns the next item; null if there is none for a while or the link is closed. If none waits, first sends what was written,
-    /// and then lets items gather.
+    /// Returns the next item; null if there is none for a while or the link is closed. If none waits, first sends what was
+    /// written, and then lets items gather.
     private @Nullable Item next(OutputStream to) throws IOException {
         Item waited = pollAtOnce();
         if (waited != null) {

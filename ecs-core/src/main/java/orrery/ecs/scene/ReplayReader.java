@@ -66,8 +66,7 @@ final class ReplayReader {
         try {
             in = reading(Map.of());
             if (cursor.next() == null) {
-                problems.error("the file is empty",
-                        "Restore it from its backup, if there is one: a file whose name ends in ~");
+                cursor.refuseEmptyFile();
             } else {
                 cursor.eachField("a replay, an object as in {\"format\": \"orrery-replay\", ...}", this::readTop);
             }

@@ -70,8 +70,8 @@ class SceneErrorsTest {
 
     @Test
     void text_that_is_cut_off_or_malformed_is_refused_where_it_breaks() {
-        assertEquals("garden.json:1:76: $.singletons: the text ends in the middle of a value. The file is cut off;"
-                + " restore it from its backup, if there is one: a file whose name ends in ~",
+        assertEquals("garden.json:1:76: $.singletons: the text ends in the middle of a value. The file is cut off."
+                + " Restore it from its backup, if there is one: a file whose name ends in ~",
                 problems(HEADER + ", \"singletons\": {"));
         assertEquals("garden.json:2:10: $.seed: found x, which is no JSON there. Write text in quotes, a number, true,"
                 + " false or null; or correct what stands before it", problems(HEADER + ",\n \"seed\": x}"));

@@ -213,6 +213,7 @@ public final class SvgPen implements Pen {
         double lineWidthBefore = lineWidth;
         Font fontBefore = font;
         TextAlignment alignBefore = align;
+        String dashesBefore = dashes;
         visible = SvgWriter.common(visible, new BoundingBox(x(x), y(y), width, height));
         out.beginClipped(visible, 0);
         drawing.run();
@@ -223,5 +224,6 @@ public final class SvgPen implements Pen {
         lineWidth = lineWidthBefore;
         font = fontBefore;
         align = alignBefore;
+        dashes = dashesBefore;
     }
 }

@@ -76,7 +76,7 @@ public final class SceneTreePane extends BorderedPane {
         bars.add(Icon.COLLAPSE, "Collapse all", () -> model.openAll(false));
         bars.search().entering(() -> grid.enterAt(best))
                 .waitingFor(() -> found.equals(request.wanted().query())).textProperty().subscribe(this::search);
-        setTop(bars.top());
+        setTop(bars.makeTop());
         setCenter(grid);
         setSearch(bars.search());
         whenActive(entities::setActive);

@@ -61,8 +61,8 @@ final class TreeBars {
         return search;
     }
 
-    /// Returns the bar, with the buttons added until now.
-    Node top() {
+    /// Makes the bar of the search and the buttons added until now. Call this once, when all buttons are added.
+    Node makeTop() {
         List<Node> parts = new ArrayList<>(buttons);
         parts.addFirst(search);
         parts.add(new HelpButton());

@@ -32,8 +32,7 @@ record EventQueueCodec(ComponentType<?> type, Codecs codecs) implements OwnedCod
         SceneCursor cursor = in.cursor();
         EventQueue<?> queue = (EventQueue<?>) owned;
         if (in.kind() == SceneKind.AUTHORING) {
-            cursor.error("found a queue; the queues of an authoring scene are empty", "Remove the field");
-            cursor.skip();
+            cursor.refuse("the queues of an authoring scene are empty", "Remove the field");
             return false;
         }
         if (cursor.token() != JsonToken.START_OBJECT) {

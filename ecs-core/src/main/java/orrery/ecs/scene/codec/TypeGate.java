@@ -52,9 +52,9 @@ public final class TypeGate {
         String key = WRITTEN_OTHERWISE.get(type.recordClass());
         boolean authoring = in.kind() == SceneKind.AUTHORING;
         if (key != null) {
-            refuse("found %s, which is written as the key \"%s\"".formatted(type, key), "Remove it");
+            cursor.refuse("found %s, which is written as the key \"%s\"".formatted(type, key), "Remove it");
         } else if (authoring && type.recordClass() == Generated.class) {
-            refuse("found an entity that a system makes by itself", "Remove the entity; it is made again");
+            cursor.refuse("found an entity that a system makes by itself", "Remove the entity; it is made again");
         } else if (authoring && type.isDerived()) {
             cursor.problems().warn("derived " + type, cursor,
                     "%s is computed from other components; what the file says is left out".formatted(type),
@@ -64,10 +64,5 @@ public final class TypeGate {
             return true;
         }
         return false;
-    }
-
-    private void refuse(String message, String remedy) {
-        cursor.error(message, remedy);
-        cursor.skip();
     }
 }

@@ -18,13 +18,15 @@ import tools.jackson.core.exc.UnexpectedEndOfInputException;
 record Malformed(int offset, String message, String remedy) {
 
     private static final Pattern NAMED_SIGN = Pattern.compile("(?:character \\(|close marker )'(.)'");
+    /// What to do if a part of the file, or all of it, is gone.
+    static final String RESTORE = "Restore it from its backup, if there is one: a file whose name ends in ~";
     private static final Set<String> NO_NUMBERS = Set.of("NaN", "Infinity", "-Infinity");
 
     static Malformed of(JacksonException failure, JsonParser parser, Source source) {
         return switch (failure) {
             case UnexpectedEndOfInputException _ -> new Malformed(source.bytes().length,
                     "the text ends in the middle of a value",
-                    "The file is cut off; restore it from its backup, if there is one: a file whose name ends in ~");
+                    "The file is cut off. " + RESTORE);
             case StreamConstraintsException limit -> atLimit(limit.getOriginalMessage(),
                     Math.toIntExact(Math.max(0, parser.currentTokenLocation().getByteOffset())));
             default -> atPlace(failure, source.bytes());

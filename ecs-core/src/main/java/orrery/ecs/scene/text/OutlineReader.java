@@ -19,8 +19,7 @@ public final class OutlineReader {
 
     public Outline read() {
         if (cursor.next() == null) {
-            cursor.problems().error("the file is empty",
-                    "Restore it from its backup, if there is one: a file whose name ends in ~");
+            cursor.refuseEmptyFile();
             return outline;
         }
         if (cursor.token() != JsonToken.START_OBJECT) {

@@ -152,7 +152,17 @@ public final class SceneCursor implements Problems.Where {
 
     /// Reports that the current value is not of the expected kind, and skips it.
     public void expected(String what, String remedy) {
-        error("found %s, expected %s".formatted(found(), what), remedy);
+        refuse("found %s, expected %s".formatted(found(), what), remedy);
+    }
+
+    /// Reports that the file has no content.
+    public void refuseEmptyFile() {
+        problems.error("the file is empty", Malformed.RESTORE);
+    }
+
+    /// Reports an error at the current value, and skips it.
+    public void refuse(String message, String remedy) {
+        error(message, remedy);
         skip();
     }
 

@@ -18,10 +18,10 @@ import orrery.editor.fx.SystemKeys;
 /// Runs commands by their keys.
 ///
 /// A key event goes to the focused control first and to the commands only if the control does not consume it. Keys that type text
-/// (letters, space, full stop, and what AltGr types) are never taken from a text field. Space is an exception to the first rule: a scrolling pane never
-/// gets it, and a button or link gets it only if it was focused by the keyboard. After a click, Space plays or pauses. A pane
-/// handles its own default keys. If the user chose other keys for an action of the pane, the pane gets the default keys when the
-/// chosen ones are pressed, but not when the default keys themselves are pressed.
+/// (letters, space, full stop, and what AltGr types) are never taken from a text field. Space is an exception to the first rule:
+/// a scrolling pane never gets it, and a button or link gets it only if it was focused by the keyboard. After a click, Space
+/// plays or pauses. A pane handles its own default keys. If the user chose other keys for an action of the pane, the pane gets
+/// the default keys when the chosen ones are pressed, but not when the default keys themselves are pressed.
 ///
 /// On macOS, Backspace also runs the command that has Delete, unless another command has Backspace.
 public final class Keymap {

@@ -111,7 +111,7 @@ public final class RecordingExport {
 
     private void save(String range, Function<OpenWorld, Begun> begin, Consumer<UnsavedEdits> next) {
         Object scene = model.scene().get();
-        String name = model.sceneName().get().replaceFirst("\\.(json|orec)$", "") + range + Recordings.SUFFIX;
+        String name = model.sceneStem() + range + Recordings.SUFFIX;
         SceneChooser.withExtension(Recordings.SUFFIX, name, chooser::toSaveRecording).ifPresent(file -> Views.whenDone(
                 session.ask(View.ifShown(scene, open -> open.file().recordings()))
                         .thenApplyAsync(states -> toKeep(file, states.orElse(List.of()))),

@@ -305,7 +305,7 @@ public final class SceneActions {
 
     private void saveTickThen(BiConsumer<Path, UnsavedEdits> next) {
         Object scene = model.scene().get();
-        String name = model.sceneName().get().replaceFirst("\\.json$", "") + "-" + model.tick().get() + ".json";
+        String name = model.sceneStem() + "-" + model.tick().get() + ".json";
         target(name).ifPresent(file -> write(scene, file, SceneKind.TICK, next));
     }
 
@@ -319,7 +319,7 @@ public final class SceneActions {
         if (file != null) {
             write(scene, file, SceneKind.AUTHORING, next);
         } else {
-            target(model.sceneName().get().replaceFirst("(\\.json)?$", ".json"))
+            target(model.sceneStem() + ".json")
                     .ifPresent(chosen -> write(scene, chosen, SceneKind.AUTHORING, next));
         }
     }
@@ -359,7 +359,7 @@ public final class SceneActions {
             boolean isOfTick = left.elsewhere() == 0;
             String text = "It lacks %s made since tick %s. %s".formatted(
                     NumberFormats.counted(left.later(), "edit", "edits"), NumberFormats.grouped(left.startTick()),
-                    isOfTick ? "This tick can be saved, too." : "A recording has all ticks and branches.");
+                    isOfTick ? "The shown tick can be saved, too." : "A recording has all ticks and branches.");
             model.notice().set(new Notice("The start of %s was saved.".formatted(file.getFileName()), text, false,
                     List.of(isOfTick
                             ? new Command("Save tick as scene…", this::saveTick)

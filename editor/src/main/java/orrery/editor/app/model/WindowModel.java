@@ -99,6 +99,11 @@ public final class WindowModel {
         return sceneName;
     }
 
+    /// Returns the name of the open scene's file without its ending, from which the names of other files are made.
+    public String sceneStem() {
+        return sceneName.get().replaceFirst("\\.(json|orec)$", "");
+    }
+
     /// An object whose identity stands for the open scene, see [View#scene].
     public ObjectBinding<Object> scene() {
         return scene;

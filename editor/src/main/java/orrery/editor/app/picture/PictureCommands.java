@@ -121,8 +121,7 @@ public final class PictureCommands {
     ///
     /// @param tick the shown tick; empty for several ticks
     private String fileName(Part part, String tick) {
-        String scene = model.sceneName().get().replaceFirst("\\.(json|orec)$", "");
-        return scene + tick + "-" + part.title().toLowerCase(Locale.ROOT).replace(' ', '-');
+        return model.sceneStem() + tick + "-" + part.title().toLowerCase(Locale.ROOT).replace(' ', '-');
     }
 
     private Color background() {

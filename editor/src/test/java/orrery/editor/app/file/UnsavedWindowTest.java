@@ -165,7 +165,7 @@ class UnsavedWindowTest {
         hands.keys(KeyCode.CONTROL, KeyCode.S);
         hands.await("told", () -> !hands.notice().isEmpty());
         assertEquals(
-                "The start of saved.json was saved. It lacks 2 edits made since tick 0. This tick can be saved, too.",
+                "The start of saved.json was saved. It lacks 2 edits made since tick 0. The shown tick can be saved, too.",
                 hands.notice());
         Path tick = hands.file("tick.json");
         hands.choosing(tick).interact(
