@@ -136,6 +136,7 @@ class PictureWindowTest {
         assertTrue(svg.contains(">Sun</text>"), svg);
         assertTrue(svg.endsWith("</svg>\n"), svg);
         use("Systems");
+        hands.await("rows", () -> WindowHands.cell(hands.grid("Systems"), 1, 2).equals("Orbits"));
         Path systems = target("systems.svg");
         hands.command("Save picture…");
         awaitHint("Exported a picture to systems.svg");

@@ -79,6 +79,13 @@ class SourceWindowTest {
         return code("marked");
     }
 
+    /// Waits until the code is shown, and returns the marked line.
+    private String awaitMarked() {
+        hands.await("the code", () -> hands.grid("Source").getScene().lookup("#source-code") != null
+                && !marked().isEmpty());
+        return hands.see(this::marked);
+    }
+
     private String code(String style) {
         VBox code = (VBox) hands.grid("Source").getScene().lookup("#source-code");
         return code.getChildren().stream().filter(line -> line.getStyleClass().contains(style)
@@ -144,7 +151,7 @@ class SourceWindowTest {
         assertTrue(WindowHands.cell(grid, 0, CHANGE).matches(".+ → .+"), WindowHands.cell(grid, 0, CHANGE));
         assertTrue(WindowHands.cell(grid, 0, BY).endsWith("tick 6"), WindowHands.cell(grid, 0, BY));
         assertFalse(WindowHands.cell(grid, 0, CODE).contains("orrery.ecs"), WindowHands.cell(grid, 0, CODE));
-        String line = hands.see(this::marked);
+        String line = awaitMarked();
         assertTrue(line.contains(".set(") || line.contains("update("), line);
         assertEquals(6, hands.model().tick().get());
     }
@@ -155,7 +162,7 @@ class SourceWindowTest {
         prefer("");
         hands.step(2);
         Grid grid = explainPhase();
-        String line = hands.see(this::marked);
+        String line = awaitMarked();
         hands.focus("Source");
         hands.push(KeyCode.CONTROL, KeyCode.F);
         hands.await("the field has the focus", () -> grid.getScene().lookup("#source-search").isFocused());
@@ -167,13 +174,12 @@ class SourceWindowTest {
         assertEquals(Set.of("e"), hands.see(() -> grid.getScene().lookup("#source-code").lookupAll(".found").stream()
                 .map(part -> ((Label) part).getText()).collect(Collectors.toSet())));
         hands.push(KeyCode.ENTER);
-        assertFalse(hands.see(() -> code("found")).equals(first));
+        hands.await("another hit", () -> !code("found").equals(first));
         hands.push(KeyCode.SHIFT, KeyCode.ENTER);
-        assertEquals(first, hands.see(() -> code("found")));
+        hands.await("the hit before", () -> code("found").equals(first));
         hands.push(KeyCode.ESCAPE);
+        hands.await("the search is over", () -> hits().isEmpty() && grid.isFocused());
         assertEquals(line, hands.see(this::marked));
-        assertEquals("", hands.see(this::hits));
-        assertTrue(hands.see(grid::isFocused));
     }
 
     private String hits() {
