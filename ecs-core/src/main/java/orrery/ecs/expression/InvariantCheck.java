@@ -64,7 +64,10 @@ public final class InvariantCheck implements AutoCloseable {
         String where = first.entity().isNone() ? "" : " for " + world.describe(first.entity());
         String evidence = InvariantWatch.evidence(world, first).stream().map(Record::toString)
                 .collect(Collectors.joining(", "));
-        String more = breaches.size() == 1 ? "" : " %,d more fail at this state.".formatted(breaches.size() - 1);
+        int others = breaches.size() - 1;
+        String more = others == 0
+                ? ""
+                : " %,d more %s at this state.".formatted(others, others == 1 ? "breach" : "breaches");
         return "State %d: the invariant %s fails%s, since %s.%s%s".formatted(world.tick(), first.invariant(), where,
                 since(first), evidence.isEmpty() ? "" : " There is %s.".formatted(evidence), more);
     }

@@ -54,7 +54,7 @@ final class DepthFirstRows {
 
     /// The ranges if the rows are known to be in depth-first order, otherwise null. Call this once in each run.
     ///
-    /// @param isCalm whether since the last call no row was moved or added, and no link was written
+    /// @param isCalm whether the tables are aligned, and since the last call no row was moved or added and no link was written
     /// @param rowsByIndex rows of the nodes by entity index
     @Nullable
     Ranges ranges(boolean isCalm, int[] rowsByIndex) {

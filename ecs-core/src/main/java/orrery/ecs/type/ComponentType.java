@@ -78,7 +78,7 @@ public final class ComponentType<C extends Record> {
     public MethodHandles.@Nullable Lookup rights(MethodHandles.Lookup asking) {
         if (asking.lookupClass().getModule() != ComponentType.class.getModule() || !asking.hasFullPrivilegeAccess()) {
             throw new TypeException(
-                    "The rights of %s are the library's own business.".formatted(recordClass.getName()));
+                    "Only this library may get a lookup with full access to %s.".formatted(recordClass.getName()));
         }
         try {
             MethodHandles.Lookup rights = MethodHandles.privateLookupIn(recordClass, lookup);
@@ -189,8 +189,8 @@ public final class ComponentType<C extends Record> {
         return values;
     }
 
-    /// Boxed values of all leaf fields with which a user begins to enter a component: those of the declared default or, without a
-    /// declaration, the zero values, even if the record's constructor refuses them.
+    /// Boxed values of all leaf fields that a form for a new component shows first: those of the declared default. If none was
+    /// declared, the zero values, even if the record's constructor refuses them.
     ///
     /// @throws TypeException if no default was declared and a field has no zero value
     public Object[] initialLeaves() {

@@ -25,6 +25,12 @@ class InvariantCheckTest {
         return world.close();
     }
 
+    private void createBroken() {
+        world.open(Author.edit("Create"));
+        world.create(new Health(-2, 10));
+        world.close();
+    }
+
     private String broken() {
         return check.broken().map(InvariantCheck.BrokenState::text).map(text -> text.split("fails for 1v1, ")[1])
                 .orElse("");
@@ -49,6 +55,15 @@ class InvariantCheckTest {
         assertEquals("", broken());
         world.restore(broke);
         assertEquals("since state 0 or before. There is Health[hp=-1, max=10].", broken());
+    }
+
+    @Test
+    void further_breaches_at_the_state_are_counted() {
+        write(-1);
+        createBroken();
+        assertEquals("since tick 1, Edit. There is Health[hp=-1, max=10]. 1 more breach at this state.", broken());
+        createBroken();
+        assertEquals("since tick 1, Edit. There is Health[hp=-1, max=10]. 2 more breaches at this state.", broken());
     }
 
     @Test

@@ -113,7 +113,7 @@ public final class OpenWorld implements SavableWorld {
         return simulation;
     }
 
-    /// What the readers of panes keep of this world between two reads.
+    /// The readers of panes, with what they keep of this world between two reads.
     ChannelReaders readers() {
         return readers;
     }
@@ -146,7 +146,7 @@ public final class OpenWorld implements SavableWorld {
         return scene;
     }
 
-    /// Number of worlds that the scene was in before this one; unchanged where a program goes on in another world.
+    /// Number of worlds that the scene was in before this one. Does not grow when an attached program goes on in another world.
     int worldNumber() {
         return worldNumber;
     }
@@ -156,8 +156,8 @@ public final class OpenWorld implements SavableWorld {
         return handles;
     }
 
-    /// Maps each entity's handle before the last renumbering in this world to its handle afterwards; empty if entities were never
-    /// renumbered in this world.
+    /// Maps each entity's handle before the last renumbering to its handle afterwards; empty if this object has never renumbered
+    /// entities.
     public Map<Entity, Entity> moved() {
         return moved;
     }
@@ -234,7 +234,7 @@ public final class OpenWorld implements SavableWorld {
                 hasFailed && ticksOfProgram > ticksSaved, former.ticks());
     }
 
-    /// The mark of the last saved state of the edits, see [SavedEditTracker#savedMark].
+    /// The number that the undo stack gave to the last saved state ([UndoStack#mark]), see [SavedEditTracker#savedMark].
     public long savedMark() {
         return edits.savedMark(timeline.isAtStart());
     }

@@ -95,7 +95,8 @@ final class TickText {
         }
     }
 
-    private static String counts(TickSummary ticks, int type) {
+    /// Returns how many components of a type changed in each of the ticks: `12`, or `3 to 12`.
+    static String counts(TickSummary ticks, int type) {
         String most = NumberFormats.grouped(ticks.most(type));
         return ticks.least(type) == ticks.most(type) ? most : NumberFormats.grouped(ticks.least(type)) + " to " + most;
     }

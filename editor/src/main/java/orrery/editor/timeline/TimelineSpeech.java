@@ -12,7 +12,7 @@ final class TimelineSpeech {
 
     private TimelineSpeech() {}
 
-    /// Returns the shown tick, and what happened in it or in the chosen ticks.
+    /// Returns the shown tick, and what happened in the chosen ticks; if none is chosen, which ticks are kept.
     static String text(TimelineModel model) {
         TimelineSlice slice = model.slice();
         TickChoice choice = model.choice();
@@ -47,14 +47,15 @@ final class TimelineSpeech {
     private static List<String> happened(TickChoice choice, TickSummary ticks, TimelineSlice slice) {
         List<String> parts = new ArrayList<>();
         add(parts, ticks.failures(), "failed tick", "failed ticks");
-        add(parts, ticks.breaches(), "broken invariant", "broken invariants");
-        add(parts, ticks.edits(), "edit", "edits");
+        add(parts, ticks.breaches(), "breach of an invariant", "breaches of invariants");
+        boolean isOne = ticks.ticks() == 1;
+        add(parts, ticks.edits(), isOne ? "edit before it" : "edit", isOne ? "edits before it" : "edits");
         add(parts, ticks.created(), "entity created", "entities created");
         add(parts, ticks.destroyed(), "entity destroyed", "entities destroyed");
         List<TimelineSlice.TypeLane> changed = slice.types().stream().filter(type -> ticks.most(type.typeId()) > 0)
                 .toList();
-        changed.stream().limit(MOST_TYPES).forEach(type -> parts.add("%s %s changed".formatted(
-                NumberFormats.grouped(ticks.most(type.typeId())), type.name())));
+        changed.stream().limit(MOST_TYPES).forEach(type -> parts.add("%s %s changed%s".formatted(
+                TickText.counts(ticks, type.typeId()), type.name(), isOne ? "" : " in each tick")));
         if (changed.size() > MOST_TYPES) {
             parts.add("%d more component types changed".formatted(changed.size() - MOST_TYPES));
         }
@@ -70,7 +71,8 @@ final class TimelineSpeech {
         return IntStream.range(0, systems.size()).boxed()
                 .max((one, other) -> Long.compare(ticks.slowestNanos(one), ticks.slowestNanos(other)))
                 .filter(system -> ticks.slowestNanos(system) > 0)
-                .map(system -> "slowest system " + systems.get(system));
+                .map(system -> (ticks.ticks() == 1 ? "slowest system " : "slowest system of the slowest tick: ")
+                        + systems.get(system));
     }
 
     private static void add(List<String> parts, long count, String one, String many) {

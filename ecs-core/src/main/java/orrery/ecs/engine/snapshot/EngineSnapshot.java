@@ -49,13 +49,14 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
         return bytes + undelivered.stream().mapToLong(u -> 8L * (u.touched().length + u.gone().length)).sum();
     }
 
-    /// The columns that refer to values, in order. Do not change them.
+    /// The columns of objects (not of primitive values) of all component arrays, then of all modify sets. Do not change them.
     public List<Object[]> values() {
         return Stream.of(arrays, pending).flatMap(List::stream).flatMap(rows -> rows.image().values().references())
                 .toList();
     }
 
-    /// Approximate bytes of the values that another state does not have in the same rows; [#bytes] counts references alone.
+    /// Approximate bytes of the objects in columns that another state does not have in the same rows. [#bytes] does not contain
+    /// them, only the references to them.
     ///
     /// @param others the [#values] of the other state of the same world; empty if that state shares all values with this
     ///     one
@@ -68,8 +69,8 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
         return bytes;
     }
 
-    /// A reduced copy to which packed snapshots refer: it keeps only arrays that take many bytes by themselves. It can't be
-    /// restored.
+    /// A reduced copy to which packed snapshots refer: it keeps only arrays of primitive values that, packed without a reference,
+    /// still take many bytes for their length. It can't be restored.
     public EngineSnapshot reference() {
         Map<String, long[]> members = new LinkedHashMap<>();
         sets.forEach((name, set) -> members.put(name, (long[]) PackedArray.reference(set)));
@@ -147,7 +148,7 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
 
         /// Rows created from the content of a file.
         ///
-        /// @throws orrery.ecs.type.TypeException if a component contains null
+        /// @throws NullPointerException if a component contains null
         public static <C extends Record> Rows of(ComponentType<C> type, List<Entity> entities, List<C> components) {
             Table table = new Table(type.fields(), TrackingLevel.OFF);
             RowAccess access = RowAccess.of(type);

@@ -15,8 +15,9 @@ import orrery.ecs.scene.SceneKind;
 /// read, so only one of them is written, preferably one without such a reference.
 final class DistinctTexts {
     private record Element(String text, boolean isWhole, Runnable key, Runnable whole) {
-        /// The text of the element, or of the pair's key, as it will be read. Returns `text` if that is the same, because writing
-        /// the element again would take twice the time at each level of nested sets.
+        /// The text of the element, or of the pair's key, as it will be read: without references to entities outside the file.
+        /// If [WriteContext#showsAsRead], `text` of an element is already without them. It is not written again, because that
+        /// would double the time at each level of nested sets.
         String asRead(WriteContext out) {
             return out.showsAsRead() && key == whole ? text : out.asRead(key);
         }

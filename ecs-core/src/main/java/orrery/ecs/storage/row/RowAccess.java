@@ -25,15 +25,16 @@ public abstract class RowAccess {
     }
 
     /// The method handles for a pass that is expected to change some columns. The first loads, as in [#visitHandlesOf]. The
-    /// second stores: `(Object[] arrays, int row, Object component)boolean`. Its result says whether it changed one of the other
-    /// columns, and is always false without `isWatched`.
+    /// second stores: `(Object[] arrays, int row, Object component)boolean`. It returns whether it changed a column that the pass
+    /// was not expected to change; without `isWatched` it always returns false.
     ///
     /// If the operation passes a loaded value on unchanged, the JIT sees that its column stays the same and drops comparison and
-    /// store. It can drop these stores only because they come before all stores that change something. Other columns that hold
-    /// references are always compared, because storing a reference costs more than comparing.
+    /// store. It can drop these stores only because they come before all stores that change something. Columns of references
+    /// are compared even without `isWatched`, because storing a reference costs more than comparing.
     ///
-    /// @param isWatched whether to compare the other columns. If the operation computes one of them, the JIT vectorises the loop
-    ///     only without this comparison
+    /// @param changing by column, whether the pass is expected to change it
+    /// @param isWatched whether to compare the columns that the pass is not expected to change. Pass false if the operation may
+    ///     compute one of them: the comparison would prevent the JIT from vectorising the loop
     public static List<Object> updateHandlesOf(ComponentType<?> type, boolean[] changing, boolean isWatched) {
         return new RowHandles(type).ofUpdate(changing, isWatched);
     }

@@ -205,13 +205,19 @@ public final class KeysDialog {
     }
 
     private void record() {
-        chosen().ifPresent(command -> {
-            recorded = command;
-            pressed = null;
-            message.setText("Press the new keys for “%s”. Esc cancels.".formatted(command.name()));
-            showButtons();
-            list.requestFocus();
-        });
+        KeysRow row = list.getSelectionModel().getSelectedItem();
+        if (row == null) {
+            return;
+        }
+        if (row.command() == null) {
+            message.setText("“%s” can't have other keys.".formatted(row.name()));
+            return;
+        }
+        recorded = row.command();
+        pressed = null;
+        message.setText("Press the new keys for “%s”. Esc cancels.".formatted(row.name()));
+        showButtons();
+        list.requestFocus();
     }
 
     private void pressedWhileRecording(KeyEvent event) {

@@ -71,8 +71,8 @@ final class FieldBox extends HBox {
     }
 
     /// Whether the note needs its own line in a frame of this width, in pixels. Once the note has its own line, the line stays
-    /// until the frame's width changes, so that rows do not jump while values change. A grid of fields asks with a smaller
-    /// width than the frame later gets.
+    /// until the frame's width changes, so that rows do not jump while values change. It also stays when this is called
+    /// with a smaller width, because a grid of fields first asks with a smaller width than the frame then gets.
     boolean isNoteBelow(double width) {
         boolean isKept = getWidth() == keptWidth && width <= keptWidth;
         return isKept || !note.getText().isEmpty() && neededWidth() > width;

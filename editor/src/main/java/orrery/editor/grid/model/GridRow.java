@@ -4,7 +4,7 @@ import java.util.List;
 
 /// The content of a row. Immutable.
 ///
-/// @param key        identifies the row in any order (an entity's handle, a row number, an id)
+/// @param key        identifies the row, however the rows are sorted: an entity's handle, a row number, or an id
 /// @param cells      one per column; missing cells at the end are empty
 /// @param depth      indentation of the first column in steps, 0 or more
 /// @param disclosure whether the row can be expanded

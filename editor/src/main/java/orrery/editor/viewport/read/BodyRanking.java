@@ -61,9 +61,9 @@ final class BodyRanking {
                 .limit(most).toList();
     }
 
-    /// Returns the bodies with their marks. A body is neither prominent nor named if it is close to a prominent body before it,
-    /// or if it has no shape and is close to a body with a shape that is not below it in the scene tree. A small part of a
-    /// thing that already has a name is not named.
+    /// Returns the bodies with their marks. A body is neither prominent nor named if it is close to a prominent body before it.
+    /// The same applies to a body without a shape if it is close to a body with a shape, unless that other body is its descendant
+    /// in the scene tree. A small part of a thing that already has a name is not named.
     List<Body> marked(List<Body> largestFirst, Camera camera) {
         List<Body> ranked = new ArrayList<>();
         Set<Long> named = new HashSet<>();

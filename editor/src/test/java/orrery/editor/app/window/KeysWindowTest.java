@@ -162,6 +162,15 @@ class KeysWindowTest {
     }
 
     @Test
+    void keys_that_can_not_be_changed_are_said_to_be_so() {
+        find("first row last oldest");
+        hands.push(KeyCode.ENTER);
+        assertEquals("“First row, last row; in the timeline, oldest and newest tick” can't have other keys.",
+                message());
+        closeList();
+    }
+
+    @Test
     void a_key_of_a_pane_is_changed_shown_and_reset() {
         hands.openSample("collisions");
         ViewportPane viewport = (ViewportPane) hands.see(() -> hands.tab("Viewport"));
