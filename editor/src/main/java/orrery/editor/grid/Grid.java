@@ -431,9 +431,16 @@ public final class Grid extends ThemedRegion {
         }
     }
 
+    /// If the whole focused row was visible, it stays visible when the grid becomes smaller.
     @Override
     protected void layoutChildren() {
+        GridLayout before = layoutNow();
+        int focused = model.cursor().focusIndex();
+        boolean wasShown = focused >= 0 && before.scrollToShowRow(focused) == before.scrollY();
         bars.place(model, getWidth(), getHeight());
+        if (wasShown && layoutNow().bodyHeight() < before.bodyHeight()) {
+            scrollToRow(focused);
+        }
         surface.resizeRelocate(0, 0, getWidth(), getHeight());
         surface.requestPaint();
     }

@@ -3,6 +3,7 @@ package orrery.editor.inspector;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -24,6 +25,8 @@ final class InspectorHead extends VBox {
     /// Limit of a name in the path; less than a line.
     private static final int MOST_NAME_CHARACTERS = 32;
     private static final double TIP_WIDTH = 320;
+    /// Takes back the spacing of the title and the padding of the name, so that the ellipsis follows the name.
+    private static final double ELLIPSIS_SHIFT = -8;
 
     private final Navigator navigator;
     private final NameField name = new NameField();
@@ -52,10 +55,25 @@ final class InspectorHead extends VBox {
         pin.setMinWidth(USE_PREF_SIZE);
         pin.setTooltip(new Tooltip("Keep showing this entity while the selection changes"));
         pin.setOnAction(_ -> pins.accept(pin.isSelected()));
-        HBox title = new HBox(name, handle, Parts.spacer(), pin);
+        Label ellipsis = new Label("…");
+        ellipsis.setId("inspector-name-ellipsis");
+        ellipsis.getStyleClass().add("name-ellipsis");
+        ellipsis.setMinWidth(USE_PREF_SIZE);
+        HBox.setMargin(ellipsis, new Insets(0, 0, 0, ELLIPSIS_SHIFT));
+        name.cutProperty().subscribe(cut -> Parts.show(ellipsis, cut));
+        HBox title = new HBox(name, ellipsis, handle, Parts.spacer(), pin);
         title.getStyleClass().add("inspector-title");
         title.setFocusTraversable(false);
-        getChildren().addAll(several, title, path);
+        Label problem = new Label();
+        problem.getStyleClass().addAll("small", "removed");
+        problem.setId("inspector-name-problem");
+        problem.setWrapText(true);
+        problem.setMinHeight(USE_PREF_SIZE);
+        name.problemProperty().subscribe(text -> {
+            problem.setText(text);
+            Parts.show(problem, !text.isEmpty());
+        });
+        getChildren().addAll(several, title, problem, path);
     }
 
     void onRenamed(Consumer<String> action) {

@@ -1,17 +1,22 @@
 package orrery.editor.inspector;
 
+import java.util.Objects;
 import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
-import javafx.scene.control.TextFormatter;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.world.Name;
+import orrery.editor.session.edit.EntityEdits;
 
 /// The entity's name, shown as a title until it is edited. Enter or loss of the focus renames, Escape restores the name.
+/// With a name that has a problem, Enter changes nothing, and loss of the focus restores the name.
 final class NameField extends TextField {
     private static final double EDGE = 6;
     private static final double FRAME = 16;
@@ -19,28 +24,19 @@ final class NameField extends TextField {
     private static final double TIP_WIDTH = 400;
 
     private final Tooltip whole = new Tooltip();
+    private final ReadOnlyBooleanWrapper cut = new ReadOnlyBooleanWrapper(this, "cut");
+    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper(this, "problem", "");
     private String shown = "";
     private String displayed = "";
     private double textWidth;
     private @Nullable Node cameFrom;
     private Consumer<String> renamed = _ -> {};
 
-    /// Drops a change that would make the name too long.
-    private static TextFormatter.Change shortEnough(TextFormatter.Change change) {
-        if (change.getControlNewText().length() > Name.MOST_CHARACTERS) {
-            change.setText("");
-            change.setRange(change.getRangeStart(), change.getRangeStart());
-            change.selectRange(change.getControlAnchor(), change.getControlCaretPosition());
-        }
-        return change;
-    }
-
     NameField() {
         getStyleClass().add("name-field");
         setId("inspector-name");
         setAccessibleText("Name");
         setMinWidth(0);
-        setTextFormatter(new TextFormatter<String>(NameField::shortEnough));
         focusedProperty().subscribe((before, focused) -> {
             fit();
             if (before && !focused) {
@@ -49,7 +45,16 @@ final class NameField extends TextField {
         });
         addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         fontProperty().subscribe(this::fit);
-        textProperty().subscribe(this::fit);
+        textProperty().subscribe(() -> {
+            fit();
+            problem.set(Objects.requireNonNullElse(EntityEdits.problemOfName(getText()), ""));
+        });
+        problem.subscribe(text -> {
+            getStyleClass().remove("wrong");
+            if (!text.isEmpty()) {
+                getStyleClass().add("wrong");
+            }
+        });
         promptTextProperty().subscribe(this::fit);
         whole.setWrapText(true);
         whole.setMaxWidth(TIP_WIDTH);
@@ -76,6 +81,16 @@ final class NameField extends TextField {
 
     private boolean isTyped() {
         return !getText().equals(displayed);
+    }
+
+    /// Whether the field is too narrow for the name and is not being edited.
+    ReadOnlyBooleanProperty cutProperty() {
+        return cut.getReadOnlyProperty();
+    }
+
+    /// What is wrong with the typed name; empty if nothing is.
+    ReadOnlyStringProperty problemProperty() {
+        return problem.getReadOnlyProperty();
     }
 
     void onRenamed(Consumer<String> action) {
@@ -107,12 +122,15 @@ final class NameField extends TextField {
     private void offerWhole() {
         boolean isCut = !getText().isEmpty() && textWidth > getWidth() - snappedLeftInset() - snappedRightInset();
         setTooltip(isCut ? whole : null);
+        cut.set(isCut && !isFocused());
     }
 
     private void key(KeyEvent event) {
         if (event.getCode() == KeyCode.ENTER) {
-            commit();
-            leave();
+            if (problem.get().isEmpty()) {
+                commit();
+                leave();
+            }
             event.consume();
         } else if (event.getCode() == KeyCode.ESCAPE) {
             display();
@@ -133,10 +151,10 @@ final class NameField extends TextField {
         return isTyped;
     }
 
-    /// Renames the entity if another name was typed.
+    /// Renames the entity if another name was typed; discards a name with a problem.
     void commit() {
         String name = getText().strip();
-        if (isTyped() && !name.equals(shown)) {
+        if (isTyped() && !name.equals(shown) && problem.get().isEmpty()) {
             shown = name;
             renamed.accept(name);
         }

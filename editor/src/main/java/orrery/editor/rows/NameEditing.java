@@ -1,7 +1,9 @@
 package orrery.editor.rows;
 
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.GridEditing;
+import orrery.editor.session.edit.EntityEdits;
 
 /// Edits the names of entities in place. FX thread.
 public final class NameEditing implements GridEditing {
@@ -22,6 +24,11 @@ public final class NameEditing implements GridEditing {
     @Override
     public String text(long key, String columnId, String shown) {
         return shown.equals(new Entity(key).toString()) ? "" : shown;
+    }
+
+    @Override
+    public @Nullable String problem(long key, String columnId, String text) {
+        return EntityEdits.problemOfName(text);
     }
 
     @Override

@@ -50,6 +50,13 @@ class GridTest extends GridHarness {
     }
 
     @Test
+    void the_focused_row_stays_in_sight_when_the_grid_becomes_lower() {
+        on(() -> hands.click(hands.cell(9, 2)));
+        on(() -> grid.resize(900, 31 + 150));
+        assertTrue(grid.lastVisibleRow() >= 9, "last visible row " + grid.lastVisibleRow());
+    }
+
+    @Test
     void control_click_adds_and_shift_click_extends() {
         on(() -> {
             hands.click(hands.cell(1, 2));

@@ -1,9 +1,13 @@
 package orrery.editor.inspector;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
@@ -26,7 +30,7 @@ class InspectorNameTest extends InspectorHarness {
         robot.write("Luna").type(KeyCode.ENTER);
         Patience.await("Luna", () -> FieldWorld.ask(session, world -> world.get(FieldWorld.MOON, Name.class)).value()
                 .equals("Luna"));
-        assertEquals("Rename Moon", undoName());
+        assertEquals("Rename Moon to Luna", undoName());
     }
 
     @Test
@@ -78,22 +82,33 @@ class InspectorNameTest extends InspectorHarness {
     }
 
     @Test
-    void a_name_takes_no_more_than_scenes_allow(FxRobot robot) {
+    void a_name_that_is_too_long_stays_for_correction(FxRobot robot) {
         awaitCard(robot, "Orbit");
-        robot.interact(() -> {
-            name(robot).setText("x".repeat(256));
-            name(robot).appendText("y");
-        });
-        assertEquals("x".repeat(256), name(robot).getText());
+        robot.interact(pane::focusName);
+        robot.interact(() -> name(robot).setText("x".repeat(257)));
+        robot.type(KeyCode.ENTER);
+        assertEquals("x".repeat(257), name(robot).getText());
+        Label problem = robot.lookup("#inspector-name-problem").queryAs(Label.class);
+        assertEquals("A name has up to 256 characters, this one has 257. Shorten it.", problem.getText());
+        robot.type(KeyCode.END, KeyCode.BACK_SPACE);
+        Patience.await("nothing is wrong", () -> !problem.isVisible());
+        robot.type(KeyCode.ENTER);
+        Patience.await("the name", () -> FieldWorld.ask(session, world -> world.get(FieldWorld.MOON, Name.class))
+                .value().equals("x".repeat(256)));
     }
 
     @Test
     void a_name_that_has_no_room_is_in_a_tooltip(FxRobot robot) {
         awaitCard(robot, "Orbit");
         Patience.await("a short name is not", () -> name(robot).getTooltip() == null);
+        Node ellipsis = robot.lookup("#inspector-name-ellipsis").query();
+        assertFalse(ellipsis.isVisible());
         String all = "The moon of the third planet of a sun with a name that is longer than the inspector is wide";
         session.edit("Rename", sim -> sim.world().set(FieldWorld.MOON, new Name(all))).join();
         Patience.await("a long one is", () -> name(robot).getTooltip() != null
                 && name(robot).getTooltip().getText().equals(all));
+        assertTrue(ellipsis.isVisible());
+        robot.interact(pane::focusName);
+        assertFalse(ellipsis.isVisible());
     }
 }

@@ -8,6 +8,8 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
@@ -300,6 +302,21 @@ class SceneTreePaneTest {
         robot.type(KeyCode.F2);
         robot.write("Dot").type(KeyCode.ENTER);
         awaitRows("Ada", "·Bix", "··Dot", "·Cyd", "·Dee", "·Eve");
+    }
+
+    @Test
+    void a_name_that_is_too_long_stays_in_the_field_for_correction(FxRobot robot) {
+        awaitAll();
+        bench.click(robot, 1);
+        robot.type(KeyCode.F2);
+        TextField field = robot.lookup(".grid-edit").queryAs(TextField.class);
+        robot.interact(() -> field.setText("x".repeat(257)));
+        robot.type(KeyCode.ENTER);
+        assertEquals("x".repeat(257), field.getText());
+        assertEquals("A name has up to 256 characters, this one has 257. Shorten it.",
+                robot.lookup(".grid-edit-problem").queryAs(Label.class).getText());
+        robot.type(KeyCode.END, KeyCode.BACK_SPACE, KeyCode.ENTER);
+        awaitRows("Ada", "·" + "x".repeat(256), "·Cyd", "·Dee", "·Eve");
     }
 
     @Test

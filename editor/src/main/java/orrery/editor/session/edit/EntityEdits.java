@@ -64,16 +64,27 @@ public final class EntityEdits {
                 });
     }
 
+    /// Returns what is wrong with a name that a user types; null if [#rename] takes it.
+    public static @Nullable String problemOfName(String name) {
+        int length = name.strip().length();
+        return length <= Name.MOST_CHARACTERS
+                ? null
+                : "A name has up to %d characters, this one has %s. Shorten it.".formatted(Name.MOST_CHARACTERS,
+                        NumberFormats.grouped(length));
+    }
+
     /// Sets an entity's name; a blank name removes it.
     public CompletableFuture<EditResult> rename(Entity entity, String name) {
-        return make(sim -> "Rename " + nameOf(sim, entity), sim -> {
-            requireAlive(sim, entity);
-            if (name.isBlank()) {
-                sim.world().removeIfPresent(entity, Name.class);
-            } else {
-                sim.world().set(entity, new Name(name.strip()));
-            }
-        });
+        return make(sim -> name.isBlank()
+                ? "Remove the name of " + nameOf(sim, entity)
+                : "Rename %s to %s".formatted(nameOf(sim, entity), name.strip()), sim -> {
+                    requireAlive(sim, entity);
+                    if (name.isBlank()) {
+                        sim.world().removeIfPresent(entity, Name.class);
+                    } else {
+                        sim.world().set(entity, new Name(name.strip()));
+                    }
+                });
     }
 
     /// Copies entities with their subtrees, places each copy behind its original, and selects the copies.

@@ -116,7 +116,7 @@ class SamplesWindowTest {
         hands.await("the name is edited", name::isFocused);
         hands.interact(() -> name.setText("Probe"));
         hands.push(KeyCode.ENTER);
-        hands.awaitEdit("Rename New entity");
+        hands.awaitEdit("Rename New entity to Probe");
         hands.keys(KeyCode.CONTROL, KeyCode.D);
         hands.awaitEdit("Duplicate Probe");
         long after = hands.hash();

@@ -146,7 +146,7 @@ class EntityEditsTest {
     @Test
     void an_edit_is_called_after_what_it_does_to_which_entity() {
         assertTrue(edits.rename(BIX, " Boz ").join().done());
-        assertEquals("Rename Bix", done());
+        assertEquals("Rename Bix to Boz", done());
         assertEquals("Boz", world(world -> world.get(BIX, Name.class).value()));
     }
 
