@@ -2,6 +2,7 @@ package orrery.editor.fields;
 
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -17,11 +18,14 @@ import orrery.editor.fx.Parts;
 import orrery.editor.session.Navigator;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.IconView;
+import orrery.editor.theme.TextMeasure;
 import orrery.icons.Icon;
 
 /// Header of a card: mark, name and badges on the left, the row and the last writer on the right. FX thread.
 final class CardHeader extends HBox {
     private static final double ICON = 12;
+    private static final Pattern DIGIT = Pattern.compile("\\d");
+    private static final TextMeasure MEASURE = new TextMeasure();
 
     private final Label mark = new Label();
     private final HBox badges = new HBox();
@@ -99,8 +103,17 @@ final class CardHeader extends HBox {
         boolean always = getWidth() == 0 || writer.getText().isEmpty() && edit.getText().isEmpty();
         show(badges, !badges.getChildren().isEmpty());
         show(place, true);
-        show(place, always || prefWidth(-1) <= getWidth());
-        show(badges, badges.isManaged() && (always || prefWidth(-1) <= getWidth()));
+        show(place, always || fits());
+        show(badges, badges.isManaged() && (always || fits()));
+    }
+
+    /// Computes the width anew: [#prefWidth] would return that of before a part was hidden, because this runs during a layout.
+    /// All digits of the row count as equally wide, so that cards differ only where their rows differ in length.
+    private boolean fits() {
+        double row = place.isManaged()
+                ? MEASURE.width(place.getFont(), DIGIT.matcher(place.getText()).replaceAll("0")) - place.prefWidth(-1)
+                : 0;
+        return computePrefWidth(-1) + row <= getWidth();
     }
 
     private static void show(Node part, boolean shown) {

@@ -3,17 +3,24 @@ package orrery.editor.inspector;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.world.Entity;
 import orrery.editor.fields.FieldWorld;
 import orrery.editor.fields.LinkLog;
 import orrery.editor.fx.PaneExtension;
@@ -25,6 +32,8 @@ import orrery.editor.session.Session;
 /// Which parts of a card are visible and clickable in the real style.
 @ExtendWith(PaneExtension.class)
 class CardLookTest {
+    private static final Entity EARTH = Entity.of(2, 1);
+
     private final Session session = FieldWorld.session();
     private Stage stage;
 
@@ -74,6 +83,36 @@ class CardLookTest {
             move(12.3456, 23.4567);
             session.stepTicks(2);
         }
+    }
+
+    @Test
+    @Tag("long")
+    void the_head_of_a_card_hides_no_more_than_it_must_and_the_same_for_rows_of_as_many_digits(FxRobot robot) {
+        session.edit("Join", simulation -> {
+            simulation.world().remove(FieldWorld.MOON, FieldWorld.Joint.class);
+            simulation.world().add(FieldWorld.MOON, new FieldWorld.Joint(1));
+            simulation.world().add(EARTH, new FieldWorld.Joint(2));
+        }).join();
+        Set<String> looks = new LinkedHashSet<>();
+        for (int width : new int[] {280, 256, 254, 252, 250, 248, 246, 220}) {
+            robot.interact(() -> stage.setWidth(width));
+            session.select(FieldWorld.MOON);
+            String first = head(robot, "row 0 · ");
+            session.select(EARTH);
+            assertEquals(first, head(robot, "row 1 · "), "at " + width);
+            looks.add(first);
+        }
+        assertEquals(Set.of("row, badge", "badge"), looks);
+    }
+
+    private static String head(FxRobot robot, String row) {
+        Patience.await(row, () -> robot.from(robot.lookup("#card-Joint").queryAll()).lookup(".card-origin")
+                .queryAllAs(Labeled.class).stream().anyMatch(label -> label.getText().equals(row)));
+        robot.interact(() -> {});
+        Node head = await(robot, "#card-Joint .card-header");
+        return Stream.of(head.lookup(".card-origin").isManaged() ? "row" : "",
+                head.lookup(".card-badges").isManaged() ? "badge" : "")
+                .filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
     }
 
     private static double top(Node node) {
