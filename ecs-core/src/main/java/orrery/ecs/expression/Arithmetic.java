@@ -2,11 +2,11 @@ package orrery.ecs.expression;
 
 import java.util.Map;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A formula that computes a number from a present one, `x`: `x / 3`, `2 * (x + 1)`, `sin(30°)`, `max(x, 0)`, `pi / 4`.
+/// A formula that computes a number from a present one, `x`: `x / 3`, `2 * (x + 1)`, `sin(30°)`, `max(x, 0)`, `pi / 4`. Where
+/// several numbers are computed, `i` counts them from 0: `i * 20`.
 ///
 /// A formula that begins with an operator continues the present number: `+10`, `*2`, `/3`. With an equals sign after the
 /// operator, as in `-=10` or `*=1+2`, the rest of the formula is computed first. `-10` alone is a negative number. The arithmetic
@@ -15,6 +15,7 @@ public final class Arithmetic {
     private static final Pattern CONTINUED = Pattern.compile("\\s*(?:([-+*/%−])=|([+*/%]))");
     private static final Map<String, Double> CONSTANTS = Map.of("pi", Math.PI);
     private static final String PRESENT = "x";
+    private static final String INDEX = "i";
     private static final Set<String> OF_ANGLES = Set.of("sin", "cos", "tan");
     private static final Set<String> TO_ANGLES = Set.of("asin", "acos", "atan", "atan2");
     /// Functions whose result is one of their arguments, except for its sign, so that an angle remains an angle.
@@ -22,9 +23,14 @@ public final class Arithmetic {
     /// If a result in 64 bits has overflowed, it differs by at least this much from the result in floating point.
     private static final double OVERFLOWN = 0x1p62;
 
-    private final UnaryOperator<Number> formula;
+    private final Formula formula;
 
-    private Arithmetic(UnaryOperator<Number> formula) {
+    /// Computes a number from the present one and its index.
+    private interface Formula {
+        Number of(Number present, long index);
+    }
+
+    private Arithmetic(Formula formula) {
         this.formula = formula;
     }
 
@@ -54,9 +60,10 @@ public final class Arithmetic {
     /// (as `/`, `%` and `sqrt` do), and the result fits; otherwise a `Double`.
     ///
     /// @param present a `Byte`, `Short`, `Integer`, `Long`, `Float` or `Double`
-    public Number apply(Number present) {
+    /// @param index the value of `i`
+    public Number apply(Number present, long index) {
         boolean isReal = present instanceof Double || present instanceof Float;
-        return formula.apply(isReal ? (Number) present.doubleValue() : (Number) present.longValue());
+        return formula.of(isReal ? (Number) present.doubleValue() : (Number) present.longValue(), index);
     }
 
     /// Turns syntax trees into formulas.
@@ -65,7 +72,7 @@ public final class Arithmetic {
     private record Reader(boolean isInDegrees) {
 
         /// @param isAngle whether the result is the argument of a function of an angle, which takes radians
-        UnaryOperator<Number> formula(Tree tree, boolean isAngle) {
+        Formula formula(Tree tree, boolean isAngle) {
             return switch (tree) {
                 case Tree.Literal literal -> literal(literal);
                 case Tree.Path path -> name(path, path.joined(), isAngle);
@@ -81,29 +88,33 @@ public final class Arithmetic {
             };
         }
 
-        private static UnaryOperator<Number> literal(Tree.Literal literal) {
+        private static Formula literal(Tree.Literal literal) {
             if (literal.value() instanceof Number number) {
-                return _ -> number;
+                return (_, _) -> number;
             }
             if (literal.value() instanceof NumberText.Bits bits) {
-                return _ -> bits.value();
+                return (_, _) -> bits.value();
             }
             throw noNumber(literal);
         }
 
-        private UnaryOperator<Number> name(Tree tree, String name, boolean isAngle) {
+        private Formula name(Tree tree, String name, boolean isAngle) {
             if (name.equals(PRESENT)) {
-                return isInDegrees && isAngle ? x -> Math.toRadians(x.doubleValue()) : x -> x;
+                return isInDegrees && isAngle ? (x, _) -> Math.toRadians(x.doubleValue()) : (x, _) -> x;
+            }
+            if (name.equals(INDEX)) {
+                return (_, index) -> index;
             }
             Double constant = CONSTANTS.get(name);
             if (constant == null) {
                 throw new ExpressionException(tree.start() + 1,
-                        "%s means nothing here. x is the present value, pi is %s.".formatted(name, Math.PI));
+                        "%s means nothing here. x is the present value, i its index from 0, pi is %s."
+                                .formatted(name, Math.PI));
             }
-            return _ -> constant;
+            return (_, _) -> constant;
         }
 
-        private UnaryOperator<Number> call(Tree.Call call, boolean isAngle) {
+        private Formula call(Tree.Call call, boolean isAngle) {
             String name = call.name().text();
             Operation operation = Operation.written(name).orElseThrow(() -> new ExpressionException(call.start() + 1,
                     "There is no function %s. %s".formatted(name,
@@ -113,28 +124,28 @@ public final class Arithmetic {
                         operation.operands() == 1 ? "one value" : "two values", call.arguments().size()));
             }
             boolean areAngles = OF_ANGLES.contains(name) || isAngle && OF_SAME_UNIT.contains(name);
-            UnaryOperator<Number> first = formula(call.arguments().getFirst(), areAngles);
+            Formula first = formula(call.arguments().getFirst(), areAngles);
             if (isInDegrees && !isAngle && name.equals(Operation.DEGREES)) {
                 return first;
             }
-            UnaryOperator<Number> result = operation.operands() == 1
+            Formula result = operation.operands() == 1
                     ? ofOne(operation, first)
                     : ofTwo(operation, first, formula(call.arguments().getLast(), areAngles));
             return isInDegrees && !isAngle && TO_ANGLES.contains(name)
-                    ? x -> Math.toDegrees(result.apply(x).doubleValue())
+                    ? (x, index) -> Math.toDegrees(result.of(x, index).doubleValue())
                     : result;
         }
 
-        private static UnaryOperator<Number> ofOne(Operation operation, UnaryOperator<Number> operand) {
-            return x -> {
-                Number value = operand.apply(x);
+        private static Formula ofOne(Operation operation, Formula operand) {
+            return (x, index) -> {
+                Number value = operand.of(x, index);
                 return computed(operation, value, value);
             };
         }
 
-        private static UnaryOperator<Number> ofTwo(Operation operation, UnaryOperator<Number> left,
-                UnaryOperator<Number> right) {
-            return x -> computed(operation, left.apply(x), right.apply(x));
+        private static Formula ofTwo(Operation operation, Formula left,
+                Formula right) {
+            return (x, index) -> computed(operation, left.of(x, index), right.of(x, index));
         }
 
         private static ExpressionException noNumber(Tree tree) {

@@ -10,11 +10,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ArithmeticTest {
 
     private static Number computed(String text, Number present) {
-        return Arithmetic.parse(text, false).apply(present);
+        return Arithmetic.parse(text, false).apply(present, 0);
     }
 
     private static double inDegrees(String text, double present) {
-        return Arithmetic.parse(text, true).apply(present).doubleValue();
+        return Arithmetic.parse(text, true).apply(present, 0).doubleValue();
     }
 
     @ParameterizedTest
@@ -23,6 +23,13 @@ class ArithmeticTest {
         "'pow(x,2)',5,25", "-x,3,-3", "-=2-1,10,9", "*=1+2,4,12"})
     void a_formula_computes_from_the_present_number(String text, double present, double expected) {
         assertEquals(expected, computed(text, present).doubleValue(), 1e-12);
+    }
+
+    @Test
+    void i_is_the_index_of_the_number() {
+        assertEquals(60L, Arithmetic.parse("i*20", false).apply(7, 3));
+        assertEquals(8.5, Arithmetic.parse("+i/2", false).apply(7.0, 3));
+        assertEquals(0L, computed("i", 7));
     }
 
     @Test
@@ -70,12 +77,18 @@ class ArithmeticTest {
 
     @Test
     void what_is_no_formula_is_refused_with_the_place_and_a_remedy() {
-        assertRefused("Column 3: y means nothing here. x is the present value, pi is 3.141592653589793.", "2*y");
+        assertRefused(
+                "Column 3: y means nothing here. x is the present value, i its index from 0, pi is 3.141592653589793.",
+                "2*y");
         assertRefused("Column 1: A number is needed here, such as 12, x / 3 or sin(30°).", "x > 3");
         assertRefused("Column 1: A number is needed here, such as 12, x / 3 or sin(30°).", "\"x\"");
         assertRefused("Column 1: There is no function sinn. Did you mean sin?", "sinn(x)");
-        assertRefused("Column 2: y means nothing here. x is the present value, pi is 3.141592653589793.", "+y");
-        assertRefused("Column 5: y means nothing here. x is the present value, pi is 3.141592653589793.", " *= y");
+        assertRefused(
+                "Column 2: y means nothing here. x is the present value, i its index from 0, pi is 3.141592653589793.",
+                "+y");
+        assertRefused(
+                "Column 5: y means nothing here. x is the present value, i its index from 0, pi is 3.141592653589793.",
+                " *= y");
         assertRefused(
                 "Column 3: ° is not expected here. Put an operator such as && or + in front of it, or take it away.",
                 "1°°");

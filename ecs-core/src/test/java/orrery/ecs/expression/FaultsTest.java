@@ -43,7 +43,7 @@ class FaultsTest {
                 "isNan(Speed.dx)");
         assertFault(1,
                 "There is no function frobnicate. The functions: abs, acos, asin, atan, atan2, ceil,"
-                        + " cos, exp, floor, has, isNaN, log and 7 more.",
+                        + " cos, exp, floor, has, isNaN, log, max, min, pow, round, sin, sqrt, tan.",
                 "frobnicate(1)");
         assertFault(16, "REDD is no constant of Hue. Did you mean RED?", "Colour.kind == REDD");
         assertFault(16, "BLUISH is no constant of Hue. Its constants: RED, GREEN.", "Colour.kind == BLUISH");

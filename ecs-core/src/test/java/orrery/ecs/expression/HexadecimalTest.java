@@ -68,6 +68,6 @@ class HexadecimalTest {
     @Test
     void in_arithmetic_it_is_the_number_as_written() {
         assertEquals(0xffffffffL + 1L, Expression.parse("0xffffffff + 1", TYPES).value(world, Entity.NONE));
-        assertEquals(256.0, Arithmetic.parse("x + 0xff", false).apply(1.0).doubleValue());
+        assertEquals(256.0, Arithmetic.parse("x + 0xff", false).apply(1.0, 0).doubleValue());
     }
 }

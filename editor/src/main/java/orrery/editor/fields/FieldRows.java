@@ -80,7 +80,9 @@ final class FieldRows extends VBox {
             row.setOnContextMenuRequested(event -> all.show(row, event));
             row.addRow(0, label);
             row.getColumnConstraints().add(new ColumnConstraints());
-            for (Field field : group.subList(from, Math.min(group.size(), from + BESIDE))) {
+            List<Field> beside = group.subList(from, Math.min(group.size(), from + BESIDE));
+            int columns = beside.size() + 1;
+            for (Field field : beside) {
                 String prefix = single ? "" : field.path().substring(top.length() + 1);
                 FieldEditor editor = FieldEditors.of(field, context, prefix);
                 FieldHistory.of(context, field.path(), List.of(field), () -> more(List.of(field)))
@@ -88,6 +90,7 @@ final class FieldRows extends VBox {
                 editors.add(editor);
                 row.addRow(0, editor);
                 row.getColumnConstraints().add(equalShare());
+                row.add(editor.message(), 0, row.getChildren().size(), columns, 1);
             }
             if (from == 0 && group.size() > 1) {
                 labelOf = label;

@@ -94,7 +94,7 @@ final class SingletonsModel {
         String name = ElementEdit.name(type, field, value);
         Edit edit = simulation -> {
             C now = simulation.world().singleton(type.recordClass());
-            Object given = ElementEdit.applied(type.leaves(now)[field.index()], value);
+            Object given = ElementEdit.applied(type.leaves(now)[field.index()], value, 0);
             simulation.world().setSingleton(type.with(now, field, given));
         };
         return gesture == null ? session.edit(name, edit) : session.edit(name, gesture, edit);

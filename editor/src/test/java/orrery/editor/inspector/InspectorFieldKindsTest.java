@@ -286,8 +286,10 @@ class InspectorFieldKindsTest extends InspectorHarness {
                 Map.of(FieldWorld.Mood.CALM, joint, FieldWorld.Mood.ANGRY, joint)));
         Node moods = opened(robot, "moods");
         press(robot, moods, "Add to moods");
-        Patience.await("refused", () -> robot.from(moods).lookup(".field-message").queryAllAs(Label.class).stream()
-                .anyMatch(label -> label.getText().equals("No further key is possible: moods has all of them.")));
+        Patience.await("refused",
+                () -> robot.from(moods.getParent()).lookup(".field-message").queryAllAs(Label.class).stream()
+                        .anyMatch(
+                                label -> label.getText().equals("No further key is possible: moods has all of them.")));
     }
 
     @Test

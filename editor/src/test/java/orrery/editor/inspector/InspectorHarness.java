@@ -103,7 +103,14 @@ abstract class InspectorHarness {
     }
 
     static String message(TextField field) {
-        return ((Label) field.getParent().getParent().lookup(".field-message")).getText();
+        return messageLabel(field).getText();
+    }
+
+    static Label messageLabel(TextField field) {
+        Node editor = field.getParent().getParent();
+        String id = editor.getId().replace("field-", "message-");
+        return editor.getParent().lookupAll(".field-message").stream().filter(node -> id.equals(node.getId()))
+                .map(Label.class::cast).findFirst().orElseThrow();
     }
 
     FieldWorld.Orbit orbit() {

@@ -47,6 +47,18 @@ class InspectorVectorTest extends InspectorHarness {
                 .lookup(".text-field").queryAs(TextField.class);
     }
 
+    @Test
+    void what_is_wrong_with_one_component_is_said_over_the_width_of_the_card(FxRobot robot) {
+        place(robot, new Vec2(30, 4));
+        TextField x = positionX(robot);
+        robot.clickOn(x).write("y*20").type(KeyCode.ENTER);
+        Label message = messageLabel(x);
+        Patience.await("said", message::isVisible);
+        robot.interact(() -> {});
+        assertTrue(message.getHeight() < 60, "height " + message.getHeight());
+        assertTrue(message.getWidth() > 2 * x.getParent().getLayoutBounds().getWidth(), "width " + message.getWidth());
+    }
+
     private static Label label(FxRobot robot, String text) {
         return robot.from(card(robot, "LocalTransform")).lookup(".field-label").queryAllAs(Label.class).stream()
                 .filter(label -> label.getText().equals(text)).findFirst().orElseThrow();

@@ -45,6 +45,9 @@ public abstract class FieldEditor extends VBox {
         setId("field-" + field.path());
         box.setFixed(!context.editable());
         message.getStyleClass().addAll("small", "removed", "field-message");
+        message.setId("message-" + field.path());
+        message.setPrefWidth(0);
+        message.setMaxWidth(Double.MAX_VALUE);
         message.setWrapText(true);
         Parts.show(message, false);
         getChildren().addAll(box, box.below(), message);
@@ -133,6 +136,11 @@ public abstract class FieldEditor extends VBox {
             at = at.getParent();
         }
         return at != null;
+    }
+
+    /// The message that says why an input was rejected. It is below the field, unless the caller puts it into another parent.
+    public final Node message() {
+        return message;
     }
 
     /// The control that receives keys.

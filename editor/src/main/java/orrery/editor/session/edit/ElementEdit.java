@@ -1,6 +1,5 @@
 package orrery.editor.session.edit;
 
-import java.util.function.UnaryOperator;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 
@@ -8,8 +7,15 @@ import orrery.ecs.type.Field;
 ///
 /// @param verb what the edit does: `Set`, `Add`, `Remove`, `Move`
 /// @param element path of the element, counted from 1: `[3].x`
-/// @param change returns the changed value; throws if the element does not exist any more
-public record ElementEdit(String verb, String element, UnaryOperator<Object> change) {
+/// @param change returns the changed value
+public record ElementEdit(String verb, String element, Change change) {
+    /// Changes one value of those that an edit writes.
+    public interface Change {
+        /// Returns the changed value; throws if the element does not exist any more.
+        ///
+        /// @param index counts the values that the edit writes, from 0
+        Object apply(Object present, int index);
+    }
 
     /// Returns the name of an edit that writes a field: `Set Route.stops`, `Remove Route.stops[3]`.
     public static String name(ComponentType<?> type, Field field, Object value) {
@@ -22,7 +28,8 @@ public record ElementEdit(String verb, String element, UnaryOperator<Object> cha
     ///
     /// @param present the field's value
     /// @param value a value of the field's class, or an [ElementEdit]
-    public static Object applied(Object present, Object value) {
-        return value instanceof ElementEdit edit ? edit.change.apply(present) : value;
+    /// @param index counts the values that the edit writes, from 0
+    public static Object applied(Object present, Object value, int index) {
+        return value instanceof ElementEdit edit ? edit.change.apply(present, index) : value;
     }
 }

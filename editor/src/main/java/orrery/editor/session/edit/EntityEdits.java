@@ -219,7 +219,7 @@ public final class EntityEdits {
                     : value;
             if (entities.size() == 1) {
                 requireAlive(sim, entities.getFirst());
-                set(world, type, field, entities.getFirst(), given);
+                set(world, type, field, entities.getFirst(), given, 0);
             } else {
                 setAll(world, type, field, entities, given);
             }
@@ -244,10 +244,11 @@ public final class EntityEdits {
     /// Sets the field of all entities that have the component. An exception names the entity that refuses the value.
     private static void setAll(EngineWorld world, ComponentType<?> type, Field field, List<Entity> entities,
             Object given) {
+        int index = 0;
         for (Entity entity : entities) {
             if (isAliveWith(world, entity, type)) {
                 try {
-                    set(world, type, field, entity, given);
+                    set(world, type, field, entity, given, index++);
                 } catch (IllegalArgumentException | TypeException e) {
                     throw new IllegalArgumentException("%s: %s".formatted(world.describe(entity), e.getMessage()), e);
                 }
@@ -256,11 +257,11 @@ public final class EntityEdits {
     }
 
     private static <C extends Record> void set(EngineWorld world, ComponentType<C> type, Field field, Entity entity,
-            Object given) {
+            Object given, int index) {
         C now = type.isDeferred()
                 ? world.modify(entity, type.recordClass())
                 : world.get(entity, type.recordClass());
-        Object whole = ElementEdit.applied(type.leaves(now)[field.index()], given);
+        Object whole = ElementEdit.applied(type.leaves(now)[field.index()], given, index);
         world.replace(entity, type.with(now, field, whole));
     }
 

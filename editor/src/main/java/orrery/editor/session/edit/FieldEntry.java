@@ -9,9 +9,9 @@ import orrery.editor.text.ControlPictures;
 import orrery.editor.text.FieldInput;
 
 /// Parses what a user types into a field: a value, or for a number a formula such as `*2`, `+10`, `x/3` or `sin(30°)`, which is
-/// applied to the present value of each entity that is edited.
+/// applied to the present value of each entity that is edited; `i` counts these entities from 0.
 public final class FieldEntry {
-    private static final Pattern FORMULA = Pattern.compile(".*[+*/%(°−-].*|\\s*(?:x|pi)\\s*", Pattern.DOTALL);
+    private static final Pattern FORMULA = Pattern.compile(".*[+*/%(°−-].*|\\s*(?:[xi]|pi)\\s*", Pattern.DOTALL);
     private static final String DEGREES = "°";
 
     private FieldEntry() {}
@@ -33,7 +33,7 @@ public final class FieldEntry {
         try {
             Arithmetic arithmetic = Arithmetic.parse(formula, field.unit().equals(DEGREES));
             return new FieldInput(new ElementEdit("Set", "",
-                    present -> value(field, text.strip(), arithmetic.apply((Number) present))), "");
+                    (present, index) -> value(field, text.strip(), arithmetic.apply((Number) present, index))), "");
         } catch (ExpressionException e) {
             return new FieldInput(null, "Column %d: %s".formatted(e.column(), e.problem()));
         }

@@ -54,7 +54,7 @@ class ElementsTest {
     }
 
     private Object made(ElementEdit edit, Object of) {
-        return ElementEdit.applied(of, edit);
+        return ElementEdit.applied(of, edit, 0);
     }
 
     @Test

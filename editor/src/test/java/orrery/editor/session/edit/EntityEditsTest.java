@@ -305,6 +305,14 @@ class EntityEditsTest {
     }
 
     @Test
+    void i_counts_the_entities_of_a_formula_in_the_order_of_selection() {
+        assertTrue(enter("x", "i*20", BIX, ADA).done());
+        assertEquals(List.of(20f, 0f), positions());
+        assertTrue(enter("x", "i", ADA, BIX).done());
+        assertEquals(List.of(0f, 1f), positions());
+    }
+
+    @Test
     void a_formula_may_end_with_the_unit_of_the_field() {
         assertTrue(enter("fuel", "2 * 3 kg", ADA).done());
         assertEquals(6.0, world(world -> world.get(ADA, Craft.class)).fuel());
