@@ -101,7 +101,7 @@ public final class EditsPane extends BorderedPane {
 
         @Override
         public String tip(long key, String columnId) {
-            return key == shown.here() ? "The shown state" : "";
+            return shown.tip(key);
         }
 
         @Override

@@ -8,6 +8,9 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridMark;
@@ -21,12 +24,13 @@ import orrery.editor.text.NameSearch;
 /// Formats the visible edits as rows. Simulation thread.
 final class EditsReader {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ROOT);
+    private static final Pattern FIELD = Pattern.compile("^(Set|Add to|Remove|Move) \\w+\\.(?=\\S+ of )");
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM HH:mm", Locale.ENGLISH);
 
     EditsSlice fill(ReadContext moment, EditsRequest request) {
         UndoStack undo = moment.open().undo();
         List<UndoStack.Entry> newestFirst = found(undo, request);
-        long saved = moment.open().savedMark();
+        long saved = moment.open().file().isWritten() ? moment.open().savedMark() : -1;
         long newest = undo.mark();
         List<GridRow> rows = new ArrayList<>();
         int count = newestFirst.size() + 1;
@@ -34,7 +38,9 @@ final class EditsReader {
         for (int i = first; i < count && i <= request.last(); i++) {
             rows.add(i == newestFirst.size() ? start(moment, undo, saved) : row(newestFirst.get(i), newest, saved));
         }
-        return new EditsSlice(new GridSlice(count, first, rows), moment.world().tick(), newest, undo.size(),
+        Map<Long, String> names = newestFirst.stream().skip(first).limit(rows.size())
+                .collect(Collectors.toMap(UndoStack.Entry::mark, UndoStack.Entry::name));
+        return new EditsSlice(new GridSlice(count, first, rows), names, moment.world().tick(), newest, undo.size(),
                 undo.entries().size() - undo.size());
     }
 
@@ -60,7 +66,8 @@ final class EditsReader {
     private static GridRow row(UndoStack.Entry entry, long shown, long saved) {
         GridStyle style = entry.mark() > shown ? GridStyle.FAINT : GridStyle.NORMAL;
         GridStyle figures = entry.mark() > shown ? GridStyle.FAINT : GridStyle.DIM;
-        return GridRow.of(entry.mark(), what(entry.name(), style, entry.mark() == shown, entry.mark() == saved),
+        return GridRow.of(entry.mark(),
+                what(shortened(entry.name()), style, entry.mark() == shown, entry.mark() == saved),
                 GridCell.of(time(entry.madeMillis()), figures));
     }
 
@@ -76,6 +83,11 @@ final class EditsReader {
         GridCell cell = GridCell.of(name, isHere ? GridStyle.LINK : style)
                 .withMark(isHere ? GridMark.HERE : GridMark.BLANK);
         return isSaved ? cell.withDetail("saved") : cell;
+    }
+
+    /// Returns the name without the type of a field, which leaves room for the field and the entity.
+    private static String shortened(String name) {
+        return FIELD.matcher(name).replaceFirst("$1 ");
     }
 
     private static String time(long millis) {

@@ -61,7 +61,8 @@ public final class CellBox {
         markX = start;
         swatchX = start + markWidth(cell.mark());
         textX = Math.floor(start + before);
-        double room = right - textX + SLACK;
+        double whole = right - textX + SLACK;
+        double room = whole - Math.min(detailWidth(cell, group), whole / 2);
         text = isPath ? measure.clipStart(font, cell.text(), room) : measure.clip(font, cell.text(), room);
         double textEnd = textX + measure.width(font, text);
         detailX = Math.round(cell.text().isEmpty() ? textX : textEnd + (group ? GAP + BADGE_PAD : space()));

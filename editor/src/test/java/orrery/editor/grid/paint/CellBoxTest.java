@@ -63,6 +63,13 @@ class CellBoxTest {
     }
 
     @Test
+    void a_text_without_room_is_cut_before_its_detail() {
+        place(GridColumn.text("a", "a", 120), GridCell.name("A moon with a long name", "#31"));
+        assertEquals("#31", box.detail());
+        assertTrue(box.isClipped());
+    }
+
+    @Test
     void a_text_that_just_fits_is_not_clipped() {
         for (int length = 2; length < 40; length++) {
             double width = Math.ceil(2 * GridLayout.PAD + length * ADVANCE);
