@@ -191,6 +191,6 @@ public final class TimeText extends HBox {
 
     private static String branch(SessionStatus.Past past) {
         Optional<BranchLine> branch = past.branches().size() == 1 ? Optional.empty() : past.branch();
-        return branch.map(one -> "Branch " + one.name() + ". ").orElse("");
+        return branch.map(one -> "On %s. ".formatted(one.name())).orElse("");
     }
 }

@@ -24,7 +24,9 @@ import orrery.editor.app.model.StatusDraft;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.PaneStage;
+import orrery.editor.session.SessionStatus;
 import orrery.editor.session.stop.StopStatus;
+import orrery.editor.session.time.BranchLine;
 
 @ExtendWith(PaneExtension.class)
 class StatusLineTest {
@@ -92,6 +94,16 @@ class StatusLineTest {
         robot.interact(() -> model.hint().set(""));
         assertTrue(reason.isVisible() && !cover.isVisible());
         assertEquals(before, boundsOfAll());
+    }
+
+    @Test
+    void the_branch_is_named_once(FxRobot robot) {
+        List<BranchLine> branches = List.of(new BranchLine(1, "Main", -1, 0, 20, false),
+                new BranchLine(2, "Branch 2", 1, 10, 30, true));
+        robot.interact(() -> model.view().set(new StatusDraft().at(9)
+                .with(new SessionStatus.Past(true, 0, "", 0, 30, branches, false, List.of())).view()));
+        assertEquals("On Branch 2. Editing starts a branch.",
+                robot.lookup(".past-text").queryAs(Label.class).getText());
     }
 
     /// Bounds of the parts of the bar, without the hint.

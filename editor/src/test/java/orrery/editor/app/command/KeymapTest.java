@@ -69,8 +69,10 @@ class KeymapTest {
     }
 
     private static List<String> ran(FxRobot robot, boolean isMac, String... commandsWithKeys) {
-        return ran(robot, isMac, new VBox(), new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.BACK_SPACE, false, false,
-                false, false), commandsWithKeys);
+        return ran(robot, isMac, new VBox(),
+                new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.BACK_SPACE, false, false,
+                        false, false),
+                commandsWithKeys);
     }
 
     /// Presses keys in a focused node, and returns which commands ran.

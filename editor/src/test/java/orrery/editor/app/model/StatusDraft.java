@@ -17,35 +17,40 @@ import orrery.editor.session.time.PlayState;
 ///
 /// @param tick the shown tick
 /// @param undo name of the edit that undo would apply
-public record StatusDraft(UnsavedEdits unsaved, long tick, String undo, StopStatus stops) {
+public record StatusDraft(UnsavedEdits unsaved, long tick, String undo, StopStatus stops,
+        SessionStatus.Past past) {
 
     private static final Object SCENE = new Object();
 
     public StatusDraft() {
-        this(UnsavedEdits.NOTHING, 0, "", StopStatus.NONE);
+        this(UnsavedEdits.NOTHING, 0, "", StopStatus.NONE, SessionStatus.Past.NONE);
     }
 
     public StatusDraft with(UnsavedEdits edits) {
-        return new StatusDraft(edits, tick, undo, stops);
+        return new StatusDraft(edits, tick, undo, stops, past);
     }
 
     public StatusDraft with(StopStatus stop) {
-        return new StatusDraft(unsaved, tick, undo, stop);
+        return new StatusDraft(unsaved, tick, undo, stop, past);
+    }
+
+    public StatusDraft with(SessionStatus.Past around) {
+        return new StatusDraft(unsaved, tick, undo, stops, around);
     }
 
     public StatusDraft at(long shown) {
-        return new StatusDraft(unsaved, shown, undo, stops);
+        return new StatusDraft(unsaved, shown, undo, stops, past);
     }
 
     public StatusDraft undoes(String edit) {
-        return new StatusDraft(unsaved, tick, edit, stops);
+        return new StatusDraft(unsaved, tick, edit, stops, past);
     }
 
     /// The view with this status.
     public View view() {
         SessionStatus status = new SessionStatus(true, "", "market.json", null, false, null, "market", List.of(),
                 unsaved, 0,
-                PlayState.PAUSED, new SessionStatus.Position(tick, 0, ""), SessionStatus.Past.NONE,
+                PlayState.PAUSED, new SessionStatus.Position(tick, 0, ""), past,
                 new UndoNames(undo, "", UnreachableEdit.NONE, EditsInScene.NONE), 0, SessionStatus.TickTime.UNKNOWN, 0,
                 0,
                 stops, ProgramStatus.NONE);
