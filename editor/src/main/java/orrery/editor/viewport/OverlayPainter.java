@@ -29,6 +29,8 @@ final class OverlayPainter {
     private static final double OUTSIDE = 4;
     private static final double DIRTY_PAD = 12;
     private static final int FEW_NAMED = 50;
+    /// A longer name is shortened to this width, in pixels.
+    private static final double MOST_NAME = 200;
     private static final int TRAIL_PARTS = 3;
 
     private final CanvasLook look;
@@ -171,12 +173,13 @@ final class OverlayPainter {
 
     private void name(Pen pen, Body body, Camera camera, boolean selected, double leastRadius) {
         Font font = selected ? look.bold() : look.label();
-        double width = look.width(font, body.name());
+        String shown = look.clip(font, body.name(), MOST_NAME);
+        double width = look.width(font, shown);
         labels.place(camera, camera.screenX(body.x()), camera.screenY(body.y()),
                 Math.max(leastRadius, body.radius() * camera.scale()), selected ? LEAST_MARK : 0, width)
                 .ifPresent(box -> {
                     pen.setFont(font);
-                    text(pen, body.name(), box, selected ? Tone.TEXT : Tone.MUTED);
+                    text(pen, shown, box, selected ? Tone.TEXT : Tone.MUTED);
                 });
     }
 

@@ -1,12 +1,16 @@
 package orrery.editor.viewport;
 
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.scenetree.Vec2;
 import orrery.editor.fx.Views;
 import orrery.editor.session.template.EntityTemplate;
+import orrery.editor.text.RoundSteps;
+import orrery.editor.viewport.read.Body;
+import orrery.editor.viewport.read.Overlay;
 import orrery.editor.viewport.read.SnapTargets;
 import orrery.editor.viewport.read.TemplatePreview;
 import orrery.editor.viewport.shape.Camera;
@@ -15,6 +19,9 @@ import orrery.editor.viewport.shape.Figure;
 /// Places a template: the pointer carries the template, each click creates its entities, Escape or the right button ends the
 /// placing. The template snaps as dragged entities do. FX thread.
 final class Placing {
+    /// Minimum distance of entities that are created one after another, in pixels to the right and down.
+    private static final double BESIDE = 16;
+
     private final ViewportModel model;
     private final HandleModel handles;
     private final ViewportActions actions;
@@ -96,18 +103,41 @@ final class Placing {
         return Math.pow(10, Math.floor(-Math.log10(camera.scale())));
     }
 
-    /// Returns the position at the middle of the view, as [#position(ViewportModel, double, double)] does.
+    /// Returns the position at the middle of the view, as [#position(ViewportModel, double, double)] does, or the next one to the
+    /// lower right of it where no shown entity is.
     Vec2 middle() {
-        return position(model, model.camera().width() / 2, model.camera().height() / 2);
+        Camera camera = model.camera();
+        Vec2 middle = position(model, camera.width() / 2, (camera.height() - ViewportModel.strip(camera)) / 2);
+        double least = BESIDE / camera.scale();
+        double grid = GroundPainter.gridStep(camera, model.snapping());
+        double step = model.snapping().grid() ? Math.ceil(least / grid) * grid : RoundSteps.atLeast(least);
+        Overlay overlay = model.slice().overlay();
+        List<Body> bodies = Stream
+                .concat(overlay.bodies().stream(), overlay.selected().stream().map(Overlay.Mark::body)).toList();
+        Vec2 at = middle;
+        for (int steps = 1; steps <= bodies.size() && isTaken(at, bodies); steps++) {
+            at = rounded(model, middle.x() + steps * step, middle.y() - steps * step);
+        }
+        return at;
+    }
+
+    private boolean isTaken(Vec2 at, List<Body> bodies) {
+        double pixel = 1 / model.camera().scale();
+        return bodies.stream()
+                .anyMatch(body -> Math.abs(body.x() - at.x()) < pixel && Math.abs(body.y() - at.y()) < pixel);
     }
 
     /// Returns the position at a place on the screen: on the grid if entities snap to it, otherwise a round one, as precise as a
     /// pixel.
     static Vec2 position(ViewportModel model, double screenX, double screenY) {
         Camera camera = model.camera();
+        return rounded(model, camera.worldX(screenX), camera.worldY(screenY));
+    }
+
+    private static Vec2 rounded(ViewportModel model, double x, double y) {
+        Camera camera = model.camera();
         double step = model.snapping().grid() ? GroundPainter.gridStep(camera, model.snapping()) : least(camera);
-        return new Vec2(Snapper.rounded(camera.worldX(screenX), step),
-                Snapper.rounded(camera.worldY(screenY), step));
+        return new Vec2(Snapper.rounded(x, step), Snapper.rounded(y, step));
     }
 
     /// Reads the places that the template can snap to. Only one request is under way at a time, because each visits all shapes of

@@ -212,11 +212,16 @@ final class ViewportModel {
 
     /// Returns a camera that shows an extent above the strip at the lower edge, which holds scale and numbers.
     static Camera aboveStrip(Camera camera, Extent extent) {
-        double strip = camera.height() > 4 * GroundPainter.FIGURES_HEIGHT ? GroundPainter.FIGURES_HEIGHT : 0;
+        double strip = strip(camera);
         return extent.isEmpty()
                 ? camera
                 : camera.sized(camera.width(), camera.height() - strip).fitting(extent)
                         .sized(camera.width(), camera.height()).dragged(0, -strip / 2);
+    }
+
+    /// Height of the strip, in pixels; 0 in a view that is too low for it.
+    static double strip(Camera camera) {
+        return camera.height() > 4 * GroundPainter.FIGURES_HEIGHT ? GroundPainter.FIGURES_HEIGHT : 0;
     }
 
     private void fit(Extent extent) {

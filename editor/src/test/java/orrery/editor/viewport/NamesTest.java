@@ -39,6 +39,17 @@ class NamesTest {
                 () -> line + " " + name);
     }
 
+    @Test
+    void a_long_name_is_shortened(FxRobot robot) {
+        Body body = new Body(1, "L".repeat(256), 0, 0, 5, 0xFF0000);
+        Overlay overlay = new Overlay(List.of(body), List.of(), List.of(), new double[0], null, List.of());
+        OverlayPainter painter = new OverlayPainter(new CanvasLook());
+        robot.interact(() -> painter.paintNames(new CanvasPen(new Canvas(400, 300).getGraphicsContext2D()), overlay,
+                new Camera(0, 0, 1, 400, 300), false));
+        double width = painter.taken().getFirst().width();
+        assertTrue(width > 150 && width <= 200, () -> "width " + width);
+    }
+
     /// The left body has its name at its right. The position where the name of the right body would begin moves from far away
     /// through that name.
     @Tag("long")

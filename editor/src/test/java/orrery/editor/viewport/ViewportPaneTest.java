@@ -26,12 +26,14 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
 import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.session.ReadContext;
 import orrery.editor.session.SceneOpening;
+import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.file.SceneFile;
 import orrery.editor.viewport.read.Body;
 import orrery.editor.viewport.read.Overlay;
@@ -92,6 +94,18 @@ class ViewportPaneTest extends ViewportHarness {
         robot.clickOn(at(camera, -50, 50));
         awaitSelection("Spawn");
         await(() -> pane.model().slice().overlay().selected().stream().anyMatch(Overlay.Mark::movable));
+    }
+
+    @Test
+    void the_middle_of_a_world_without_shapes_stays_when_the_first_entity_is_created() {
+        session.open("bare", () -> new SceneOpening(WorldDefinition.of(new BareWorld()).open(TrackingLevel.RECORDED, 1),
+                new SceneFile("bare", null), List.of())).join();
+        await(() -> pane.model().slice().counts().total() == 0);
+        await(() -> pane.middle().equals(Vec2.ZERO));
+        Camera before = pane.model().camera();
+        new EntityEdits(session).create(pane.middle()).join();
+        await(() -> pane.model().slice().counts().total() == 1);
+        assertEquals(before, pane.model().camera());
     }
 
     @Test

@@ -24,6 +24,7 @@ import orrery.ecs.world.Entity;
 import orrery.editor.fx.EntityClipboard;
 import orrery.editor.session.SceneOpening;
 import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.file.SceneFile;
 import orrery.editor.session.template.EntityTemplate;
 import orrery.editor.text.NumberedName;
@@ -70,6 +71,24 @@ class ViewportPlacingTest extends ViewportHarness {
         session.undo().join();
         assertEquals(1, roots("Ball").size());
         assertUndoneAtOnce("Create Ball", before);
+    }
+
+    @Test
+    void entities_created_in_the_middle_one_after_another_are_beside_each_other(FxRobot robot) {
+        EntityEdits edits = new EntityEdits(session);
+        await(() -> pane.model().slice().counts().total() > 0);
+        for (int count = 1; count <= 3; count++) {
+            int made = count;
+            robot.interact(() -> edits.create(pane.middle()));
+            await(() -> roots("New entity").size() == made && pane.model().slice().overlay().selected().stream()
+                    .anyMatch(mark -> mark.body().handle() == session.selection().lead().orElseThrow().handle()));
+        }
+        List<Vec2> places = roots("New entity").stream().map(LocalTransform::position).toList();
+        for (int i = 1; i < places.size(); i++) {
+            Vec2 step = places.get(i).minus(places.get(i - 1));
+            assertEquals(step.x(), -step.y(), pixels(0.1));
+            assertTrue(pixelsOf(step.x()) > 15 && pixelsOf(step.x()) < 41, () -> "step " + step);
+        }
     }
 
     /// Brightness of the picture at a place in the world, from 0 to 1.

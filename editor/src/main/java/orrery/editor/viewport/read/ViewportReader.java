@@ -77,7 +77,7 @@ public final class ViewportReader {
         return new ViewportSlice(moment.scene(), key.tick(), camera, raster, rasterizer.figures(),
                 rasterizer.belowRaster(), overlays.read(moment, scan, key.query()),
                 new ViewportSlice.Counts(rasterizer.total(), rasterizer.drawn(), scan.hasRules(), rasterizer.extent(),
-                        scan.hasRules() && rasterizer.extent().isEmpty() ? start(moment) : Extent.EMPTY));
+                        rasterizer.extent().isEmpty() ? start(moment) : Extent.EMPTY));
     }
 
     @SuppressWarnings("ReferenceEquality") // scenes are compared by identity
