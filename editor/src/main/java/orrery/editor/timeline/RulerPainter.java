@@ -17,13 +17,20 @@ final class RulerPainter {
     private static final double RELOAD = 4;
     private static final double FLAG_PAD = 7;
     private static final double FLAG_HEIGHT = 17;
+    private static final double FLAG_TIP = 6;
     private static final double RANGE_OPACITY = 0.07;
+    private static final String COMPARE = "Compare";
+    private static final double LABEL_TOP = TimelineLayout.RULER - 4;
+    private static final double LABEL_HEIGHT = 13;
+    private static final double LABEL_GAP = 6;
 
     private static final double DIMMED = 0.62;
 
     private final CanvasLook look;
     private double flagLeft = -1;
     private double flagRight = -1;
+    private double compareLeft = -1;
+    private double compareRight = -1;
 
     RulerPainter(CanvasLook look) {
         this.look = look;
@@ -60,8 +67,12 @@ final class RulerPainter {
         paintMarks(pen, model);
         paintStops(pen, model, layout);
         paintReloads(pen, model, layout);
-        paintChoice(pen, model, layout);
+        TickChoice choice = model.choice();
+        if (choice != null) {
+            span(pen, model, layout, choice, look.color(Tone.ACCENT, RANGE_OPACITY));
+        }
         paintHead(pen, model, layout);
+        paintLabel(pen, model, layout);
     }
 
     /// Dims the lanes after the shown tick and at ticks that can't be shown any more.
@@ -81,15 +92,17 @@ final class RulerPainter {
     }
 
     private static double headX(TimelineModel model) {
-        TimelineSlice.Head head = model.slice().head();
-        int systems = Math.max(1, model.slice().systems().size());
-        return x(model, head.tick()
-                + (head.systemsDone() > 0 ? 1 + (double) head.systemsDone() / (systems + 1) : 0.5));
+        return x(model, model.headAt());
     }
 
     /// Whether a position in the ruler is on the playhead's flag as last painted.
     boolean isOnFlag(double x) {
         return x >= flagLeft && x <= flagRight;
+    }
+
+    /// Whether a position is on the link that compares the ends of the chosen range, as last painted.
+    boolean isOnCompare(double x, double y) {
+        return y >= LABEL_TOP && y < LABEL_TOP + LABEL_HEIGHT && x >= compareLeft && x <= compareRight;
     }
 
     private void paintTicks(Pen pen, TimelineModel model, TimelineLayout layout) {
@@ -171,47 +184,68 @@ final class RulerPainter {
         }
     }
 
-    private void paintChoice(Pen pen, TimelineModel model, TimelineLayout layout) {
+    /// Paints the text of the choice beside the playhead, with a link if it is a range.
+    private void paintLabel(Pen pen, TimelineModel model, TimelineLayout layout) {
         TickChoice choice = model.choice();
+        compareLeft = -1;
+        compareRight = -1;
         if (choice == null) {
             return;
         }
-        span(pen, model, layout, choice, look.color(Tone.ACCENT, RANGE_OPACITY));
         double left = Math.max(TimelineLayout.GUTTER, x(model, choice.first()));
         double right = x(model, choice.last() + 1);
         if (right >= TimelineLayout.GUTTER && left < layout.width()) {
-            String text = choice.text();
+            String text = choice.isRange() ? choice.text() + " · " + COMPARE : choice.text();
             double width = look.width(look.label(), text);
-            double at = Math.clamp(choice.isRange() ? left + 6 : right + 4, TimelineLayout.GUTTER,
-                    Math.max(TimelineLayout.GUTTER, layout.width() - width - 4));
-            pen.setFill(look.color(Tone.PANEL, 0.75));
-            pen.fillRect(at - 2, TimelineLayout.RULER - 4, width + 4, 13);
+            double most = Math.max(TimelineLayout.GUTTER, layout.width() - width - 4);
+            double at = beside(headX(model),
+                    Math.clamp(choice.isRange() ? left + 6 : right + 4, TimelineLayout.GUTTER, most),
+                    width, most);
+            pen.setFill(look.color(Tone.PANEL));
+            pen.fillRect(at - 2, LABEL_TOP, width + 4, LABEL_HEIGHT);
             pen.setFont(look.label());
             pen.setFill(look.color(Tone.ACCENT));
             pen.fillText(text, at, TimelineLayout.RULER + 6);
+            if (choice.isRange()) {
+                compareLeft = at + width - look.width(look.label(), COMPARE);
+                compareRight = at + width;
+            }
         }
     }
 
+    /// Returns the left edge of a text that the playhead does not cross: the wanted one, or one right or left of the playhead.
+    static double beside(double head, double wanted, double width, double most) {
+        if (head < wanted - LABEL_GAP || head > wanted + width + LABEL_GAP) {
+            return wanted;
+        }
+        double behind = head + LABEL_GAP;
+        return behind <= most ? behind : Math.max(TimelineLayout.GUTTER, head - LABEL_GAP - width);
+    }
+
+    /// Paints the playhead with a flag, or, if it is not visible, a flag at the edge that points to it.
     private void paintHead(Pen pen, TimelineModel model, TimelineLayout layout) {
         TimelineSlice.Head head = model.slice().head();
-        boolean inside = head.systemsDone() > 0;
-        double x = headX(model);
-        flagLeft = -1;
-        flagRight = -1;
-        if (x < TimelineLayout.GUTTER - 1 || x > layout.width() + 1) {
-            return;
-        }
-        String text = inside
+        String text = head.systemsDone() > 0
                 ? NumberFormats.grouped(head.tick() + 1) + ":" + head.systemsDone()
                 : NumberFormats.grouped(head.tick());
+        double x = headX(model);
         double half = look.width(look.bold(), text) / 2 + FLAG_PAD;
-        double middle = Math.clamp(x, TimelineLayout.GUTTER + half, Math.max(TimelineLayout.GUTTER + half,
-                layout.width() - half));
-        flagLeft = middle - half;
-        flagRight = middle + half;
+        double tip = model.isHeadVisible() ? 0 : FLAG_TIP;
+        double least = TimelineLayout.GUTTER + half + tip;
+        double middle = Math.clamp(x, least, Math.max(least, layout.width() - half - tip));
+        flagLeft = middle - half - tip;
+        flagRight = middle + half + tip;
         pen.setFill(look.color(Tone.ACCENT));
-        pen.fillRect(x - 1, 0, 2, layout.lanesBottom());
-        pen.fillRoundRect(middle - half, 0, 2 * half, FLAG_HEIGHT, 4, 4);
+        if (tip == 0) {
+            pen.fillRect(x - 1, 0, 2, layout.lanesBottom());
+            pen.fillRoundRect(flagLeft, 0, 2 * half, FLAG_HEIGHT, 4, 4);
+        } else {
+            double way = x < middle ? -1 : 1;
+            double near = middle + way * half;
+            double far = middle - way * half;
+            pen.fillPolygon(new double[] {far, near, near + way * tip, near, far},
+                    new double[] {0, 0, FLAG_HEIGHT / 2, FLAG_HEIGHT, FLAG_HEIGHT}, 5);
+        }
         pen.setFill(look.color(Tone.ON_ACCENT));
         pen.setFont(look.bold());
         pen.fillText(text, middle - half + FLAG_PAD, TEXT_BASE - 1);

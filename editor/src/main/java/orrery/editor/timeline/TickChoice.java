@@ -22,6 +22,11 @@ record TickChoice(long first, long last) {
         return tick >= first && tick <= last;
     }
 
+    /// The name of the comparison of a range's ends.
+    String compareText() {
+        return "Compare tick %s with %s".formatted(NumberFormats.grouped(first), NumberFormats.grouped(last));
+    }
+
     /// Number of ticks.
     long count() {
         return last - first + 1;

@@ -32,6 +32,7 @@ final class TimelineFooter extends HBox {
     private final Label kept = new Label();
     private final Label cost = new Label();
     private final Tooltip tip = new Tooltip();
+    private final List<Steady> memory = List.of(new Steady(kept), new Steady(cost));
     private final Label runAgain = new Label("run again", new Region());
     private List<String> systems = List.of();
     /// Widths of the systems' links with names, as measured when they were last shown.
@@ -41,7 +42,7 @@ final class TimelineFooter extends HBox {
         this.model = model;
         this.navigator = navigator;
         getStyleClass().addAll("pane-footer", "timeline-footer");
-        legend.setMinWidth(0);
+        legend.setMinWidth(USE_PREF_SIZE);
         legend.setAlignment(Pos.CENTER_LEFT);
         numbers.getStyleClass().add("small");
         numbers.setId("timeline-numbers");
@@ -71,8 +72,9 @@ final class TimelineFooter extends HBox {
         runAgain.setMinWidth(Region.USE_PREF_SIZE);
         runAgain.setId("timeline-run-again");
         runAgain.setTooltip(new Tooltip(TickText.RUN_AGAIN));
-        getChildren().addAll(legend, runAgain, Parts.spacer(), numbers, filter, follow, new Steady(kept),
-                new Steady(cost), new HelpButton());
+        getChildren().addAll(legend, runAgain, Parts.spacer(), numbers, filter, follow);
+        getChildren().addAll(memory);
+        getChildren().add(new HelpButton());
     }
 
     /// The field that filters lanes.
@@ -103,6 +105,7 @@ final class TimelineFooter extends HBox {
 
     /// Hides the names of the last systems if they don't all fit beside the rest; the colours stay and have tooltips. The
     /// numbers, which come and go with the chosen ticks, are shortened for the names, and their tooltip has the whole text.
+    /// While ticks are chosen, the kept ticks and the memory in use give way, too.
     @Override
     protected void layoutChildren() {
         List<Hyperlink> links = legend.getChildren().stream().map(Hyperlink.class::cast).toList();
@@ -111,18 +114,26 @@ final class TimelineFooter extends HBox {
                 nameWidths[i] = links.get(i).prefWidth(-1);
             }
         }
-        double others = getManagedChildren().stream().filter(child -> child != legend && child != numbers)
+        double others = getManagedChildren().stream()
+                .filter(child -> child != legend && child != numbers && !memory.contains(child))
                 .mapToDouble(child -> child.prefWidth(-1) + getSpacing()).sum()
                 + Math.min(numbers.prefWidth(-1), LEAST_NUMBERS) + getSpacing();
         double room = getWidth() - snappedLeftInset() - snappedRightInset() - others
                 - links.stream().mapToDouble(link -> squareWidth(link) + legend.getSpacing()).sum();
+        double forMemory = memory.stream().mapToDouble(part -> part.prefWidth(-1) + getSpacing()).sum();
+        double forNames = 0;
+        for (int i = 0; i < links.size(); i++) {
+            forNames += nameWidths[i] - squareWidth(links.get(i));
+        }
+        boolean givesWay = !numbers.getText().isEmpty() && room - forMemory < forNames;
+        memory.forEach(part -> Parts.show(part, !givesWay));
+        room -= givesWay ? 0 : forMemory;
         boolean fit = true;
         for (int i = 0; i < links.size(); i++) {
             room -= nameWidths[i] - squareWidth(links.get(i));
             fit &= room >= 0;
             links.get(i).setContentDisplay(fit ? ContentDisplay.LEFT : ContentDisplay.GRAPHIC_ONLY);
         }
-        legend.setMinWidth(fit ? USE_COMPUTED_SIZE : USE_PREF_SIZE);
         super.layoutChildren();
     }
 

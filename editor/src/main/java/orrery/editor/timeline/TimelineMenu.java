@@ -79,15 +79,17 @@ final class TimelineMenu {
     }
 
     private void addCompare(MenuBuilder menu, TickChoice choice) {
-        StateChoice first = new StateChoice.Tick(choice.first());
-        String tick = NumberFormats.grouped(choice.first());
         if (choice.isRange()) {
-            menu.add("Compare tick %s with %s".formatted(tick, NumberFormats.grouped(choice.last())),
-                    () -> navigator.toDifferences(first, new StateChoice.Tick(choice.last())));
+            menu.add(choice.compareText(), () -> compareEnds(choice));
         } else {
-            menu.add("Compare tick %s with the shown state".formatted(tick),
-                    () -> navigator.toDifferences(first, new StateChoice.Shown()));
+            menu.add("Compare tick %s with the shown state".formatted(NumberFormats.grouped(choice.first())),
+                    () -> navigator.toDifferences(new StateChoice.Tick(choice.first()), new StateChoice.Shown()));
         }
+    }
+
+    /// Shows the differences between the first and the last of the chosen ticks.
+    void compareEnds(TickChoice choice) {
+        navigator.toDifferences(new StateChoice.Tick(choice.first()), new StateChoice.Tick(choice.last()));
     }
 
     private Menu branches() {

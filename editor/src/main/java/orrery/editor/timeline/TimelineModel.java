@@ -83,7 +83,7 @@ final class TimelineModel {
             setFollowing(!past);
         }
         if (past && !slice.head().equals(before.head())) {
-            reveal(slice.head().tick());
+            revealHead();
         }
     }
 
@@ -107,13 +107,30 @@ final class TimelineModel {
         return window;
     }
 
-    /// Sets the width of the lanes in pixels.
+    /// Sets the width of the lanes in pixels. The shown tick stays visible if it was.
     void setWidth(double pixels) {
         double width = Math.max(1, pixels);
         if (width != window.widthPixels()) {
+            boolean staysVisible = isHeadVisible() && !window.following();
             window = new TickWindow(window.firstTick(), window.pixelsPerTick(), width, window.following());
             changed.run();
+            if (staysVisible) {
+                revealHead();
+            }
         }
+    }
+
+    /// The position of the playhead in ticks: the middle of the last tick, or of an unfinished one the part that has run.
+    double headAt() {
+        TimelineSlice.Head head = slice.head();
+        int systems = Math.max(1, slice.systems().size());
+        return head.tick() + (head.systemsDone() > 0 ? 1 + (double) head.systemsDone() / (systems + 1) : 0.5);
+    }
+
+    /// Whether the playhead is among the visible ticks.
+    boolean isHeadVisible() {
+        double x = window.xOf(headAt());
+        return x >= -1 && x <= window.widthPixels() + 1;
     }
 
     // ---- moving the window
@@ -175,6 +192,11 @@ final class TimelineModel {
         } else if (x > window.widthPixels() - room) {
             pan(x - window.widthPixels() + room);
         }
+    }
+
+    /// Pans as little as needed to show the playhead.
+    void revealHead() {
+        reveal(slice.head().tick());
     }
 
     private void moveTo(double firstTick, double pixelsPerTick, boolean following) {

@@ -16,9 +16,9 @@ import orrery.editor.session.time.BranchLine;
 import orrery.editor.session.time.ReloadMark;
 
 /// Handles the mouse on the timeline. A click goes to a tick and chooses it; a drag on the ruler chooses a range; a drag of the
-/// playhead's flag moves the shown tick; a drag in the lanes pans. The wheel pans, zooms with Ctrl (on macOS ⌘), and scrolls
-/// over the labels. A double click shows all ticks. A click on the label of a type opens its component array; a click on a branch
-/// switches to it.
+/// playhead's flag moves the shown tick; a click on a flag at the edge scrolls to the playhead; a drag in the lanes pans. The
+/// wheel pans, zooms with Ctrl (on macOS ⌘), and scrolls over the labels. A double click shows all ticks. A click on the label of
+/// a type opens its component array; a click on a branch switches to it; a click on the link of a range compares its ends.
 final class TimelineMouse {
     private static final double ZOOM_PER_STEP = 1.2;
     private static final double WHEEL_STEP = 40;
@@ -40,6 +40,7 @@ final class TimelineMouse {
     private boolean asksMenu;
     private BiConsumer<Double, Double> menu = (x, y) -> {};
     private IntConsumer branches = _ -> {};
+    private Consumer<TickChoice> compare = _ -> {};
 
     TimelineMouse(TimelineView view, TimelineModel model, Consumer<String> links) {
         this.view = view;
@@ -60,6 +61,11 @@ final class TimelineMouse {
     /// Sets the action that switches to a branch.
     void onBranch(IntConsumer switches) {
         branches = switches;
+    }
+
+    /// Sets the action that compares the ends of the chosen range.
+    void onCompare(Consumer<TickChoice> compares) {
+        compare = compares;
     }
 
     void install() {
@@ -86,7 +92,7 @@ final class TimelineMouse {
         dragged = false;
         boolean isPrimary = event.getButton() == MouseButton.PRIMARY;
         asksMenu = SystemKeys.asksMenu(event);
-        scrubbing = isPrimary && !asksMenu && view.isOnFlag(pressX, event.getY());
+        scrubbing = isPrimary && !asksMenu && view.isOnFlag(pressX, event.getY()) && model.isHeadVisible();
         choosing = isPrimary && !asksMenu && !scrubbing
                 && view.layoutNow().isInRuler(pressX, event.getY());
     }
@@ -127,7 +133,12 @@ final class TimelineMouse {
         if (dragged || !isPrimary) {
             return;
         }
-        if (!view.layoutNow().isInLanes(event.getX())) {
+        TickChoice choice = model.choice();
+        if (choice != null && view.isOnCompare(event.getX(), event.getY())) {
+            compare.accept(choice);
+        } else if (isOnPointer(event)) {
+            model.revealHead();
+        } else if (!view.layoutNow().isInLanes(event.getX())) {
             linkedLane(event).map(Lane::name).ifPresent(links);
         } else if (branchAt(event).filter(branch -> !branch.shown()).isPresent()) {
             branchAt(event).map(BranchLine::id).ifPresent(branches::accept);
@@ -136,6 +147,11 @@ final class TimelineMouse {
         } else {
             click(event);
         }
+    }
+
+    /// Whether the pointer of the mouse is on a flag at the edge, which points to the playhead.
+    private boolean isOnPointer(MouseEvent event) {
+        return view.isOnFlag(event.getX(), event.getY()) && !model.isHeadVisible();
     }
 
     private void click(MouseEvent event) {
@@ -202,17 +218,23 @@ final class TimelineMouse {
     }
 
     private void hover(MouseEvent event) {
+        boolean isLink = isOnPointer(event) || view.isOnCompare(event.getX(), event.getY())
+                || linkedLane(event).isPresent() || branchAt(event).isPresent();
         boolean onFlag = view.isOnFlag(event.getX(), event.getY());
-        view.surface()
-                .setCursor(onFlag
-                        ? Cursor.H_RESIZE
-                        : linkedLane(event).isPresent() || branchAt(event).isPresent() ? Cursor.HAND : Cursor.DEFAULT);
+        view.surface().setCursor(isLink ? Cursor.HAND : onFlag ? Cursor.H_RESIZE : Cursor.DEFAULT);
         showTip(textAt(event));
     }
 
     private String textAt(MouseEvent event) {
         if (!view.layoutNow().isInLanes(event.getX())) {
             return linkedLane(event).map(lane -> "Show the component array " + lane.name()).orElse("");
+        }
+        if (isOnPointer(event)) {
+            return "Scroll to the shown tick";
+        }
+        TickChoice choice = model.choice();
+        if (choice != null && view.isOnCompare(event.getX(), event.getY())) {
+            return choice.compareText();
         }
         Optional<BranchLine> branch = branchAt(event);
         if (branch.isPresent()) {

@@ -50,6 +50,7 @@ public final class TimelinePane extends BorderedPane {
         mouse.install();
         mouse.onMenu(this::showMenu);
         mouse.onBranch(session::switchTo);
+        mouse.onCompare(menu::compareEnds);
         new TimelineKeys(view, model).install();
         view.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.CONTEXT_MENU) {

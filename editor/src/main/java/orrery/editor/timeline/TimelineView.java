@@ -100,6 +100,11 @@ final class TimelineView extends ThemedRegion {
         return y < TimelineLayout.RULER && rulerPainter.isOnFlag(x);
     }
 
+    /// Whether a position is on the link that compares the ends of the chosen range.
+    boolean isOnCompare(double x, double y) {
+        return rulerPainter.isOnCompare(x, y);
+    }
+
     private void paint(Pen pen) {
         TimelineLayout layout = layoutNow();
         syncBar(layout);

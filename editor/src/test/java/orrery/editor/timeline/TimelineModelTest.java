@@ -60,6 +60,31 @@ class TimelineModelTest {
     }
 
     @Test
+    void the_shown_past_tick_stays_visible_when_the_timeline_becomes_narrower() {
+        showing(1, 12);
+        model.show(past(10));
+        assertTrue(model.isHeadVisible());
+        model.setWidth(70);
+        assertTrue(model.isHeadVisible(), "at " + model.window().xOf(10));
+    }
+
+    @Test
+    void a_tick_that_was_scrolled_away_is_left_there_and_revealed_on_demand() {
+        showing(1, 5_000).pan(-9_000);
+        model.setWidth(500);
+        assertFalse(model.isHeadVisible());
+        model.revealHead();
+        assertTrue(model.isHeadVisible());
+    }
+
+    @Test
+    void the_text_of_the_choice_gives_way_to_the_playhead() {
+        assertEquals(300, RulerPainter.beside(200, 300, 50, 900), EXACT);
+        assertEquals(326, RulerPainter.beside(320, 300, 50, 900), EXACT);
+        assertEquals(834, RulerPainter.beside(890, 850, 50, 895), EXACT);
+    }
+
+    @Test
     void panning_stops_following_and_moves_by_pixels() {
         showing(1, 5_000);
         double before = model.window().firstTick();

@@ -133,6 +133,33 @@ class TimelinePaneTest {
     }
 
     @Test
+    void a_chosen_range_has_a_link_that_compares_its_ends(FxRobot robot) {
+        runTo(robot, 40);
+        robot.drag(at(5, 8)).dropTo(at(14, 8));
+        await(() -> numbers(robot).startsWith("5 to 14: 10 ticks"));
+        double y = TimelineLayout.RULER + 4;
+        double x = TimelineLayout.GUTTER;
+        while (!view.isOnCompare(x, y) && x < view.getWidth()) {
+            x++;
+        }
+        assertEquals("Compare tick 5 with 14", tipAt(robot, x + 5 - TimelineLayout.GUTTER, y));
+        robot.clickOn(point(x + 5, y));
+        assertEquals(List.of("differences Tick[tick=5] Tick[tick=14]"), links.followed);
+    }
+
+    @Test
+    void a_flag_at_the_edge_leads_to_a_playhead_that_is_not_visible(FxRobot robot) {
+        runTo(robot, 120);
+        robot.interact(() -> pane.model().showFirst());
+        await(() -> view.isOnFlag(view.getWidth() - 12, 8));
+        assertFalse(pane.model().isHeadVisible());
+        assertEquals("Scroll to the shown tick", tipAt(robot, view.getWidth() - 12 - TimelineLayout.GUTTER, 8));
+        robot.clickOn(point(view.getWidth() - 12, 8));
+        assertTrue(pane.model().isHeadVisible());
+        assertEquals(120, pane.model().slice().head().tick());
+    }
+
+    @Test
     void the_menu_is_about_the_tick_under_the_pointer(FxRobot robot) {
         runTo(robot, 40);
         robot.rightClickOn(at(20, 60)).clickOn("Compare tick 20 with the shown state");
@@ -170,9 +197,14 @@ class TimelinePaneTest {
         await(() -> !numbers(robot).isEmpty());
         assertTrue(legend(robot).stream().allMatch(link -> link.getContentDisplay() == ContentDisplay.LEFT));
         assertEquals(numbers(robot), robot.lookup("#timeline-numbers").<Label>query().getTooltip().getText());
-        robot.type(KeyCode.ESCAPE);
         Window window = pane.getScene().getWindow();
         double width = window.getWidth();
+        robot.interact(() -> window.setWidth(640));
+        await(() -> !robot.lookup("#timeline-kept").query().getParent().isVisible());
+        assertEquals(ContentDisplay.LEFT, legend(robot).getFirst().getContentDisplay());
+        robot.type(KeyCode.ESCAPE);
+        await(() -> robot.lookup("#timeline-kept").query().getParent().isVisible());
+        robot.interact(() -> window.setWidth(width));
         for (double less = width; legend(robot).getLast().getContentDisplay() == ContentDisplay.LEFT; less -= 20) {
             double now = less;
             robot.interact(() -> window.setWidth(now));
