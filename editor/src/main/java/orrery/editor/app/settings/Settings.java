@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import javafx.geometry.Point2D;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Budget;
 import orrery.editor.source.SourceSettings;
 import orrery.editor.text.CsvCells;
@@ -14,7 +16,7 @@ import orrery.editor.theme.Theme;
 /// The settings that the program keeps from one start to the next. Immutable.
 ///
 /// @param theme dark or light
-/// @param frame size of the window
+/// @param frame place and size of the window
 /// @param recent files opened or saved last, newest first, at most {@value #MOST_RECENT}
 /// @param source folders of source code, and the editor that opens it
 /// @param recordingMegabytes memory for recorded ticks
@@ -49,13 +51,14 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
         keys = Map.copyOf(keys);
     }
 
-    /// Size of the window in pixels.
+    /// Place and size of the window in pixels.
     ///
-    /// @param maximized whether the window is maximized; width and height are then those before it was maximized
-    public record Frame(double width, double height, boolean maximized) {
+    /// @param corner the top left corner; null if it is not known
+    /// @param maximized whether the window is maximized; corner and size are then those before it was maximized
+    public record Frame(@Nullable Point2D corner, double width, double height, boolean maximized) {
 
         /// The size at a first start.
-        static final Frame DEFAULT = new Frame(1440, 900, false);
+        static final Frame DEFAULT = new Frame(null, 1440, 900, false);
     }
 
     /// Settings for reloading code that was built again.
@@ -74,7 +77,7 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
                 reloading);
     }
 
-    /// Returns a copy with another size of the window.
+    /// Returns a copy with another place and size of the window.
     public Settings with(Frame otherFrame) {
         return new Settings(theme, otherFrame, recent, source, recordingMegabytes, isCsvGuarded, keys, scalePercent,
                 reloading);

@@ -14,6 +14,8 @@ import java.util.Objects;
 import java.util.Properties;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import javafx.geometry.Point2D;
+import org.jspecify.annotations.Nullable;
 import orrery.editor.source.SourceSettings;
 import orrery.editor.theme.Theme;
 
@@ -94,7 +96,7 @@ public final class SettingsFile {
 
     private static Settings settings(Properties values) {
         Theme theme = "light".equals(values.getProperty("theme")) ? Theme.LIGHT : Theme.DARK;
-        Settings.Frame frame = new Settings.Frame(
+        Settings.Frame frame = new Settings.Frame(corner(values),
                 Math.max(number(values, "window.width", Settings.Frame.DEFAULT.width()), LEAST_WIDTH),
                 Math.max(number(values, "window.height", Settings.Frame.DEFAULT.height()), LEAST_HEIGHT),
                 Boolean.parseBoolean(values.getProperty("window.maximized")));
@@ -102,6 +104,15 @@ public final class SettingsFile {
                 !"false".equals(values.getProperty("csv.guarded")), keys(values), scale(values),
                 new Settings.Reloading(!"false".equals(values.getProperty("reload.automatic")),
                         Boolean.parseBoolean(values.getProperty("reload.again"))));
+    }
+
+    private static @Nullable Point2D corner(Properties values) {
+        try {
+            return new Point2D(Integer.parseInt(values.getProperty("window.x", "")),
+                    Integer.parseInt(values.getProperty("window.y", "")));
+        } catch (NumberFormatException e) {
+            return null;
+        }
     }
 
     private static List<Path> recent(Properties values) {
@@ -176,6 +187,11 @@ public final class SettingsFile {
     private static String text(Settings settings) {
         StringBuilder text = new StringBuilder("# What Orrery remembers; delete this file to reset everything.\n");
         line(text, "theme", settings.theme().name().toLowerCase(Locale.ROOT));
+        Point2D corner = settings.frame().corner();
+        if (corner != null) {
+            line(text, "window.x", Math.round(corner.getX()));
+            line(text, "window.y", Math.round(corner.getY()));
+        }
         line(text, "window.width", Math.round(settings.frame().width()));
         line(text, "window.height", Math.round(settings.frame().height()));
         line(text, "window.maximized", settings.frame().maximized());

@@ -1,8 +1,9 @@
 package orrery.editor.app.window;
 
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
-import javafx.geometry.Dimension2D;
 import javafx.geometry.Insets;
+import javafx.geometry.Point2D;
 import javafx.geometry.Pos;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
@@ -38,9 +39,9 @@ final class MainWindow {
     private final Stage stage;
     private final WindowModel model;
     private final Workspace workspace;
-    /// The size while the window is not maximized.
-    private Dimension2D normalSize = new Dimension2D(LEAST_WIDTH, LEAST_HEIGHT);
-    private final Subscription sizes;
+    /// Place and size while the window is not maximized.
+    private Settings.Frame normal = new Settings.Frame(null, LEAST_WIDTH, LEAST_HEIGHT, false);
+    private final Subscription bounds;
 
     /// @param bars toolbar, status bar and notices
     MainWindow(Stage stage, WindowModel model, Bars bars, Workspace workspace, WelcomePage welcome) {
@@ -59,8 +60,9 @@ final class MainWindow {
         stage.setScene(scene);
         dress(stage, scene);
         model.scale().subscribe(_ -> limitSize());
-        sizes = stage.widthProperty().subscribe((_, _) -> rememberSize())
-                .and(stage.heightProperty().subscribe((_, _) -> rememberSize()));
+        bounds = Stream.of(stage.xProperty(), stage.yProperty(), stage.widthProperty(), stage.heightProperty())
+                .map(property -> property.subscribe((_, _) -> rememberBounds()))
+                .reduce(Subscription.EMPTY, Subscription::and);
         stage.titleProperty().bind(Bindings.createStringBinding(
                 () -> title(model.sceneName().get(), model.origin().get(), model.unsaved().get()), model.sceneName(),
                 model.origin(), model.unsaved()));
@@ -96,11 +98,19 @@ final class MainWindow {
         return sceneName.isEmpty() ? "Orrery" : name + " – Orrery";
     }
 
-    /// Shows the window with the saved size, at most that of the screen, or maximized.
+    /// Shows the window at the saved place, moved to an existing screen, or else in the middle of the screen, with the saved
+    /// size, at most that of the screen, or maximized.
     void show(Settings.Frame frame) {
-        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
-        stage.setWidth(Math.min(frame.width(), screen.getWidth()));
-        stage.setHeight(Math.min(frame.height(), screen.getHeight()));
+        normal = frame;
+        Point2D corner = frame.corner();
+        Rectangle2D wanted = WindowPlace.within(new Rectangle2D(corner == null ? 0 : corner.getX(),
+                corner == null ? 0 : corner.getY(), frame.width(), frame.height()));
+        stage.setWidth(wanted.getWidth());
+        stage.setHeight(wanted.getHeight());
+        if (corner != null) {
+            stage.setX(wanted.getMinX());
+            stage.setY(wanted.getMinY());
+        }
         stage.setMaximized(frame.maximized());
         stage.show();
         Views.later(this::keepWithinScreen);
@@ -134,19 +144,21 @@ final class MainWindow {
         stage.close();
         stage.setOnCloseRequest(null);
         stage.titleProperty().unbind();
-        sizes.unsubscribe();
+        bounds.unsubscribe();
         stage.setScene(null);
     }
 
-    private void rememberSize() {
-        if (!stage.isMaximized() && stage.getWidth() > 0 && stage.getHeight() > 0) {
-            normalSize = new Dimension2D(stage.getWidth(), stage.getHeight());
+    private void rememberBounds() {
+        if (stage.isShowing() && !stage.isMaximized() && !stage.isIconified() && stage.getWidth() > 0
+                && stage.getHeight() > 0) {
+            normal = new Settings.Frame(new Point2D(stage.getX(), stage.getY()), stage.getWidth(), stage.getHeight(),
+                    false);
         }
     }
 
-    /// The size that the window has while it is not maximized, and whether it is maximized now.
+    /// Place and size that the window has while it is not maximized, and whether it is maximized now.
     Settings.Frame frame() {
-        return new Settings.Frame(normalSize.getWidth(), normalSize.getHeight(), stage.isMaximized());
+        return new Settings.Frame(normal.corner(), normal.width(), normal.height(), stage.isMaximized());
     }
 
     /// The window's stage.

@@ -40,7 +40,7 @@ class CurrentSettingsTest {
         one.finish();
         other.change(kept -> kept.withScale(150).opened(Path.of("/other.json")));
         other.changeKeys(Map.of("Open…", "F6"));
-        other.changeAtEnd(new Settings.Frame(1000, 700, false), 512 * MEGABYTE);
+        other.changeAtEnd(new Settings.Frame(null, 1000, 700, false), 512 * MEGABYTE);
         other.finish();
         one.changeAtEnd(Settings.Frame.DEFAULT, Settings.DEFAULT.recordingBytes());
         one.finish();
@@ -49,7 +49,7 @@ class CurrentSettingsTest {
         assertEquals(150, both.scalePercent());
         assertEquals(List.of(Path.of("/other.json"), Path.of("/one.json")), both.recent());
         assertEquals(Map.of("Save scene", "F5", "Open…", "F6"), both.keys());
-        assertEquals(new Settings.Frame(1000, 700, false), both.frame());
+        assertEquals(new Settings.Frame(null, 1000, 700, false), both.frame());
         assertEquals(512, both.recordingMegabytes());
     }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javafx.geometry.Point2D;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import orrery.editor.source.SourceSettings;
@@ -16,7 +17,8 @@ import orrery.editor.theme.Theme;
 
 class SettingsFileTest {
 
-    private static final Settings SOME = new Settings(Theme.LIGHT, new Settings.Frame(1280, 800, true),
+    private static final Settings SOME = new Settings(Theme.LIGHT,
+            new Settings.Frame(new Point2D(-1900, 20), 1280, 800, true),
             List.of(Path.of("/worlds/solar system.json"), Path.of("/worlds/ä=#!.json")),
             new SourceSettings("idea --line {line} {file}", List.of(Path.of("/code/a b"), Path.of("/code/ö"))), 1_024,
             false, Map.of("Save scene", "Ctrl+Alt+S", "Play or pause", "", "Split right", "Ctrl+\\"), 150,
@@ -89,7 +91,7 @@ class SettingsFileTest {
     void a_window_is_never_remembered_too_small_to_use() throws IOException {
         Files.createDirectories(path().getParent());
         Files.writeString(path(), "window.width=3\nwindow.height=2\n");
-        assertEquals(new Settings.Frame(640, 400, false), file().read().frame());
+        assertEquals(new Settings.Frame(null, 640, 400, false), file().read().frame());
     }
 
     @Test

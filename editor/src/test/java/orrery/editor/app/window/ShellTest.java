@@ -135,7 +135,7 @@ class ShellTest {
                         new TimeText.StartKeys(play, step)),
                         new NoticeCard(model, view.closeNotice()), new Group()),
                 workspace, welcome)
-                .show(new Settings.Frame(1000, 700, false));
+                .show(new Settings.Frame(null, 1000, 700, false));
         new Keymap(commands.all()).listenTo(stage.getScene());
     }
 

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import javafx.geometry.Point2D;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.Tab;
 import javafx.scene.input.KeyCode;
@@ -133,19 +134,23 @@ class WindowTest {
     }
 
     @Test
-    void a_window_that_was_closed_maximized_has_its_former_size_when_it_is_restored() {
+    void a_window_that_was_closed_maximized_has_its_former_place_and_size_when_it_is_restored() {
         hands.openSample("empty");
         hands.interact(() -> {
+            hands.stage().setX(40);
+            hands.stage().setY(30);
             hands.stage().setWidth(1000);
             hands.stage().setHeight(700);
         });
         hands.await("resized", () -> hands.stage().getWidth() == 1000 && hands.stage().getHeight() == 700);
         hands.interact(() -> {
             hands.stage().setMaximized(true);
-            hands.stage().setWidth(1600); // as a window manager does
+            hands.stage().setX(0); // as a window manager does
+            hands.stage().setWidth(1600);
             hands.stage().setHeight(900);
         });
         hands.interact(() -> hands.workbench().rememberLayout());
-        assertEquals(new Settings.Frame(1000, 700, true), new SettingsFile(hands.settings()).read().frame());
+        assertEquals(new Settings.Frame(new Point2D(40, 30), 1000, 700, true),
+                new SettingsFile(hands.settings()).read().frame());
     }
 }
