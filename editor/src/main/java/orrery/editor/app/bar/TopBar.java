@@ -77,11 +77,12 @@ public final class TopBar extends Region {
                 CollapsiblePart.of(GROUP_GAP, beforeUndo, undo, redo).with(tools.undo(), tools.redo())));
         collapsible.addAll(transport.lastCollapsible());
         collapsible.add(CollapsiblePart.of(MENU_GAP, logo));
-        openMenu = new Command("Main menu", program::fire).alsoCalled("menu bar").keys("Alt+M");
+        openMenu = new Command("Main menu", program::fire).alsoCalled("menu bar", "file menu").keys("Alt+M");
         program.setTooltip(Buttons.tooltip(openMenu));
         dressMore();
         right = group(find, theme, more);
         getChildren().addAll(left, transport, right);
+        Buttons.explainDisabled(this);
     }
 
     private void dressMore() {

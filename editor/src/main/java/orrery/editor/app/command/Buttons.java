@@ -5,6 +5,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Separator;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -44,7 +45,36 @@ public final class Buttons {
         button.disableProperty().bind(command.enabled().not());
         button.accessibleTextProperty().bind(command.title());
         button.setTooltip(tooltip(command));
+        button.setUserData(command);
         return button;
+    }
+
+    /// Shows a tooltip over the disabled buttons of commands below a node: title, keys and the reason. JavaFX shows none of its
+    /// own, because disabled nodes receive no mouse events.
+    public static void explainDisabled(Node bar) {
+        Tooltip tooltip = new Tooltip();
+        tooltip.setShowDelay(TOOLTIP_DELAY);
+        bar.addEventFilter(MouseEvent.ANY, event -> {
+            String text = event.getEventType() == MouseEvent.MOUSE_EXITED ? "" : explanationAt(bar, event);
+            if (text.isEmpty()) {
+                Tooltip.uninstall(bar, tooltip);
+                tooltip.hide();
+            } else if (!text.equals(tooltip.getText())) {
+                Tooltip.install(bar, tooltip);
+            }
+            tooltip.setText(text);
+        });
+    }
+
+    private static String explanationAt(Node bar, MouseEvent event) {
+        return bar.lookupAll(".button").stream()
+                .filter(button -> button.isDisabled() && button.getUserData() instanceof Command && button.isVisible()
+                        && button.contains(button.sceneToLocal(event.getSceneX(), event.getSceneY())))
+                .findFirst().map(button -> explanation((Command) button.getUserData())).orElse("");
+    }
+
+    private static String explanation(Command command) {
+        return "%s\n%s".formatted(command.hint(), command.whyDisabled()).strip();
     }
 
     /// Creates a tooltip with the present title and keys of a command.

@@ -1,6 +1,7 @@
 package orrery.editor.app.command;
 
 import java.util.List;
+import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -31,7 +32,7 @@ public final class Command {
     private final ObjectProperty<@Nullable KeyCombination> keys = new SimpleObjectProperty<>();
     private @Nullable KeyCombination defaultKeys;
     private String name;
-    private String whyDisabled = "";
+    private Supplier<String> whyDisabled = () -> "";
     private boolean ofPanes;
 
     /// Creates an enabled command. Its name is the title.
@@ -95,6 +96,13 @@ public final class Command {
     ///
     /// @param reason the reason why the command is disabled otherwise, in a few words
     public Command when(ObservableBooleanValue condition, String reason) {
+        return when(condition, () -> reason);
+    }
+
+    /// Enables the command only while a condition holds.
+    ///
+    /// @param reason returns the reason why the command is disabled now, in a few words
+    public Command when(ObservableBooleanValue condition, Supplier<String> reason) {
         whyDisabled = reason;
         return when(condition);
     }
@@ -124,7 +132,7 @@ public final class Command {
 
     /// The reason why the command is disabled; empty if it is enabled or the reason is not known.
     public String whyDisabled() {
-        return enabled.get() ? "" : whyDisabled;
+        return enabled.get() ? "" : whyDisabled.get();
     }
 
     /// Further search words; immutable.

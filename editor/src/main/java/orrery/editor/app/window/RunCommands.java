@@ -16,6 +16,7 @@ import orrery.editor.app.workspace.BreakpointHint;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
+import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.session.time.RecordingMemory;
 import orrery.icons.Icon;
 
@@ -27,6 +28,7 @@ final class RunCommands {
     private static final int MOST_WAITING = 2;
 
     private static final String CANT_RUN = "No world that can run is open";
+    private static final String WHOLE_TICKS = "The program that owns this world runs only whole ticks";
     private static final String NOTHING_BEFORE = "Nothing is recorded before this state";
     private static final String NO_STOPS = "There are no breakpoints";
 
@@ -73,7 +75,8 @@ final class RunCommands {
         stepSystem = new Command("", () -> step(session::stepSystem)).keys("F11").named("Run one system")
                 .icon(Icon.STEP_SYSTEM)
                 .alsoCalled("step")
-                .when(model.canRun(), CANT_RUN)
+                .when(Bindings.createBooleanBinding(this::canRunSystem, model.canRun(), model.program(), model.past()),
+                        () -> model.canRun().get() ? WHOLE_TICKS : CANT_RUN)
                 .titled(model.past().map(past -> past.shown() ? "One system forward" : "Run one system"));
         BooleanBinding before = Bindings.createBooleanBinding(this::hasBefore, model.open(), model.tick(),
                 model.systemsDone(), model.past());
@@ -136,6 +139,12 @@ final class RunCommands {
     private String stepTitle() {
         boolean past = model.past().get().shown();
         return model.systemsDone().get() > 0 ? "Finish tick" : past ? "One tick forward" : "Run one tick";
+    }
+
+    /// Whether one system can be run, or a recorded one shown.
+    private boolean canRunSystem() {
+        return model.canRun().get()
+                && (model.program().get().state() == ProgramStatus.State.NONE || model.past().get().shown());
     }
 
     /// Whether there is anything before the shown state.

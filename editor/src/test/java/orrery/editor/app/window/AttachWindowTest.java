@@ -110,8 +110,13 @@ class AttachWindowTest {
             window.await("its last tick is shown", () -> window.model().tick().get() == at);
             window.step(2);
             assertEquals(at + 2, window.model().tick().get());
+            Command system = window.workbench().commands().named("Run one system");
+            assertEquals("The program that owns this world runs only whole ticks", window.see(system::whyDisabled));
             window.command("One tick back");
             window.await("the past is shown", () -> window.model().tick().get() == at + 1);
+            assertTrue(window.see(() -> system.enabled().get()));
+            window.command("One system back");
+            window.await("the past is shown", () -> window.model().tick().get() == at);
             window.command("Play");
             game.await("goes on");
             window.await("it is live again", () -> window.model().tick().get() > at + 20);

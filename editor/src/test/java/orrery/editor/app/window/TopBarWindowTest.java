@@ -15,6 +15,7 @@ import javafx.scene.Parent;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import org.junit.jupiter.api.Tag;
@@ -65,6 +66,24 @@ class TopBarWindowTest {
         }
         hands.push(KeyCode.DIGIT7, KeyCode.ENTER);
         hands.awaitTick(7);
+    }
+
+    @Test
+    void the_tooltip_of_a_disabled_button_says_why_it_is_disabled() {
+        hands.openSample("empty");
+        Node bar = bar();
+        Node back = hands.see(() -> bar.lookupAll(".button").stream()
+                .filter(node -> "One tick back".equals(node.getAccessibleText())).findFirst().orElseThrow());
+        hands.moveTo(hands.see(() -> WindowHands.middle(back)));
+        hands.await("the reason", () -> "One tick back   Shift+F10\nNothing is recorded before this state"
+                .equals(tooltip(bar)));
+        hands.step(1);
+        hands.moveTo(hands.see(() -> WindowHands.middle(back)).add(2, 0));
+        hands.await("no longer", () -> tooltip(bar).isEmpty());
+    }
+
+    private static String tooltip(Node node) {
+        return node.getProperties().get("javafx.scene.control.Tooltip") instanceof Tooltip shown ? shown.getText() : "";
     }
 
     private void assertApart() {
