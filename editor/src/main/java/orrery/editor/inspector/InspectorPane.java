@@ -13,6 +13,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import orrery.ecs.type.ComponentType;
 import orrery.editor.fields.editor.EntitySearch;
@@ -83,14 +84,15 @@ public final class InspectorPane extends BorderedPane {
         return bar;
     }
 
-    private ScrollPane body() {
+    private StackPane body() {
         add.getStyleClass().add("compact");
         add.setId("add-component");
         add.setOnAction(_ -> pickList().showBelow(add));
-        ScrollPane scroll = new ScrollPane(boxOf("inspector-body", notice, cards, add));
+        ScrollPane scroll = new ScrollPane(boxOf("inspector-body", cards, add));
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        return scroll;
+        scroll.visibleProperty().bind(notice.visibleProperty().not());
+        return new StackPane(scroll, notice);
     }
 
     private static VBox boxOf(String styleClass, Node... children) {

@@ -38,6 +38,8 @@ final class TreeBars {
         before.getStyleClass().addAll("small", "faint");
         figure.getStyleClass().addAll("small", "strong");
         after.getStyleClass().addAll("small", "faint");
+        figure.setMinWidth(Region.USE_PREF_SIZE);
+        after.setMinWidth(Region.USE_PREF_SIZE);
     }
 
     /// Adds a button after the search box.

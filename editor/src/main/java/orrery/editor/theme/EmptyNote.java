@@ -2,20 +2,29 @@ package orrery.editor.theme;
 
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// Shows an [EmptyText] as nodes that look like its painted form. FX thread.
 public final class EmptyNote extends VBox {
+    private static final double ROOM = 79;
+
     private final Label title = new Label();
     private final Label hint = new Label();
 
-    /// Creates an empty note.
+    /// Creates an empty note. The room above its text shrinks in a pane that is too low for it.
     public EmptyNote() {
+        Region room = new Region();
+        room.setMinHeight(0);
+        room.setPrefHeight(ROOM);
+        room.setMaxHeight(ROOM);
+        VBox.setVgrow(room, Priority.ALWAYS);
         getStyleClass().add("empty-pane");
         title.getStyleClass().add("empty-title");
         title.setWrapText(true);
         hint.setWrapText(true);
-        getChildren().addAll(title, hint);
+        getChildren().addAll(room, title, hint);
         show(EmptyText.NONE);
     }
 

@@ -14,7 +14,7 @@ import orrery.editor.fields.editor.PickList;
 import orrery.editor.text.NameSearch;
 import orrery.icons.Icon;
 
-/// Finds a command of the menus by its name and runs it. FX thread.
+/// Finds a command of the menus, or the one that opens them, by its name and runs it. FX thread.
 public final class CommandPalette {
 
     private final Commands commands;
@@ -50,8 +50,8 @@ public final class CommandPalette {
     }
 
     private Stream<Pick<Command>> inMenus() {
-        return Arrays.stream(Commands.Menu.values()).flatMap(menu -> commands.in(menu).stream()).flatMap(List::stream)
-                .map(command -> pick("", command));
+        return Stream.concat(Arrays.stream(Commands.Menu.values()).flatMap(menu -> commands.in(menu).stream())
+                .flatMap(List::stream), commands.findable().stream()).map(command -> pick("", command));
     }
 
     /// Returns the commands that are in submenus only.

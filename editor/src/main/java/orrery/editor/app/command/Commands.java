@@ -52,6 +52,7 @@ public final class Commands {
     private final Map<Menu, List<List<Command>>> groups = new EnumMap<>(Menu.class);
     private final List<Submenu> submenus = new ArrayList<>();
     private final List<Command> hidden = new ArrayList<>();
+    private final List<Command> findable = new ArrayList<>();
 
     /// Creates an empty list.
     public Commands() {
@@ -82,6 +83,17 @@ public final class Commands {
     /// Adds a command that has keys but is in no menu.
     public void addHidden(Command command) {
         hidden.add(command);
+    }
+
+    /// Adds a command that is in no menu, but is found in the command palette.
+    public void addFindable(Command command) {
+        hidden.add(command);
+        findable.add(command);
+    }
+
+    /// Returns the commands that are in no menu, but are found in the command palette; immutable.
+    List<Command> findable() {
+        return List.copyOf(findable);
     }
 
     /// Returns the commands of a menu in groups; immutable.

@@ -229,16 +229,9 @@ public final class SceneActions {
         return Files.notExists(file) && folder != null && Files.isDirectory(folder);
     }
 
-    /// Reports that a recording was opened, with the failure that it contains or else the first warning about it.
+    /// Reports the failure that an opened recording contains, or else the first warning about it.
     private void tellOfRecording() {
-        Views.whenDone(session.ask(SceneActions::recordingOf), found -> found.ifPresent(said -> {
-            OpenedRecording opened = said.opened();
-            boolean failed = !opened.failure().isEmpty();
-            String warning = opened.warnings().isEmpty() ? "" : opened.warnings().getFirst();
-            model.notice().set(new Notice("%s is a recording.".formatted(said.name()),
-                    failed ? "What went wrong then: " + opened.failure().lines().findFirst().orElse("") : warning,
-                    failed, List.of()));
-        }));
+        Views.whenDone(session.ask(SceneActions::noticeOf), found -> found.ifPresent(model.notice()::set));
     }
 
     private void tellOfOthers(@Nullable Path file) {
@@ -271,13 +264,16 @@ public final class SceneActions {
                 : Optional.empty();
     }
 
-    private record Said(String name, OpenedRecording opened) {}
-
-    private static Optional<Said> recordingOf(@Nullable OpenWorld open) {
+    private static Optional<Notice> noticeOf(@Nullable OpenWorld open) {
         OpenedRecording opened = open == null ? null : open.file().recording();
-        return open == null || opened == null
-                ? Optional.empty()
-                : Optional.of(new Said(open.file().name(), opened));
+        if (open == null || opened == null) {
+            return Optional.empty();
+        }
+        boolean failed = !opened.failure().isEmpty();
+        Optional<String> text = failed
+                ? opened.failure().lines().findFirst().map("What went wrong then: "::concat)
+                : opened.warnings().stream().findFirst();
+        return text.map(said -> new Notice("%s is a recording.".formatted(open.file().name()), said, failed, List.of()));
     }
 
     private static EditResult failed(Throwable failure) {

@@ -185,7 +185,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         MainMenu menu = new MainMenu(commands);
         TopBar topBar = new TopBar(model, new TopBar.ToolCommands(files.open(), files.save(), edits.undo(),
                 edits.redo(), view.findCommand(), view.switchTheme()), menu, new TransportBar(model, run.tools()));
-        commands.addHidden(topBar.openMenu());
+        commands.addFindable(topBar.openMenu());
         Tour tour = new Tour(model, new TourSteps(model, session, workspace, commands),
                 next -> sceneActions.openSample(Tour.sample(), next), workspace::requestFocus);
         tour.addTo(commands);

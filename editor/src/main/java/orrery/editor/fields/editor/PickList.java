@@ -141,7 +141,8 @@ public final class PickList<T> {
     }
 
     private void fit(int rows, int mostRows) {
-        list.setPrefHeight(Math.clamp(rows, 2, mostRows) * ROW + 2);
+        int least = isFitted && rows > 0 ? 1 : 2;
+        list.setPrefHeight(Math.clamp(rows, least, mostRows) * ROW + 2);
     }
 
     private void fill(List<Pick<T>> picks) {

@@ -8,9 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.stage.Window;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -87,6 +89,16 @@ class PaletteWindowTest {
         search(hands, "shortcuts", "Keys…");
         search(hands, "delete", "Destroy");
         search(hands, "settings", "Preferences…");
+        assertEquals(30, hands.see(() -> list().getPrefHeight()), "the height of one row");
+        hands.interact(() -> search().setText("main menu"));
+        hands.await("found", () -> names().equals(List.of("Main menu")));
+        hands.push(KeyCode.ENTER);
+        hands.await("the menu is open", () -> Window.getWindows().stream().anyMatch(ContextMenu.class::isInstance));
+        hands.push(KeyCode.ESCAPE);
+        hands.await("closed", () -> Window.getWindows().stream().noneMatch(ContextMenu.class::isInstance));
+        hands.push(KeyCode.ALT, KeyCode.M);
+        hands.await("the menu is open", () -> Window.getWindows().stream().anyMatch(ContextMenu.class::isInstance));
+        hands.push(KeyCode.ESCAPE);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package orrery.editor.app.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -70,6 +71,27 @@ class SmallWindowTest {
         assertEquals(List.of(), hands.see(() -> hands.asked("keys-dialog").lookupAll(".scroll-bar").stream()
                 .map(ScrollBar.class::cast)
                 .filter(bar -> bar.getOrientation() == Orientation.HORIZONTAL && bar.isVisible()).toList()));
+    }
+
+    @Test
+    void in_the_smallest_scaled_window_the_numbers_of_the_tree_are_whole_and_an_empty_inspector_is_not_scrolled() {
+        hands.openSample("marionette");
+        hands.interact(() -> {
+            hands.model().setScalePercent(150);
+            hands.stage().setWidth(1000);
+            hands.stage().setHeight(700);
+        });
+        Label figure = (Label) hands.tab("Scene tree").lookup(".pane-footer .strong");
+        hands.step(1);
+        hands.await("numbers", () -> figure.getText().endsWith(" of 167") && figure.getWidth() > 0);
+        hands.await("small", () -> hands.stage().getWidth() < 1010 && hands.stage().getHeight() < 710);
+        assertFalse(hands.<Boolean>see(figure::isTextTruncated));
+        assertTrue(hands.see(
+                () -> hands.tab("Inspector").lookupAll(".scroll-bar").stream().noneMatch(SmallWindowTest::isSeen)));
+    }
+
+    private static boolean isSeen(Node node) {
+        return node.isVisible() && (node.getParent() == null || isSeen(node.getParent()));
     }
 
     @Test
