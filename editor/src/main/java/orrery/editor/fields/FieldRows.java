@@ -80,9 +80,8 @@ final class FieldRows extends VBox {
             row.setOnContextMenuRequested(event -> all.show(row, event));
             row.addRow(0, label);
             row.getColumnConstraints().add(new ColumnConstraints());
-            List<Field> beside = group.subList(from, Math.min(group.size(), from + BESIDE));
-            int columns = beside.size() + 1;
-            for (Field field : beside) {
+            VBox box = new VBox(row);
+            for (Field field : group.subList(from, Math.min(group.size(), from + BESIDE))) {
                 String prefix = single ? "" : field.path().substring(top.length() + 1);
                 FieldEditor editor = FieldEditors.of(field, context, prefix);
                 FieldHistory.of(context, field.path(), List.of(field), () -> more(List.of(field)))
@@ -90,13 +89,13 @@ final class FieldRows extends VBox {
                 editors.add(editor);
                 row.addRow(0, editor);
                 row.getColumnConstraints().add(equalShare());
-                row.add(editor.message(), 0, row.getChildren().size(), columns, 1);
+                box.getChildren().add(editor.message());
             }
             if (from == 0 && group.size() > 1) {
                 labelOf = label;
             }
-            texts.put(row, textOf(group));
-            getChildren().add(row);
+            texts.put(box, textOf(group));
+            getChildren().add(box);
         }
         List<FieldEditor> made = editors.subList(editors.size() - group.size(), editors.size());
         if (labelOf != null && VectorDrag.install(labelOf, List.copyOf(made))) {

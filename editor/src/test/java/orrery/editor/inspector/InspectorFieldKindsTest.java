@@ -287,7 +287,8 @@ class InspectorFieldKindsTest extends InspectorHarness {
         Node moods = opened(robot, "moods");
         press(robot, moods, "Add to moods");
         Patience.await("refused",
-                () -> robot.from(moods.getParent()).lookup(".field-message").queryAllAs(Label.class).stream()
+                () -> robot.from(moods.getParent().getParent()).lookup(".field-message").queryAllAs(Label.class)
+                        .stream()
                         .anyMatch(
                                 label -> label.getText().equals("No further key is possible: moods has all of them.")));
     }

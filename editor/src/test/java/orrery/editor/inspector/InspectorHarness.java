@@ -109,7 +109,8 @@ abstract class InspectorHarness {
     static Label messageLabel(TextField field) {
         Node editor = field.getParent().getParent();
         String id = editor.getId().replace("field-", "message-");
-        return editor.getParent().lookupAll(".field-message").stream().filter(node -> id.equals(node.getId()))
+        return editor.getParent().getParent().lookupAll(".field-message").stream()
+                .filter(node -> id.equals(node.getId()))
                 .map(Label.class::cast).findFirst().orElseThrow();
     }
 

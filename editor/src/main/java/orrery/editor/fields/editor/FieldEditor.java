@@ -46,8 +46,6 @@ public abstract class FieldEditor extends VBox {
         box.setFixed(!context.editable());
         message.getStyleClass().addAll("small", "removed", "field-message");
         message.setId("message-" + field.path());
-        message.setPrefWidth(0);
-        message.setMaxWidth(Double.MAX_VALUE);
         message.setWrapText(true);
         Parts.show(message, false);
         getChildren().addAll(box, box.below(), message);

@@ -327,13 +327,14 @@ class EditingWindowTest {
         assertEquals(2, hands.<Integer>ask(open -> open.tree().childrenOf(battery).size()));
         hands.interact(() -> hands.tab("Viewport").lookup(".themed").requestFocus());
         hands.push(KeyCode.RIGHT);
+        ViewportPane viewport = (ViewportPane) hands.tab("Viewport");
+        Vec2 middle = hands.see(viewport::middle);
         hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
         hands.awaitEdit("Create entity");
         name("Tower");
         Entity tower = hands.named("Tower");
         LocalTransform at = hands.ask(open -> open.world().get(tower, LocalTransform.class));
-        ViewportPane viewport = (ViewportPane) hands.tab("Viewport");
-        assertEquals(hands.see(viewport::middle), at.position());
+        assertEquals(middle, at.position());
         assertNotEquals(Vec2.ZERO, at.position());
     }
 
