@@ -45,7 +45,7 @@ final class ChangeGroup {
 
     /// Returns the group of warnings.
     static ChangeGroup of(long key, boolean expanded, List<Warning> warnings) {
-        ChangeGroup group = new ChangeGroup(key, "Rarely meant", expanded, null);
+        ChangeGroup group = new ChangeGroup(key, "Equal or repeated writes", expanded, null);
         group.warnings = List.copyOf(warnings);
         return group;
     }

@@ -11,13 +11,13 @@ final class DirtySetsColumns {
     private static final GridColumn NAMED_FIELD = GridColumn.text("field", "field", 190).grows();
     private static final GridColumn WHY = GridColumn.text("why", "unusual since", 230);
     private static final List<GridColumn> APART = List.of(GridColumn.link("name", "component / entity", 160).grows(),
-            GridColumn.text("field", "field", 92).grows(), GridColumn.number("before", "before", 138).grows(),
+            GridColumn.text("field", "field", 92).grows(), GridColumn.number("before", "before", 142).grows(),
             GridColumn.text("arrow", "", 30), GridColumn.number("after", "after", 138).grows(),
             GridColumn.link("writer", "written by", 98), GridColumn.text("seen", "seen by", 98).grows());
     /// Has space for two vectors, and fits the pane in a window of 1280 pixels.
-    private static final List<GridColumn> TOGETHER = List.of(GridColumn.link("name", "entity", 146).grows(),
-            GridColumn.text("field", "field", 84).grows(), GridColumn.text("change", "before → after", 251).grows(),
-            GridColumn.link("writer", "by", 84), GridColumn.text("seen", "seen by", 90).grows());
+    private static final List<GridColumn> TOGETHER = List.of(GridColumn.link("name", "entity", 136).grows(),
+            GridColumn.text("field", "field", 76).grows(), GridColumn.text("change", "before → after", 276).grows(),
+            GridColumn.link("writer", "by", 76), GridColumn.text("seen", "seen by", 91).grows());
 
     private DirtySetsColumns() {}
 

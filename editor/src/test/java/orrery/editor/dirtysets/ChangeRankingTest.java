@@ -44,6 +44,7 @@ class ChangeRankingTest {
     private final DirtySetsRequest request = new DirtySetsRequest(
             new DirtySetsQuery(Grouping.UNUSUAL, new DirtySetsQuery.Collapsed(false, Set.of()), Set.of(), false, ""));
     private Consumer<SystemContext> planted = context -> {};
+    private boolean grows;
     private double jump;
 
     @BeforeEach
@@ -85,6 +86,9 @@ class ChangeRankingTest {
             private void plant(SystemContext context) {
                 if (context.tick() == TICK) {
                     planted.accept(context);
+                }
+                if (grows) {
+                    context.world().set(victim(context), new Size(context.tick(), 1));
                 }
             }
         };
@@ -180,6 +184,20 @@ class ChangeRankingTest {
         session.stepTicks(7);
         session.ask(open -> true).join();
         assertEquals(ROWS, everyTickAt(8));
+    }
+
+    @Test
+    void what_changes_every_tick_is_known_after_a_jump_and_in_the_past() {
+        grows = true;
+        session.stepTicks(60);
+        session.ask(open -> true).join();
+        assertEquals(ROWS + 1, everyTickAt(60));
+        for (int tick : List.of(59, 20, 3)) {
+            session.goToTick(tick);
+            assertEquals(ROWS + 1, everyTickAt(tick));
+        }
+        session.goToTick(2);
+        assertEquals(0, everyTickAt(2), "less than three ticks");
     }
 
     /// Returns the number of components that change in every tick, as shown at a state.

@@ -150,7 +150,7 @@ class ChangesOfTwoWritersTest {
     void grouped_by_entity_each_singleton_stands_under_its_own_name() {
         open(0, 0);
         session.stepTicks(1);
-        assertEquals(List.of("Rarely meant", "1v1", "2v1", "3v1", "Clock", "Score"),
+        assertEquals(List.of("Equal or repeated writes", "1v1", "2v1", "3v1", "Clock", "Score"),
                 headers(by(Grouping.ENTITY, false)).stream().map(name -> name.replaceAll(" #.*", "")).toList());
     }
 
@@ -167,9 +167,9 @@ class ChangesOfTwoWritersTest {
         }
         List<String> lines = text.toString().lines().toList();
         assertEquals(table.rowCount() + 1, lines.size());
-        assertEquals(List.of("Rarely meant,Heat,1v1,,changed twice,kelvin,,,Heating Cooling,",
-                "Rarely meant,Heat,2v1,,changed twice,kelvin,,,Heating Cooling,",
-                "Rarely meant,Heat,3v1,,changed twice,kelvin,,,Heating Cooling,",
+        assertEquals(List.of("Equal or repeated writes,Heat,1v1,,changed twice,kelvin,,,Heating Cooling,",
+                "Equal or repeated writes,Heat,2v1,,changed twice,kelvin,,,Heating Cooling,",
+                "Equal or repeated writes,Heat,3v1,,changed twice,kelvin,,,Heating Cooling,",
                 "Heat,Heat,1v1,,changed,kelvin,302.0,305.0,Heating,"), lines.subList(1, 5));
         assertEquals("Score,Score,,,changed,points,1,2,Cooling,", lines.getLast());
     }
@@ -181,8 +181,8 @@ class ChangesOfTwoWritersTest {
             session.stepTicks(1);
             slice(by(Grouping.SYSTEM, true));
         }
-        assertEquals(List.of("Rarely meant", "Growing"), headers(by(Grouping.SYSTEM, true)));
+        assertEquals(List.of("Equal or repeated writes", "Growing"), headers(by(Grouping.SYSTEM, true)));
         session.stepTicks(2);
-        assertEquals(List.of("Rarely meant"), headers(by(Grouping.SYSTEM, true)));
+        assertEquals(List.of("Equal or repeated writes"), headers(by(Grouping.SYSTEM, true)));
     }
 }
