@@ -69,12 +69,26 @@ final class ProblemsModel {
 
     List<GridRow> rows() {
         List<GridRow> rows = new ArrayList<>();
-        for (ProblemList.Numbered one : problems.reversed()) {
+        for (ProblemList.Numbered one : ordered()) {
             if (matches(one.problem())) {
                 rows.add(row(one.number(), one.problem()));
             }
         }
         return rows;
+    }
+
+    /// Returns the problems, newest first. Problems of one file that follow one another stay in the order of the file.
+    private List<ProblemList.Numbered> ordered() {
+        List<ProblemList.Numbered> ordered = new ArrayList<>();
+        String file = "";
+        int ofFile = 0;
+        for (ProblemList.Numbered one : problems) {
+            String next = one.problem().file();
+            ofFile = !next.isEmpty() && next.equals(file) ? ofFile + 1 : 0;
+            ordered.add(ofFile, one);
+            file = next;
+        }
+        return ordered;
     }
 
     private boolean matches(Problem problem) {

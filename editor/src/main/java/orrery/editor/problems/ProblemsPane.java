@@ -25,7 +25,7 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.session.Session;
 import orrery.editor.session.log.Problem;
 
-/// Shows errors, warnings and notes, newest first.
+/// Shows errors, warnings and notes, newest first; those of one file in the order of the file.
 public final class ProblemsPane extends BorderedPane {
     private static final double SEARCH_WIDTH = 220;
     private static final String TICK = "tick";
@@ -40,9 +40,9 @@ public final class ProblemsPane extends BorderedPane {
     private final ToggleButton errors = toggle(Problem.Severity.ERROR);
     private final ToggleButton warnings = toggle(Problem.Severity.WARNING);
     private final ToggleButton notes = toggle(Problem.Severity.INFO);
-    private final Grid grid = new Grid(GridColumn.name("text", "problem", 520).grows(),
-            GridColumn.text("where", "where", 220), GridColumn.link(SYSTEM, "system", 110),
-            GridColumn.link(ENTITY, "entity", 110), GridColumn.link(TICK, "tick", 80));
+    private final Grid grid = new Grid(GridColumn.name("text", "problem", 440).grows(),
+            GridColumn.path("where", "where", 250).grows(), GridColumn.link(SYSTEM, "system", 100),
+            GridColumn.link(ENTITY, "entity", 90), GridColumn.link(TICK, "tick", 64));
     private long version = -1;
 
     /// Creates an inactive pane.

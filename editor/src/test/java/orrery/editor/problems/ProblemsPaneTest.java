@@ -25,6 +25,7 @@ import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
+import orrery.editor.grid.model.GridColumn;
 import orrery.editor.session.Session;
 import orrery.editor.session.log.Problem;
 
@@ -82,6 +83,18 @@ class ProblemsPaneTest {
         Patience.await("two are left", () -> grid.model().rows().rowCount() == 2);
         robot.type(KeyCode.ENTER);
         Patience.await("tick 2", () -> FieldWorld.ask(session, World::tick) == 2);
+    }
+
+    @Test
+    void problems_of_a_file_are_in_its_order_below_newer_ones_and_places_keep_line_and_column() {
+        List<String> found = List.of("bad.json:5:1", "bad.json:9:2", "worse.json:3:4", "worse.json:8:1");
+        session.problems().addAll(found.stream()
+                .map(where -> Problem.inFile(Problem.Severity.ERROR, "It is twice there.", where)).toList());
+        session.refresh();
+        Patience.await("they are listed", () -> grid.model().rows().rowCount() == found.size());
+        assertEquals(List.of(found.get(2), found.get(3), found.get(0), found.get(1)), IntStream.range(0, found.size())
+                .mapToObj(row -> Objects.requireNonNull(grid.model().rows().row(row)).cell(1).text()).toList());
+        assertEquals(GridColumn.Kind.PATH, grid.model().columns().get(1).kind());
     }
 
     @Test

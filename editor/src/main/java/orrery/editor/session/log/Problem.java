@@ -48,6 +48,12 @@ public record Problem(Severity severity, String text, String where, long tick, S
         return place.find() ? "Line %s, column %s: %s".formatted(place.group(1), place.group(2), text) : text;
     }
 
+    /// The file, if line and column in it are known; otherwise empty.
+    public String file() {
+        Matcher place = LINE_AND_COLUMN.matcher(where);
+        return place.find() ? where.substring(0, place.start()) : "";
+    }
+
     /// Returns the first problem with its place, and how many more the pane lists, as sentences.
     ///
     /// @param problems at least one
