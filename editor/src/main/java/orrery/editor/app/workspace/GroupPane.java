@@ -19,8 +19,10 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.app.dock.Edge;
 import orrery.editor.app.dock.PaneId;
 import orrery.editor.app.dock.SplitLayout;
+import orrery.editor.app.dock.Target;
 
 /// Shows a group of panes with tabs. The nodes given to [#corner] are at the right end of the row of tabs while there is space
 /// for them.
@@ -30,6 +32,8 @@ public final class GroupPane extends StackPane {
     static final double TAB_ROW_HEIGHT = 35;
 
     private static final double ROOM_BESIDE = 20;
+    /// Least longer side of a half of a group in pixels, for another pane.
+    private static final double LEAST_HALF = 180;
 
     private final int id;
     private final TabPane tabs = new TabPane();
@@ -112,6 +116,15 @@ public final class GroupPane extends StackPane {
     Optional<PaneId> paneOf(Node header) {
         return paneTabs().filter(tab -> header.getStyleClass().contains("tab") && tab.getId().equals(header.getId()))
                 .map(PaneTab::paneId).findFirst();
+    }
+
+    /// The place for another pane of the kind of the one in front: the right or the lower half of the group, whichever is the
+    /// longer side, or a tab of the group if a half is too small for a pane.
+    Target placeOfAnother() {
+        boolean isHigh = getWidth() < getHeight();
+        return Math.max(getWidth(), getHeight()) / 2 < LEAST_HALF
+                ? new Target.InGroup(id, tabs.getTabs().size())
+                : new Target.AtEdge(id, isHigh ? Edge.BOTTOM : Edge.RIGHT);
     }
 
     /// The pane in front; empty if the group is empty.

@@ -20,7 +20,6 @@ import orrery.ecs.world.Entity;
 import orrery.editor.app.dock.ArrangementStore;
 import orrery.editor.app.dock.DockLayout;
 import orrery.editor.app.dock.DockedPane;
-import orrery.editor.app.dock.Edge;
 import orrery.editor.app.dock.PaneId;
 import orrery.editor.app.dock.Target;
 import orrery.editor.app.file.CsvExport;
@@ -221,14 +220,13 @@ public final class Panes implements Navigator, Workspace.PaneSource {
                 });
     }
 
-    /// Opens another pane that shows the same as a pane: beside its group, or below it if the group is higher than wide. Shows a
-    /// hint if there can be only one.
+    /// Opens another pane that shows the same as a pane, see [GroupPane#placeOfAnother]. Shows a hint if there can be only one.
     public void duplicate(PaneId pane) {
-        workspace.groupOf(pane).ifPresent(group -> duplicate(pane, new Target.AtEdge(group.id(),
-                group.getWidth() < group.getHeight() ? Edge.BOTTOM : Edge.RIGHT)));
+        workspace.groupOf(pane).ifPresent(group -> duplicate(pane, group.placeOfAnother()));
     }
 
-    /// Opens another pane that shows the same as a pane, at a place. Shows a hint if there can be only one.
+    /// Opens another pane that shows the same as a pane, at a place. Another inspector is not pinned. Shows a hint if there can
+    /// be only one.
     public void duplicate(PaneId pane, Target target) {
         PaneId next = pane;
         while (workspace.docked().groupOf(next).isPresent()) {
@@ -239,8 +237,9 @@ public final class Panes implements Navigator, Workspace.PaneSource {
                     .set("Only one %s pane can be open. Arrays, viewports and inspectors can be opened more than once."
                             .formatted(pane.kind()));
         } else {
-            DockedPane opened = new DockedPane(next, workspace.find(pane).map(tab -> tab.pane().parameters())
-                    .orElse(Map.of()));
+            DockedPane opened = new DockedPane(next, pane.kind().equals(FurtherPanes.INSPECTOR)
+                    ? Map.of()
+                    : workspace.find(pane).map(tab -> tab.pane().parameters()).orElse(Map.of()));
             workspace.change(layout -> layout.open(opened, target));
             workspace.groupOf(opened.id()).ifPresent(group -> workspace.focus(group.id()));
         }

@@ -139,6 +139,22 @@ class SeveralPanesWindowTest {
     }
 
     @Test
+    void another_inspector_follows_the_selection_also_beside_a_pinned_one_and_is_a_tab_where_there_is_no_space() {
+        hands.openSample("solar-system");
+        hands.select(hands.named("Moon"));
+        hands.await("the moon", () -> name(hands, "Inspector").equals("Moon"));
+        hands.interact(() -> ((ToggleButton) pane(hands, "Inspector").node().lookup("#inspector-pin")).fire());
+        hands.await("known by name", () -> "Moon".equals(pane(hands, "Inspector").parameters().get("pin")));
+        another("Inspector");
+        hands.select(hands.named("Earth"));
+        hands.await("the earth", () -> name(hands, "Inspector 2").equals("Earth"));
+        assertEquals("Moon", name(hands, "Inspector"));
+        hands.interact(() -> hands.stage().setHeight(600));
+        another("Inspector 2");
+        assertEquals(List.of("Inspector 2", "Inspector 3"), hands.beside("Inspector 3"));
+    }
+
+    @Test
     void further_panes_are_closed_and_opened_again_as_they_were() {
         twoViewports();
         hands.select(hands.named("Moon"));
