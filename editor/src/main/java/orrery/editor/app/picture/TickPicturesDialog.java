@@ -1,6 +1,9 @@
 package orrery.editor.app.picture;
 
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
@@ -13,6 +16,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -27,6 +31,7 @@ final class TickPicturesDialog {
     private static final ButtonType SAVE = new ButtonType("Save pictures…", ButtonData.OK_DONE);
     private static final double WIDTH = 420;
     private static final double GAP = 8;
+    private static final int SUMMARY_LINES = 2;
     private static final int MOST_PICTURES = 100_000;
     private static final int LEAST_WIDTH = 16;
     private static final int MOST_WIDTH = 8_192;
@@ -46,6 +51,7 @@ final class TickPicturesDialog {
     private final TextField every = field("pictures-every", "Ticks between two pictures");
     private final TextField width = field("pictures-width", "Width in pixels");
     private final TextField rate = field("pictures-rate", "Pictures per second");
+    private final List<TextField> fields = List.of(first, last, every, width, rate);
     private final CheckBox marks = new CheckBox("With the selection and the marks of changes");
     private final Label summary = new Label();
     private @Nullable Node button;
@@ -73,6 +79,7 @@ final class TickPicturesDialog {
         offerMarks(false);
         summary.setId("pictures-summary");
         summary.setWrapText(true);
+        summary.setMinHeight(SUMMARY_LINES * summary.getFont().getSize() * 1.5);
         width.setText(Long.toString(Math.clamp(Math.round(proposedWidth), LEAST_WIDTH, mostWidth())));
         rate.setText("20");
     }
@@ -105,9 +112,7 @@ final class TickPicturesDialog {
         dialog.getDialogPane().setContent(content());
         dialog.getDialogPane().getButtonTypes().setAll(SAVE, ButtonType.CANCEL);
         button = dialog.getDialogPane().lookupButton(SAVE);
-        for (TextField each : new TextField[] {first, last, every, width, rate}) {
-            each.textProperty().subscribe(this::check);
-        }
+        fields.forEach(field -> field.textProperty().subscribe(this::check));
         animated.selectedProperty().subscribe(this::check);
         check();
         dialog.resultProperty().subscribe(answer -> {
@@ -161,33 +166,39 @@ final class TickPicturesDialog {
         return (long) Math.clamp(most, LEAST_WIDTH, MOST_WIDTH);
     }
 
-    /// Returns what is wrong with the fields; empty if nothing is.
-    private String problem() {
-        long from = whole(first);
-        long to = whole(last);
-        if (from < recorded.first() || to > recorded.last() || to < from) {
-            return "Choose ticks from %s to %s, which are recorded.".formatted(NumberFormats.grouped(recorded.first()),
-                    NumberFormats.grouped(recorded.last()));
+    /// Returns what is wrong with which field, in the order of the fields; empty if nothing is.
+    private Map<TextField, String> problems() {
+        Map<TextField, String> found = new LinkedHashMap<>();
+        String range = "Choose ticks from %s to %s, which are recorded.".formatted(
+                NumberFormats.grouped(recorded.first()), NumberFormats.grouped(recorded.last()));
+        for (TextField field : List.of(first, last)) {
+            if (whole(field) < recorded.first() || whole(field) > recorded.last()) {
+                found.put(field, range);
+            }
+        }
+        if (found.isEmpty() && whole(last) < whole(first)) {
+            found.put(last, "The last tick is before the first.");
         }
         if (whole(every) < 1) {
-            return "The number of ticks between two pictures is a whole number above 0.";
+            found.put(every, "The number of ticks between two pictures is a whole number above 0.");
         }
         if (whole(width) < LEAST_WIDTH || whole(width) > MOST_WIDTH) {
-            return "The width is a whole number of pixels from %d to %s.".formatted(LEAST_WIDTH,
-                    NumberFormats.grouped(MOST_WIDTH));
-        }
-        if (whole(width) > mostWidth()) {
-            return "A picture of %s × %s pixels is too large. Choose a width up to %s.".formatted(
+            found.put(width, "The width is a whole number of pixels from %d to %s.".formatted(LEAST_WIDTH,
+                    NumberFormats.grouped(MOST_WIDTH)));
+        } else if (whole(width) > mostWidth()) {
+            found.put(width, "A picture of %s × %s pixels is too large. Choose a width up to %s.".formatted(
                     NumberFormats.grouped(whole(width)), NumberFormats.grouped(Math.round(whole(width) * ratio)),
-                    NumberFormats.grouped(mostWidth()));
+                    NumberFormats.grouped(mostWidth())));
         }
         double perSecond = number(rate).orElse(0);
         if (animated.isSelected() && (perSecond < 0.1 || perSecond > MOST_RATE)) {
-            return "An animation shows 0.1 to %d pictures per second.".formatted(MOST_RATE);
+            found.put(rate, "An animation shows 0.1 to %d pictures per second.".formatted(MOST_RATE));
         }
-        return ticks().count() > MOST_PICTURES
-                ? "These are more than %s pictures; take fewer.".formatted(NumberFormats.grouped(MOST_PICTURES))
-                : "";
+        if (found.isEmpty() && ticks().count() > MOST_PICTURES) {
+            found.put(every, "These are more than %s pictures; take fewer.".formatted(
+                    NumberFormats.grouped(MOST_PICTURES)));
+        }
+        return found;
     }
 
     private TickPictures.Ticks ticks() {
@@ -195,11 +206,18 @@ final class TickPicturesDialog {
     }
 
     private @Nullable Wanted wanted() {
-        if (!problem().isEmpty()) {
+        if (!problems().isEmpty()) {
             return null;
         }
         return new Wanted(ticks(), whole(width), HUNDRED / number(rate).orElse(1), animated.isSelected(),
                 marks.isSelected());
+    }
+
+    private static void mark(Node node, String styleClass, boolean isMarked) {
+        node.getStyleClass().remove(styleClass);
+        if (isMarked) {
+            node.getStyleClass().add(styleClass);
+        }
     }
 
     private void check() {
@@ -208,8 +226,15 @@ final class TickPicturesDialog {
         if (save != null) {
             save.setDisable(wanted == null);
         }
+        Map<TextField, String> problems = problems();
+        for (TextField field : fields) {
+            String problem = problems.get(field);
+            mark(field, "wrong", problem != null);
+            field.setTooltip(problem == null ? null : new Tooltip(problem));
+        }
+        mark(summary, "removed", wanted == null);
         if (wanted == null) {
-            summary.setText(problem());
+            summary.setText(problems.values().iterator().next());
             return;
         }
         String pictures = NumberFormats.counted(wanted.ticks().count(), "picture", "pictures");

@@ -17,6 +17,7 @@ import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -153,6 +154,12 @@ class PictureWindowTest {
         type("pictures-last", "12");
         assertEquals("Choose ticks from 0 to 9, which are recorded.", hands.see(
                 () -> ((Label) hands.asked("pictures-dialog").lookup("#pictures-summary")).getText()));
+        type("pictures-first", "abc");
+        type("pictures-every", "0");
+        assertEquals(List.of("pictures-first", "pictures-last", "pictures-every"), hands.see(
+                () -> hands.asked("pictures-dialog").lookupAll(".wrong").stream().map(Node::getId).toList()));
+        assertEquals("The number of ticks between two pictures is a whole number above 0.", hands.see(
+                () -> ((TextField) hands.asked("pictures-dialog").lookup("#pictures-every")).getTooltip().getText()));
         type("pictures-first", "2");
         type("pictures-last", "8");
         type("pictures-every", "3");
