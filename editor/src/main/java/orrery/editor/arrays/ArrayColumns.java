@@ -9,7 +9,8 @@ import java.util.stream.Collectors;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.editor.grid.model.GridColumn;
-import orrery.editor.rows.IdColumn;
+import orrery.editor.grid.paint.GridLayout;
+import orrery.editor.text.NumberFormats;
 
 /// The columns of a component array, and the text about them in its header.
 final class ArrayColumns {
@@ -25,6 +26,7 @@ final class ArrayColumns {
     private static final double PAIR = 176;
     private static final double CHARACTER = 7.3;
     private static final double PADDING = 26;
+    private static final int MARK_CHARACTERS = 2;
 
     private ArrayColumns() {}
 
@@ -42,9 +44,10 @@ final class ArrayColumns {
         return columns;
     }
 
-    /// Returns the width of the column of row numbers.
+    /// Returns the width of the column of row numbers, with space for the mark of a moved row.
     static double rowWidth(int rows) {
-        return Math.max(LEAST_ROW, IdColumn.width(rows));
+        int characters = NumberFormats.grouped(Math.max(0, rows - 1)).length() + MARK_CHARACTERS;
+        return Math.max(LEAST_ROW, Math.ceil(characters * CHARACTER) + 2 * GridLayout.PAD);
     }
 
     private static GridColumn column(Field field, double least) {

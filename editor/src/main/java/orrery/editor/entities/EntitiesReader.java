@@ -6,6 +6,7 @@ import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.session.ReadContext;
 import orrery.editor.session.exchange.EntityTable;
@@ -39,7 +40,8 @@ final class EntitiesReader {
         List<GridRow> written = new ArrayList<>();
         found.places(request)
                 .forEach(place -> written.add(rows.row(moment, new Entity(found.handleAt().applyAsLong(place)))));
-        return new EntitiesSlice(request, moment.world().slotCount(), moment.world().entityCount(), found.count(),
+        int slots = moment.world().array(Name.class).size() == 0 ? 0 : moment.world().slotCount();
+        return new EntitiesSlice(request, slots, moment.world().entityCount(), found.count(),
                 Math.min(request.first(), found.count()), written, found.searching(),
                 request.query().problem(moment.world().types(), null), found.revealed());
     }

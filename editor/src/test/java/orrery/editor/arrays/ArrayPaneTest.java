@@ -26,12 +26,15 @@ import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridSort;
 import orrery.editor.grid.model.GridStyle;
+import orrery.editor.grid.paint.GridLayout;
 import orrery.editor.session.FleetWorld;
 import orrery.editor.session.FleetWorld.Craft;
 import orrery.editor.session.FleetWorld.Order;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EntityEdits;
+import orrery.editor.theme.Fonts;
+import orrery.editor.theme.TextMeasure;
 
 @ExtendWith(PaneExtension.class)
 class ArrayPaneTest {
@@ -62,6 +65,13 @@ class ArrayPaneTest {
     @AfterEach
     void close() {
         bench.close();
+    }
+
+    @Test
+    void the_number_of_a_moved_row_of_a_million_fits_into_its_column() {
+        double needed = new TextMeasure().width(Fonts.value(12), GridMark.MOVED.glyph() + " 999 999");
+        double room = ArrayColumns.rowWidth(1_000_000) - 2 * GridLayout.PAD + 8;
+        assertTrue(needed <= room, needed + " of " + room);
     }
 
     private Craft craft(int number) {
