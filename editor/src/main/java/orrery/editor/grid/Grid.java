@@ -37,7 +37,7 @@ public final class Grid extends ThemedRegion {
     private final GridLook look = new GridLook();
     private final GridPointer pointer = new GridPointer();
     private final GridPainter painter = new GridPainter(look);
-    private EmptyText emptyText = new EmptyText("No rows", "");
+    private EmptyText emptyText = EmptyText.NONE;
     private final Surface surface = new Surface(this::paint);
     private final GridBars bars = new GridBars(this::scrollAcross, this::scrollDown);
     private final GridEditBox editBox = new GridEditBox(this);

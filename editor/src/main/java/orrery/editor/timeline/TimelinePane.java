@@ -119,7 +119,7 @@ public final class TimelinePane extends BorderedPane {
         view.setEmptyText(!open
                 ? new EmptyText("No world is open", "")
                 : model.slice() == TimelineSlice.NONE
-                        ? new EmptyText("No ticks are read yet", "They are read between two ticks.")
+                        ? new EmptyText("Reading the ticks…", "")
                         : model.isEmpty()
                                 ? new EmptyText("No tick has run yet", "Play, or run one tick.")
                                 : EmptyText.NONE);

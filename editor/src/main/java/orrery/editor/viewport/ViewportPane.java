@@ -335,7 +335,7 @@ public final class ViewportPane extends BorderedPane {
 
     /// Returns why the entities that have a place have no shape; empty if the world defines shapes.
     private String lack() {
-        if (model.slice().counts().drawable()) {
+        if (model.slice() == ViewportSlice.NONE || model.slice().counts().drawable()) {
             return "";
         }
         return worldMissing.isEmpty()
@@ -350,6 +350,9 @@ public final class ViewportPane extends BorderedPane {
         }
         if (!failure().isEmpty()) {
             return new EmptyText("The world can't be drawn", failure());
+        }
+        if (model.slice() == ViewportSlice.NONE) {
+            return EmptyText.NONE; // nothing is known yet, for example while a scene is being opened
         }
         if (!counts.drawable() && counts.total() == 0) {
             return new EmptyText("Nothing is drawn", worldMissing.isEmpty()

@@ -273,7 +273,8 @@ public final class SceneActions {
         Optional<String> text = failed
                 ? opened.failure().lines().findFirst().map("What went wrong then: "::concat)
                 : opened.warnings().stream().findFirst();
-        return text.map(said -> new Notice("%s is a recording.".formatted(open.file().name()), said, failed, List.of()));
+        return text
+                .map(said -> new Notice("%s is a recording.".formatted(open.file().name()), said, failed, List.of()));
     }
 
     private static EditResult failed(Throwable failure) {
