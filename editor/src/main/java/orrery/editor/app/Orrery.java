@@ -1,12 +1,14 @@
 package orrery.editor.app;
 
+import java.io.File;
 import java.io.PrintWriter;
 import java.util.List;
 import orrery.editor.app.cli.OrreryCommand;
 import orrery.editor.app.cli.OutputCharset;
 import orrery.editor.app.cli.PlainLog;
+import orrery.editor.app.window.WindowLauncher;
 
-/// The entry point of the program. Passes the command line on; loads no JavaFX.
+/// The entry point of the program. Passes the command line on. Loads JavaFX only if a window will open.
 public final class Orrery {
 
     private Orrery() {}
@@ -16,8 +18,17 @@ public final class Orrery {
     /// @param args the command line
     public static void main(String[] args) {
         PlainLog.use();
+        if (isScene(args)) {
+            WindowLauncher.startEarly();
+        }
         PrintWriter out = new PrintWriter(System.out, true, OutputCharset.of(System.out));
         PrintWriter err = new PrintWriter(System.err, true, OutputCharset.of(System.err));
         System.exit(OrreryCommand.execute(List.of(args), out, err));
+    }
+
+    /// Whether a command line certainly opens a window: it is empty, or names a sample or an existing file.
+    private static boolean isScene(String[] args) {
+        return args.length == 0
+                || args.length == 1 && (args[0].startsWith("sample:") || new File(args[0]).isFile());
     }
 }

@@ -1,7 +1,10 @@
 package orrery.editor.app.window;
 
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.application.Application;
+import javafx.application.Platform;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.app.attach.AttachedGame;
@@ -16,6 +19,9 @@ public final class WindowLauncher {
 
     private static final AtomicReference<@Nullable Showing> SHOWING = new AtomicReference<>();
 
+    /// The start of JavaFX, if it was started early.
+    private static final AtomicReference<@Nullable FutureTask<@Nullable Void>> STARTING = new AtomicReference<>();
+
     private WindowLauncher() {}
 
     /// Content of the first window.
@@ -24,6 +30,14 @@ public final class WindowLauncher {
 
         /// Sets the content of the stage and shows it. Called once, on the FX thread.
         void show(Stage stage);
+    }
+
+    /// Starts JavaFX on another thread while the caller prepares what the window shows. The caller then opens a window. If JavaFX
+    /// can't start, opening the window fails.
+    public static void startEarly() {
+        FutureTask<@Nullable Void> starting = new FutureTask<>(() -> Platform.startup(() -> {}), null);
+        STARTING.set(starting);
+        Thread.ofPlatform().daemon().name("start of JavaFX").start(starting);
     }
 
     /// Opens the editor's window and returns when it is closed.
@@ -55,7 +69,22 @@ public final class WindowLauncher {
     /// Starts JavaFX and returns when it has ended. A program can call this only once.
     public static void launch(Showing showing) {
         SHOWING.set(showing);
+        awaitStart();
         Application.launch(OrreryApp.class);
+    }
+
+    private static void awaitStart() {
+        FutureTask<@Nullable Void> starting = STARTING.get();
+        if (starting == null) {
+            return;
+        }
+        try {
+            starting.get();
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof RuntimeException failure ? failure : new IllegalStateException(e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /// Shows the content that was passed to [#launch] on the first stage.
