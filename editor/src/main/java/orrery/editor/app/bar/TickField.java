@@ -1,6 +1,7 @@
 package orrery.editor.app.bar;
 
-import java.util.function.LongConsumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -12,8 +13,8 @@ import orrery.editor.app.model.WindowModel;
 import orrery.editor.fx.Steady;
 import orrery.editor.text.NumberFormats;
 
-/// Shows "tick 1 284 of 3 600", or "tick 1 285:2" in the middle of a tick. Entering a number runs or goes to that tick. The
-/// field is amber while the past is shown. The width is the same in the past and in the present, so that the buttons beside it
+/// Shows "tick 1 284 of 3 600", or "tick 1 285:2" in the middle of a tick. Entering a number runs or goes to that tick, entering
+/// `1285:2` goes into a tick that has run. The field is amber while the past is shown. The width is the same in the past and in the present, so that the buttons beside it
 /// do not move.
 final class TickField extends HBox {
 
@@ -22,13 +23,16 @@ final class TickField extends HBox {
     private static final int LEAST_COLUMNS = 8;
     private static final double LEAST_NEWEST_WIDTH = 62;
     private static final double GAP = 6;
+    /// A tick, with spaces, commas or full stops between groups of three digits or without; then a number of systems.
+    private static final Pattern TYPED = Pattern
+            .compile("([0-9]{1,18}|[0-9]{1,3}(?:[\\s\\u00a0,.][0-9]{3}){1,5})(?::([1-9][0-9]{0,8}))?");
 
     private final WindowModel model;
     private final TextField tick = new TextField();
     private final CollapsiblePart word;
     private final CollapsiblePart last;
 
-    TickField(WindowModel model, LongConsumer runTo) {
+    TickField(WindowModel model, TransportBar.Goal goal) {
         super(GAP);
         this.model = model;
         getStyleClass().add("tick-field");
@@ -41,8 +45,8 @@ final class TickField extends HBox {
         newest.setMinWidth(LEAST_NEWEST_WIDTH);
         tick.getStyleClass().add("tick-number");
         tick.setAccessibleText("Tick; enter a number to go to it");
-        tick.setTooltip(new Tooltip("Type a tick and press Enter to run to it"));
-        tick.setOnAction(event -> entered(runTo));
+        tick.setTooltip(new Tooltip("Type a tick and press Enter to run to it; 240:3 is tick 240 after three of its systems"));
+        tick.setOnAction(_ -> entered(goal));
         tick.focusedProperty().addListener((observed, before, now) -> show());
         tick.addEventHandler(KeyEvent.KEY_PRESSED, this::leaveOnEscape);
         setOnMouseClicked(_ -> typeHere());
@@ -75,14 +79,26 @@ final class TickField extends HBox {
         }
     }
 
-    private void entered(LongConsumer runTo) {
-        String digits = tick.getText().replaceAll("[\\s\\u00a0,.]", "");
-        if (!digits.matches("[0-9]{1,18}")) {
-            markWrong(true);
+    private void entered(TransportBar.Goal goal) {
+        Matcher typed = TYPED.matcher(tick.getText().strip());
+        if (!typed.matches()) {
+            refuse("Type a whole number of ticks, such as 240, or 240:3 for tick 240 after three of its systems.");
+            return;
+        }
+        long number = Long.parseLong(typed.group(1).replaceAll("[^0-9]", ""));
+        int systems = typed.group(2) == null ? 0 : Integer.parseInt(typed.group(2));
+        if (systems > 0 && (number == 0 || number > model.newestTick().get())) {
+            refuse("Tick %s has not run, so no position within it can be shown. Without :%d, Orrery runs to it."
+                    .formatted(NumberFormats.grouped(number), systems));
             return;
         }
         leave();
-        runTo.accept(Long.parseLong(digits));
+        goal.go(number, systems);
+    }
+
+    private void refuse(String reason) {
+        markWrong(true);
+        model.hint().set(reason);
     }
 
     private void markWrong(boolean isWrong) {

@@ -3,7 +3,6 @@ package orrery.editor.app.bar;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.LongConsumer;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
@@ -37,7 +36,7 @@ public final class TransportBar extends HBox {
         Steps steps = run.steps();
         Button systemBack = systemButton(steps.systemBack(), Icon.CHEVRON_LEFT, ContentDisplay.LEFT);
         Button system = systemButton(steps.system(), Icon.CHEVRON_RIGHT, ContentDisplay.RIGHT);
-        TickField tick = new TickField(model, run.runTo());
+        TickField tick = new TickField(model, run.goal());
         collapsible = List.of(CollapsiblePart.words(systemBack), CollapsiblePart.words(system), tick.word(),
                 tick.last());
         Button toStart = Buttons.flat(Buttons.icon(steps.toStart()));
@@ -72,7 +71,16 @@ public final class TransportBar extends HBox {
     }
 
     /// The actions of the transport.
-    public record RunTools(Steps steps, LongConsumer runTo, Consumer<Integer> setRate, Consumer<Double> setSpeed) {}
+    public record RunTools(Steps steps, Goal goal, Consumer<Integer> setRate, Consumer<Double> setSpeed) {}
+
+    /// Goes to a typed tick, or runs to it.
+    @FunctionalInterface
+    public interface Goal {
+        /// Goes to the end of a tick, or into it.
+        ///
+        /// @param systems number of systems of the tick to stop after; 0 for its end
+        void go(long tick, int systems);
+    }
 
     /// The commands with a button, from left to right.
     public record Steps(Command toStart, Command tickBack, Command systemBack, Command playOrPause, Command system,

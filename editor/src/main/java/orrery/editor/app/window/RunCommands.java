@@ -193,10 +193,24 @@ final class RunCommands {
         return new StatusTimeButtons.TimeCommands(stepTick, previousStop, nextStop, cancelSearch, toNewest);
     }
 
+    private void go(long tick, int systems) {
+        if (systems == 0) {
+            session.runTo(tick);
+        } else {
+            session.goTo(timeline -> {
+                timeline.seekTick(tick - 1);
+                while (timeline.isInPast() && timeline.recording().position().tick() < tick
+                        && timeline.recording().position().systems() < systems) {
+                    timeline.nextStep();
+                }
+            });
+        }
+    }
+
     /// The commands and actions of the transport bar.
     TransportBar.RunTools tools() {
         return new TransportBar.RunTools(
                 new TransportBar.Steps(toStart, stepBack, systemBack, playOrPause, stepSystem, stepTick, toNewest),
-                session::runTo, session::setTicksPerSecond, session::setSpeed);
+                this::go, session::setTicksPerSecond, session::setSpeed);
     }
 }

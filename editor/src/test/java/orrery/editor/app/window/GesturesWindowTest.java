@@ -270,6 +270,10 @@ class GesturesWindowTest {
         hands.keys(KeyCode.F10);
         hands.await("tick 2", () -> tick.getText().equals("2"));
         assertTrue(hands.notice().isEmpty());
+        hands.interact(tick::requestFocus);
+        hands.interact(() -> tick.setText("2:2"));
+        hands.push(KeyCode.ENTER);
+        hands.await("after two systems", () -> hands.model().systemsDone().get() == 2 && tick.getText().equals("2:2"));
     }
 
     private static String motion() throws IOException {

@@ -25,6 +25,8 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import orrery.editor.app.bar.NoticeCard;
@@ -115,7 +117,7 @@ class ShellTest {
                         new TransportBar.Steps(command("to start").icon(Icon.TO_START),
                                 command("back").icon(Icon.STEP_BACK), command("system back"), play, system, step,
                                 command("to newest").icon(Icon.TO_NEWEST)),
-                        tick -> done.add("run to " + tick),
+                        (tick, systems) -> done.add("run to " + tick + (systems == 0 ? "" : ":" + systems)),
                         rate -> done.add(rate + " ticks a second"),
                         speed -> done.add("speed " + speed)));
         TopBar topBar = new TopBar(model,
@@ -190,10 +192,13 @@ class ShellTest {
         assertEquals(List.of("run to 3600"), done);
     }
 
-    @Test
-    void what_is_no_tick_is_marked_and_escape_brings_the_tick_back(FxRobot robot) {
+    @ParameterizedTest
+    @ValueSource(strings = {"x", "1.5", "3,50", "-7", "1e1", "12:0", "1285:1", "0:1"})
+    void what_is_no_tick_is_marked_and_escape_brings_the_tick_back(String wrong, FxRobot robot) {
         open(robot);
-        robot.clickOn(".tick-number").write("x").type(KeyCode.ENTER);
+        robot.clickOn(".tick-number");
+        robot.interact(() -> robot.lookup(".tick-number").<TextField>query().setText(wrong));
+        robot.type(KeyCode.ENTER);
         TextField tick = robot.lookup(".tick-number").query();
         assertTrue(tick.getStyleClass().contains("wrong"));
         robot.type(KeyCode.ESCAPE);
