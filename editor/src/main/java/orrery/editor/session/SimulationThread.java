@@ -1,7 +1,7 @@
 package orrery.editor.session;
 
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +36,7 @@ import orrery.editor.session.time.Playback;
 /// The simulation thread. It runs commands, runs ticks when they are due and publishes views. It alone touches the open world.
 /// Creates the session's parts and connects them, which takes most of the file.
 final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host {
-    private static final long SETTLING_MILLIS = 50;
+    private static final long SETTLING_NANOS = 50_000_000;
     private static final long UNTAKEN_POLL_NANOS = 4_000_000;
     private static final long HELD_POLL_NANOS = 100_000_000;
 
@@ -437,11 +437,13 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
     /// Returns the system that has run for longer than the watchdog allows, or null. Any thread.
     @Nullable
     RunawaySystem runaway() {
-        Schedule.Running now = current.open() == beingTaken ? null : running();
+        OpenWorld world = current.open();
+        Schedule.Running now = world == null || world == beingTaken ? null : running();
         long nanos = now == null ? 0 : watchdog.nanoTime().getAsLong() - now.startedNanos();
         return now == null || nanos < watchdog.systemNanos()
                 ? null
-                : new RunawaySystem(now.system(), now.tick(), nanos / 1e9, thread);
+                : new RunawaySystem(now.system(), now.tick(), world.simulation().schedule().isMidTick(), nanos / 1e9,
+                        thread);
     }
 
     /// If a system or the program does not return, abandons its thread and continues on a new one with a copy of the world. Drops
@@ -476,15 +478,13 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
 
     /// Replaces the world with a copy. Returns a sentence, with a leading space, about lost recorded ticks; may be empty.
     private String rescue(OpenWorld world, String why) {
+        edits.stop();
         world.world().seize(why);
-        try {
-            TimeUnit.MILLISECONDS.sleep(SETTLING_MILLIS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        LockSupport.parkNanos(SETTLING_NANOS);
         if (world.simulation().schedule().isMidTick()) {
             EngineSchedule.of(world.simulation().schedule()).abandon();
         }
+        edits.abandon();
         transport.reset();
         return scene.goOnInCopy();
     }

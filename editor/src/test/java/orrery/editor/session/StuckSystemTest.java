@@ -160,6 +160,7 @@ class StuckSystemTest extends SessionHarness {
         Settling world = new Settling();
         session.open("settling", world::open).join();
         session.stepTicks(2);
+        long before = hash();
         world.hangs.set(true);
         CompletableFuture<EditResult> edit = session.edit("Move",
                 sim -> sim.world().set(FIRST, new Settling.Point(3)));
@@ -167,10 +168,37 @@ class StuckSystemTest extends SessionHarness {
         Patience.awaitAnywhere("it hangs", () -> !world.hangs.get()); // a system is running before its first statement
         session.takeOver();
         assertEquals(2, session.ask(open -> open.world().tick()).get(120, TimeUnit.SECONDS));
+        assertEquals(before, hash(), "the edit was taken back");
+        assertEquals(List.of("System Settle ran for N s after an edit at tick 2 and was stopped; the world is at tick 2"
+                + " again. Its thread can't be stopped and uses one processor core until Orrery is closed. Disable or fix"
+                + " the system."), session.problems().all().stream()
+                        .map(each -> each.text().replaceAll("for [0-9]+ s", "for N s")).toList());
+        assertEquals("Move was not done: a system that ran after it was stopped.",
+                edit.get(120, TimeUnit.SECONDS).message());
         assertTrue(session.edit("Move", sim -> sim.world().set(FIRST, new Settling.Point(4))).get(120, TimeUnit.SECONDS)
                 .done());
         session.stepTicks(1);
         assertEquals(3, tick());
-        assertTrue(edit.isDone());
+    }
+
+    @Test
+    void an_edit_in_the_past_whose_systems_never_settle_leaves_no_branch() throws Exception {
+        Settling world = new Settling();
+        session.open("settling", world::open).join();
+        session.stepTicks(3);
+        long newest = hash();
+        session.goToTick(1);
+        long before = hash();
+        world.hangs.set(true);
+        CompletableFuture<EditResult> edit = session.edit("Move",
+                sim -> sim.world().set(FIRST, new Settling.Point(3)));
+        clock.awaitRunaway(session, "Settle", 1);
+        Patience.awaitAnywhere("it hangs", () -> !world.hangs.get());
+        session.takeOver();
+        assertEquals(before, session.ask(open -> open.world().hash()).get(120, TimeUnit.SECONDS));
+        assertTrue(!edit.get(120, TimeUnit.SECONDS).done());
+        assertEquals(List.of("Main to 3"), branches());
+        session.goToNewest();
+        assertEquals(newest, hash());
     }
 }

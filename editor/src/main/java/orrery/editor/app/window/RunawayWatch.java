@@ -60,8 +60,8 @@ final class RunawayWatch {
             offers = List.of(new Command("Stack trace…", this::showTrace),
                     new Command("Stop " + stopped, session::takeOver));
         }
-        return new Notice("System %s has been running for %.0f s in tick %s.".formatted(runaway.system(),
-                runaway.seconds(), NumberFormats.grouped(runaway.tick())),
+        return new Notice("System %s has been running for %.0f s %s.".formatted(runaway.system(),
+                runaway.seconds(), runaway.when()),
                 "The window stays usable; the world can be rebuilt without it.",
                 true, offers);
     }

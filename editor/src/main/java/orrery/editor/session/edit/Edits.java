@@ -9,6 +9,7 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.TimedWorld;
 import orrery.ecs.engine.segment.ShownTick;
 import orrery.ecs.history.Position;
+import orrery.ecs.history.Recording;
 import orrery.ecs.recording.SegmentBytes;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.Author;
@@ -29,6 +30,24 @@ public final class Edits {
     /// The gesture of all selections that one call of [#goTo] restores, so that these selections are one step of the selection's
     /// history.
     private Object jump = new Object();
+
+    /// The edit that is being made; null if none is. Also read by the thread that takes the world from the one that makes it.
+    private volatile @Nullable Unfinished unfinished;
+
+    /// An edit that is being made.
+    private static final class Unfinished {
+        final EngineWorld world;
+        /// The position before it.
+        final Position here;
+        final ShownTick shown;
+        volatile boolean isStopped;
+
+        Unfinished(EngineWorld world, Position here, ShownTick shown) {
+            this.world = world;
+            this.here = here;
+            this.shown = shown;
+        }
+    }
 
     /// @param watch observes the edits
     /// @param selection what undo and redo restore
@@ -60,8 +79,19 @@ public final class Edits {
         if (fixed != null && open.recording().isInPast()) {
             return EditResult.refused(fixed);
         }
-        Position here = open.recording().position();
-        ShownTick shown = world.standing().shown();
+        Unfinished making = new Unfinished(world, open.recording().position(), world.standing().shown());
+        unfinished = making;
+        EditResult result = make(open, making, name, gesture, edit);
+        if (!making.isStopped) {
+            unfinished = null;
+        }
+        return result;
+    }
+
+    private EditResult make(EditedWorld open, Unfinished making, String name, @Nullable Object gesture, Edit edit) {
+        EngineWorld world = open.world();
+        Position here = making.here;
+        ShownTick shown = making.shown;
         int done = watch.segmentsDone();
         @Nullable
         List<Entity> selected = selected();
@@ -76,11 +106,14 @@ public final class Edits {
             return EditResult
                     .refused("%s was not done: memory ran out. The Problems pane says what was saved.".formatted(name));
         } catch (RuntimeException | Error e) {
+            if (making.isStopped) {
+                return notDone(name, "a system that ran after it was stopped.");
+            }
             takeBack(open, segments, here, shown);
             return EditResult.refused(message(e));
         }
         if (!segments.isEmpty()) {
-            refusal = open.owner().made(segments);
+            String refusal = open.owner().made(segments);
             if (!refusal.isEmpty()) {
                 takeBack(open, segments, here, shown);
                 return notDone(name, refusal);
@@ -99,6 +132,33 @@ public final class Edits {
             showAgain(world, shown);
         }
         return EditResult.DONE;
+    }
+
+    /// Announces that the world will be taken from the thread that may be making an edit. Any thread.
+    public void stop() {
+        Unfinished making = unfinished;
+        if (making != null) {
+            making.isStopped = true;
+        }
+    }
+
+    /// Takes back the edit that was being made when the world was taken from the thread that made it. Call this on the new thread,
+    /// after [#stop].
+    public void abandon() {
+        Unfinished making = unfinished;
+        EditedWorld open = access.open();
+        unfinished = null;
+        if (making == null || open == null || open.world() != making.world) {
+            return;
+        }
+        making.world.restrict(null);
+        making.world.close();
+        Recording recording = open.recording();
+        int before = recording.segmentsDone(making.here);
+        Position now = recording.position();
+        List<Segment> made = recording.segmentsFrom(now.branch(), now.tick()).subList(before,
+                Math.max(before, recording.segmentsDone(now)));
+        takeBack(open, new ArrayList<>(made), making.here, making.shown);
     }
 
     /// If the motions of a gesture take much memory, replaces them with one edit that leads to the same state.

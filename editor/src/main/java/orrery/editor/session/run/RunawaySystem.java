@@ -8,13 +8,19 @@ import orrery.editor.text.NumberFormats;
 /// A system that has run for too long.
 ///
 /// @param system its name
-/// @param tick the tick in which it runs
+/// @param tick the tick in which it runs, or the last one if it runs after an edit
+/// @param isInTick whether it runs in a tick
 /// @param seconds the time that it has run
 /// @param thread the thread that runs it; null if it has just been abandoned
-public record RunawaySystem(String system, long tick, double seconds, @Nullable Thread thread) {
+public record RunawaySystem(String system, long tick, boolean isInTick, double seconds, @Nullable Thread thread) {
     /// Returns the present stack trace of the thread, as Java prints it; empty without a thread.
     public String trace() {
         return thread == null ? "" : ThreadTrace.of(thread);
+    }
+
+    /// Returns when it runs: `in tick 7`, or `after an edit at tick 6`.
+    public String when() {
+        return (isInTick ? "in tick " : "after an edit at tick ") + NumberFormats.grouped(tick);
     }
 
     /// The problem to report when the system was stopped.
@@ -23,10 +29,10 @@ public record RunawaySystem(String system, long tick, double seconds, @Nullable 
     /// @param isOfProgram whether a program runs the system
     public Problem stopped(String limits, boolean isOfProgram) {
         return new Problem(Problem.Severity.ERROR,
-                ("System %s ran for %.0f s in tick %s and was stopped; the world is at"
+                ("System %s ran for %.0f s %s and was stopped; the world is at"
                         + " tick %s again.%s Its thread can't be stopped and uses one processor core until %s")
                         .formatted(
-                                system, seconds, NumberFormats.grouped(tick), NumberFormats.grouped(tick - 1), limits,
+                                system, seconds, when(), NumberFormats.grouped(isInTick ? tick - 1 : tick), limits,
                                 isOfProgram
                                         ? "the program is ended. Fix the system and start the program again."
                                         : "Orrery is closed. Disable or fix the system."),
