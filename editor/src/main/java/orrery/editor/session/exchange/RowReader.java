@@ -16,8 +16,9 @@ import orrery.editor.text.CsvCells;
 import orrery.editor.text.FieldInput;
 
 /// Turns rows of cells into components. A cell that is not taken is reported, and its field has the default value; an empty cell
-/// leaves the default without a report. A row gets a component if any of its cells for that component has a value. If a row names
-/// its entity, its components are drafts, because fields without a taken cell keep the values that they have in the entity.
+/// leaves the default without a report. A row of empty cells alone is left out. A row gets a component if any of its cells for
+/// that component has a value. If a row names its entity, its components are drafts, because fields without a taken cell keep the
+/// values that they have in the entity.
 final class RowReader {
     private static final int MOST_SUBJECT_CHARACTERS = 60;
 
@@ -69,6 +70,9 @@ final class RowReader {
                     row.cells().size(), header.size()));
             return;
         }
+        if (isEmpty(row)) {
+            return;
+        }
         String own = text(row, ownColumn);
         String name = name(row, nameColumn);
         rows.addRow(idColumn < 0 ? own : row.cell(idColumn).strip(),
@@ -85,6 +89,12 @@ final class RowReader {
                 addComponent(row, type, of, !own.isEmpty());
             }
         });
+    }
+
+    /// Whether a row says nothing about an entity: as at the end of many tables, it consists of separators.
+    private boolean isEmpty(CsvReader.Row row) {
+        return row.cells().stream().allMatch(String::isBlank)
+                && cells.values().stream().flatMap(List::stream).noneMatch(cell -> hasValue(row, cell));
     }
 
     private static String text(CsvReader.Row row, int column) {

@@ -122,6 +122,13 @@ class CsvImportTest {
     }
 
     @Test
+    void a_row_of_separators_alone_is_no_entity() throws IOException {
+        ImportedRows rows = read("id,name,Stone.mass,Frozen\n,,,\na,,1,\n , ,,\n");
+        assertEquals(1, rows.size());
+        assertEquals("", rows.report().text());
+    }
+
+    @Test
     void rows_change_the_entities_whose_handle_or_only_name_they_hold_and_others_become_entities() throws IOException {
         Simulation simulation = open();
         EngineWorld world = EngineWorld.of(simulation.world());
