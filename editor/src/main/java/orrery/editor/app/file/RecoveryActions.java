@@ -19,6 +19,7 @@ import orrery.editor.app.scene.SceneStore;
 import orrery.editor.fx.Views;
 import orrery.editor.journal.Journals;
 import orrery.editor.journal.LeftJournal;
+import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.file.RecoverableScene;
 import orrery.editor.text.NumberFormats;
 
@@ -183,10 +184,11 @@ public final class RecoveryActions {
         CompletableFuture<String> others = file == null
                 ? CompletableFuture.completedFuture("")
                 : OpenElsewhere.sentences(Objects.requireNonNull(journals), file);
-        Views.whenDone(others, also -> {
-            shown = new Notice(headline.formatted(scene.name()), unsaved(scene) + also, false, offers);
-            model.notice().set(shown);
-        });
+        Views.whenDone(others.thenCombine(actions.unsaved(),
+                (also, unsaved) -> unsaved(scene, unsaved.edits()) + also), text -> {
+                    shown = new Notice(headline.formatted(scene.name()), text, false, offers);
+                    model.notice().set(shown);
+                });
     }
 
     /// Closes the notice about recovered edits, if it is still shown.
@@ -197,9 +199,14 @@ public final class RecoveryActions {
         shown = null;
     }
 
-    private static String unsaved(FoundScene scene) {
-        return "Not saved yet: %s. Save the scene to keep %s.%s".formatted(
-                NumberFormats.counted(scene.left().edits(), "edit", "edits"), scene.left().edits() == 1 ? "it" : "them",
+    private static String unsaved(FoundScene scene, UnsavedEdits unsaved) {
+        int later = unsaved.later();
+        return "Not saved yet: %s. %s%s".formatted(
+                NumberFormats.counted(scene.left().edits(), "edit", "edits"),
+                later == 0
+                        ? "Save the scene to keep %s.".formatted(scene.left().edits() == 1 ? "it" : "them")
+                        : "Saving the scene keeps none that was made after tick %s; a recording keeps all."
+                                .formatted(NumberFormats.grouped(unsaved.startTick())),
                 scene.isFileChanged() ? " Its file has changed since." : "");
     }
 

@@ -466,12 +466,12 @@ public final class SceneActions {
     }
 
     /// @param scene the scene that has the edits, see [View#scene]
-    private record Unsaved(Object scene, UnsavedEdits edits) {}
+    record Unsaved(Object scene, UnsavedEdits edits) {}
 
     /// Returns the unsaved edits. If the simulation thread does not answer, for example because a tick does not end, falls back
     /// to the last known status and the queued edits, so that the window can still be closed. Waits for a recovery as long as it
     /// takes, because its edits can't be saved before its end.
-    private CompletionStage<Unsaved> unsaved() {
+    CompletionStage<Unsaved> unsaved() {
         boolean hasQueued = session.hasQueuedEdits(); // asked first, so that the newest view has all edits that are not queued
         View newest = session.view();
         UnsavedEdits edits = newest.status().unsaved();
