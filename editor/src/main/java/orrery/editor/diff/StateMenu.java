@@ -78,7 +78,8 @@ final class StateMenu extends MenuButton {
 
     private void askTick() {
         new LineDialog("tick-dialog", "Compare with a tick", "Number of the tick", "Compare").ask(
-                getScene().getWindow(), "", typed -> number(typed).isPresent(),
+                getScene().getWindow(), "",
+                typed -> LineDialog.Check.of(number(typed).isPresent(), "Type a whole number, such as 240."),
                 typed -> number(typed).ifPresent(tick -> chosen.accept(new StateChoice.Tick(tick))));
     }
 

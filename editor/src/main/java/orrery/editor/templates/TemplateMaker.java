@@ -20,9 +20,12 @@ import orrery.editor.session.template.TemplateStore;
 /// Makes templates of selected entities, and renames and deletes them. FX thread; files are written in the background.
 public final class TemplateMaker {
     private static final LineDialog NEW = new LineDialog("template-name", "Make a template",
-            "Name of the new template; no other template of yours has it", "Make template");
+            "Name of the new template", "Make template");
     private static final LineDialog RENAMED = new LineDialog("template-name", "Rename template",
-            "New name of the template; no other template of yours has it", "Rename");
+            "New name of the template", "Rename");
+
+    private static final String NO_NAME = "A name has one line of at most %d characters."
+            .formatted(TemplateStore.LONGEST_NAME);
 
     /// Largest number of entities of a template. Templates are read and drawn between two views; this many take some
     /// milliseconds.
@@ -70,14 +73,26 @@ public final class TemplateMaker {
 
     private void askName(Window owner, Draft draft, Consumer<String> made) {
         FragmentText fragment = draft.fragment();
-        NEW.ask(owner, store.freeName(draft.world(), fragment.name()), name -> store.isFree(draft.world(), name),
-                name -> run(() -> store.save(draft.world(), name, fragment.text()),
-                        "Template %s was not saved".formatted(name), () -> made.accept(name)));
+        NEW.ask(owner, store.freeName(draft.world(), fragment.name()), name -> check(draft.world(), name),
+                name -> run(change(draft, name), "Template %s was not saved".formatted(name), () -> made.accept(name)));
+    }
+
+    private Change change(Draft draft, String name) {
+        return store.has(draft.world(), name)
+                ? () -> store.replace(draft.world(), name, draft.fragment().text())
+                : () -> store.save(draft.world(), name, draft.fragment().text());
+    }
+
+    private LineDialog.Check check(String world, String name) {
+        return store.has(world, name)
+                ? new LineDialog.Check(true, "Replaces your template of this name.")
+                : LineDialog.Check.of(TemplateStore.isName(name), NO_NAME);
     }
 
     /// Asks for a new name of a template.
     void rename(Window owner, String world, EntityTemplate.Stored template) {
-        RENAMED.ask(owner, template.name(), name -> store.isFreeFor(template, world, name), name -> {
+        RENAMED.ask(owner, template.name(), name -> LineDialog.Check.of(store.isFreeFor(template, world, name),
+                TemplateStore.isName(name) ? "Another template of yours has this name." : NO_NAME), name -> {
             if (!name.equals(template.name())) {
                 run(() -> store.rename(world, template, name), "Template %s was not renamed".formatted(template.name()),
                         () -> {});

@@ -125,7 +125,8 @@ final class TimelineMenu {
 
     private void ask(BranchLine branch) {
         new LineDialog("branch-dialog", "Rename branch", "New name of " + branch.name(), "Rename").ask(owner.get(),
-                branch.name(), name -> !name.isEmpty(), name -> session.renameBranch(branch.id(), name));
+                branch.name(), name -> new LineDialog.Check(!name.isEmpty(), ""),
+                name -> session.renameBranch(branch.id(), name));
     }
 
     private void askToDelete(BranchLine branch) {

@@ -5,10 +5,14 @@ import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.LineDialog;
 import orrery.editor.fx.MenuBuilder;
 
 /// The button that tells what dragged entities snap to, with a menu to change it. FX thread.
 final class SnapMenu extends MenuButton {
+    private static final LineDialog STEP = new LineDialog("snap-dialog", "Snap to a grid",
+            "Distance of the grid's lines in units of the world", "Snap");
+
     private final ViewportModel model;
     private @Nullable Snapping shown;
 
@@ -38,7 +42,17 @@ final class SnapMenu extends MenuButton {
                         entities -> model.setSnapping(model.snapping().withEntities(entities)))
                 .line().add(step(now, 0, "Grid: automatic"));
         Snapping.STEPS.forEach(step -> menu.add(step(now, step, "Grid: " + GroundPainter.plain(step))));
+        if (now.step() > 0 && !Snapping.STEPS.contains(now.step())) {
+            menu.add(step(now, now.step(), "Grid: " + GroundPainter.plain(now.step())));
+        }
+        menu.add("Grid: other…", this::askStep);
         getItems().setAll(menu.items());
+    }
+
+    private void askStep() {
+        STEP.ask(getScene().getWindow(), "", typed -> LineDialog.Check.of(Snapping.parseStep(typed) > 0,
+                "Type a number above 0, such as 25 or 0.25."),
+                typed -> model.setSnapping(model.snapping().withStep(Snapping.parseStep(typed))));
     }
 
     private RadioMenuItem step(Snapping now, double step, String text) {

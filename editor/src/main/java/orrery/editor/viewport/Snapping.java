@@ -9,10 +9,23 @@ import java.util.List;
 /// @param entities whether they snap to positions and edges of other entities
 record Snapping(boolean grid, double step, boolean entities) {
 
+    private static final double LEAST_STEP = 1e-6;
+    private static final double MOST_STEP = 1e9;
+
     /// Nothing snaps.
     static final Snapping OFF = new Snapping(false, 0, false);
-    /// The steps that the user can choose, besides the automatic one.
+    /// The steps in the menu, besides the automatic one.
     static final List<Double> STEPS = List.of(0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0);
+
+    /// Returns the step that a text names; 0 if it names none.
+    static double parseStep(String text) {
+        try {
+            double step = Double.parseDouble(text);
+            return step >= LEAST_STEP && step <= MOST_STEP ? step : 0;
+        } catch (NumberFormatException e) {
+            return 0;
+        }
+    }
 
     /// Whether something snaps.
     boolean isOn() {

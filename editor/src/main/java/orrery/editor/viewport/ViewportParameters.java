@@ -46,9 +46,10 @@ final class ViewportParameters {
         flag(all, TRAILS, model::setTrails);
         flag(all, NAMES, model::setNames);
         flag(all, FOLLOW, model::setFollowing);
-        String step = all.getOrDefault(SNAP_STEP, "");
-        Snapping.STEPS.stream().filter(known -> Double.toString(known).equals(step))
-                .forEach(known -> model.setSnapping(model.snapping().withStep(known)));
+        double step = Snapping.parseStep(all.getOrDefault(SNAP_STEP, ""));
+        if (step > 0) {
+            model.setSnapping(model.snapping().withStep(step));
+        }
         flag(all, SNAP, grid -> model.setSnapping(model.snapping().withGrid(grid)));
         flag(all, SNAP_ENTITIES, entities -> model.setSnapping(model.snapping().withEntities(entities)));
         Camera camera = camera(all.getOrDefault(CAMERA, ""), model.camera());

@@ -2,6 +2,7 @@ package orrery.editor.viewport;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -21,6 +22,15 @@ class SnapperTest {
         assertEquals(0.3, 0.03 + onGrid(0.1, Handle.CENTRE).x(), 1e-15);
         assertEquals(0.4, 0.03 + onGrid(0.2, Handle.CENTRE).x(), 1e-15);
         assertEquals(new Vec2(-0.03, 3), onGrid(5, Handle.BODY));
+    }
+
+    @Test
+    void a_step_is_a_number_above_0() {
+        assertEquals(25, Snapping.parseStep("25"));
+        assertEquals(0.25, Snapping.parseStep("0.25"));
+        for (String wrong : List.of("", "0", "-5", "ten", "NaN", "Infinity", "1e300")) {
+            assertEquals(0, Snapping.parseStep(wrong), wrong);
+        }
     }
 
     @Test

@@ -127,9 +127,20 @@ public final class TemplateStore {
     /// @throws FileAlreadyExistsException if the world has a template with this name, which stays
     /// @throws IOException if the file can't be written
     public void save(String world, String name, String text) throws IOException {
-        Path file = free(world, name);
+        write(world, free(world, name), text);
+    }
+
+    /// Stores a template in place of one with the same name, whose file becomes the backup `NAME.template.json~`.
+    ///
+    /// @param text text of a fragment
+    /// @throws IOException if the file can't be written; the former template stays then
+    public void replace(String world, String name, String text) throws IOException {
+        write(world, fileOf(world, name), text);
+    }
+
+    private void write(String world, Path file, String text) throws IOException {
         createFolder(folderOf(world));
-        new SafeFile(file).withoutBackup().replace(text.getBytes(StandardCharsets.UTF_8));
+        new SafeFile(file).replace(text.getBytes(StandardCharsets.UTF_8));
         changes.incrementAndGet();
     }
 

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ListView;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Tag;
@@ -122,6 +123,18 @@ class TemplatesWindowTest {
         awaitRows(grid, "Gun", "Nest", "Fort with four guns", "My fort");
         assertEquals("5", WindowHands.cell(grid, 3, 1));
         assertEquals("own", WindowHands.cell(grid, 3, 2));
+        hands.select(hands.named("East gun"));
+        hands.command("Make a template of the selection…");
+        hands.await("asked again", () -> hands.isAsked("template-name"));
+        hands.interact(() -> ((TextField) hands.asked("template-name").lookup(".text-field")).setText("My fort"));
+        assertEquals("Replaces your template of this name.",
+                hands.see(() -> ((Labeled) hands.asked("template-name").lookup("#line-remark")).getText()));
+        hands.answer("template-name", "Make template");
+        hands.await("one entity", () -> "1".equals(WindowHands.cell(grid, 3, 1)));
+        hands.select(hands.named("Fort"));
+        hands.command("Make a template of the selection…");
+        answerName("My fort");
+        hands.await("five again", () -> "5".equals(WindowHands.cell(grid, 3, 1)));
         WindowHands other = hands.another();
         other.openSample("collisions");
         Grid others = other.grid("Templates");

@@ -102,6 +102,11 @@ class TemplateStoreTest {
                 () -> store.rename(WORLD, store.of(WORLD).getFirst(), "turret"));
         assertEquals(List.of("gun", "turret"), names());
         assertEquals("first", Files.readString(store.of(WORLD).getLast().file()));
+        store.replace(WORLD, "turret", "other");
+        Path file = store.of(WORLD).getLast().file();
+        assertEquals(List.of("gun", "turret"), names());
+        assertEquals("other", Files.readString(file));
+        assertEquals("first", Files.readString(file.resolveSibling(file.getFileName() + "~")));
     }
 
     @Test
