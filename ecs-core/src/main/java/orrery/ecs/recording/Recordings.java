@@ -29,8 +29,8 @@ public final class Recordings {
     public static final String SUFFIX = ".orec";
 
     /// A constant, because almost no memory may be left for building the message.
-    private static final String TOO_LARGE = " takes more memory than there is. Start the program with more, as in"
-            + " java -Xmx8g, or get a shorter recording.";
+    private static final String TOO_LARGE = " takes more memory than there is. Start the program with more, java -Xmx8g or"
+            + " ORRERY_JAVA_OPTIONS=-Xmx8g orrery, or get a shorter recording.";
 
     private Recordings() {}
 

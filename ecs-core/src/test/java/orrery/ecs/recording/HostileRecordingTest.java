@@ -211,8 +211,8 @@ class HostileRecordingTest {
         out.write(stored);
         assertEquals(
                 new RecordingResult.Refused(
-                        "bomb.orec takes more memory than there is. Start the program with more, as in"
-                                + " java -Xmx8g, or get a shorter recording."),
+                        "bomb.orec takes more memory than there is. Start the program with more,"
+                                + " java -Xmx8g or ORRERY_JAVA_OPTIONS=-Xmx8g orrery, or get a shorter recording."),
                 Recordings.parse(out.toByteArray(), "bomb.orec", NONE));
     }
 }

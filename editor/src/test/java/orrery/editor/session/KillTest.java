@@ -200,7 +200,7 @@ class KillTest {
                     "Memory ran out in tick N while system Breed ran; the world is at tick N again. The scene with its"
                             + " edits was saved to FOLDER/herd.recovery.json. Recorded ticks are now"
                             + " limited to N MB: older ones are discarded with the next tick. Save under another name,"
-                            + " and start Orrery with more memory: -XmxNg.",
+                            + " and start Orrery with more memory: ORRERY_JAVA_OPTIONS=-XmxNg.",
                     "an edit afterwards: true "), out.lines().toList());
         }
         assertEquals(0, program.waitFor());

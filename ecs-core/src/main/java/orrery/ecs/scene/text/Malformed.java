@@ -89,8 +89,17 @@ record Malformed(int offset, String message, String remedy) {
         int offset = at > 0 && (at == text.length || text[at] != sign) && text[at - 1] == sign ? at - 1 : at;
         return sign == '/' || sign == '#'
                 ? new Malformed(offset, "found a comment, which JSON has none of", "Remove the comment")
-                : new Malformed(offset, "found %s, expected %s".formatted(sign, expected(words)),
+                : new Malformed(offset, "found %s, expected %s".formatted(named(sign), expected(words)),
                         "Correct the text there, or what stands before it");
+    }
+
+    private static String named(char sign) {
+        return switch (sign) {
+            case ',' -> "a comma";
+            case ':' -> "a colon";
+            case '"' -> "a quotation mark";
+            default -> String.valueOf(sign);
+        };
     }
 
     private static String expected(String words) {

@@ -66,7 +66,7 @@ public final class CsvImport {
         long bytes = Files.size(file);
         if (bytes > Runtime.getRuntime().maxMemory() / MEMORY_PER_BYTE) {
             throw new IOException(
-                    "it has %s, and there is memory for %s; split the file, or give the program more with -Xmx"
+                    "it has %s, and there is memory for %s; split the file, or give Orrery more: ORRERY_JAVA_OPTIONS=-Xmx8g"
                             .formatted(NumberFormats.bytes(bytes),
                                     NumberFormats.bytes(Runtime.getRuntime().maxMemory() / MEMORY_PER_BYTE)));
         }
@@ -112,7 +112,7 @@ public final class CsvImport {
             throw notText(e);
         } catch (OutOfMemoryError e) {
             throw new IOException(
-                    "its rows do not fit into the memory; split the file, or give the program more with -Xmx", e);
+                    "its rows do not fit into the memory; split the file, or give Orrery more: ORRERY_JAVA_OPTIONS=-Xmx8g", e);
         }
     }
 

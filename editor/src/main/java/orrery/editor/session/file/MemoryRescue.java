@@ -30,7 +30,7 @@ public final class MemoryRescue implements MemoryGuard {
     private static final int MOST_ATTEMPTS = 20;
     private static final long ATTEMPT_NANOS = 100_000_000;
     private static final String TOO_LITTLE = " There was too little memory left to save the scene to a recovery file.";
-    private static final String REMEDY = " Save under another name, and start Orrery with more memory: -Xmx4g.";
+    private static final String REMEDY = " Save under another name, and start Orrery with more memory: ORRERY_JAVA_OPTIONS=-Xmx4g.";
 
     private final CommandQueue commands;
     private final WorldAccess<SavableWorld> access;
@@ -171,7 +171,7 @@ public final class MemoryRescue implements MemoryGuard {
         reports.accept(Problem.inFile(Problem.Severity.ERROR, lost.what()
                 + " There was too little memory left to restore the world, so it was closed." + saved
                 + (lost.hasJournal() ? " Its edits are offered at the next start of Orrery." : "")
-                + " Start Orrery with more memory: -Xmx4g.", ""));
+                + " Start Orrery with more memory: ORRERY_JAVA_OPTIONS=-Xmx4g.", ""));
         MemoryReserve.hold();
     }
 

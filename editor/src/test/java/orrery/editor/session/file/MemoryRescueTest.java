@@ -40,7 +40,7 @@ import orrery.editor.session.run.Watchdog;
 class MemoryRescueTest {
     private static final String REST = " Recorded ticks are now limited to 1 MB: older ones are discarded with the next"
             + " tick. Save"
-            + " under another name, and start Orrery with more memory: -Xmx4g.";
+            + " under another name, and start Orrery with more memory: ORRERY_JAVA_OPTIONS=-Xmx4g.";
     private static final WorldDefinition WORLD = WorldDefinition.of(new Hungry());
 
     /// A world with a system that uses up all memory in tick 3.
@@ -151,7 +151,7 @@ class MemoryRescueTest {
                     List.of("Memory ran out, and Fill was not done. There was too little memory left to restore the world,"
                             + " so it was closed. The scene with its edits was saved to "
                             + folder.resolve("lost.recovery.json")
-                            + ". Its edits are offered at the next start of Orrery. Start Orrery with more memory: -Xmx4g."),
+                            + ". Its edits are offered at the next start of Orrery. Start Orrery with more memory: ORRERY_JAVA_OPTIONS=-Xmx4g."),
                     problems(journaled));
             journaled.journalsClosed().join();
         }

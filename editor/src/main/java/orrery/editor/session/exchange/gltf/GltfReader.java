@@ -76,7 +76,7 @@ public final class GltfReader {
                 }
             }
         } catch (OutOfMemoryError e) {
-            throw new IOException("it does not fit into the memory; give the program more with -Xmx", e);
+            throw new IOException("it does not fit into the memory; give Orrery more: ORRERY_JAVA_OPTIONS=-Xmx8g", e);
         } catch (JacksonException e) {
             throw new IOException("it has a value that can't be read: " + e.getOriginalMessage(), e);
         }
