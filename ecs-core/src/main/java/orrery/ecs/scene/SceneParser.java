@@ -61,7 +61,8 @@ final class SceneParser {
     }
 
     static SceneResult.Refused tooLarge(String file) {
-        return refused(file, "the scene does not fit into memory", "Start the program with more: java -Xmx4g, or ORRERY_JAVA_OPTIONS=-Xmx4g orrery");
+        return refused(file, "the scene does not fit into memory",
+                "Start the program with more: java -Xmx4g, or ORRERY_JAVA_OPTIONS=-Xmx4g orrery");
     }
 
     /// Version that a text names; the newest version if the text is no scene or names no version.

@@ -94,7 +94,8 @@ class SceneErrorsTest {
                 "garden.json:2:11: $.x[1]: found ], expected a value. Correct the text there, or what stands before it",
                 problems(HEADER + ",\n \"x\": [1, ]}"));
         assertEquals(
-                "garden.json:2:12: $.seed: found a quotation mark, expected a comma or a closing bracket. Correct the text there, or"
+                "garden.json:2:12: $.seed: found a quotation mark, expected a comma or a closing bracket."
+                        + " Correct the text there, or"
                         + " what stands before it",
                 problems(start + "1 \"kind\": 1}"));
         assertEquals("garden.json:2:11: $.seed: found ], expected }. Correct the text there, or what stands before it",

@@ -142,8 +142,8 @@ public final class Edits {
         }
     }
 
-    /// Takes back the edit that was being made when the world was taken from the thread that made it. Call this on the new thread,
-    /// after [#stop].
+    /// Takes back the edit that was being made when the world was taken from the thread that made it. Call this on the new
+    /// thread, after [#stop].
     public void abandon() {
         Unfinished making = unfinished;
         EditedWorld open = access.open();

@@ -30,7 +30,8 @@ public final class MemoryRescue implements MemoryGuard {
     private static final int MOST_ATTEMPTS = 20;
     private static final long ATTEMPT_NANOS = 100_000_000;
     private static final String TOO_LITTLE = " There was too little memory left to save the scene to a recovery file.";
-    private static final String REMEDY = " Save under another name, and start Orrery with more memory: ORRERY_JAVA_OPTIONS=-Xmx4g.";
+    private static final String REMEDY = " Save under another name, and start Orrery"
+            + " with more memory: ORRERY_JAVA_OPTIONS=-Xmx4g.";
 
     private final CommandQueue commands;
     private final WorldAccess<SavableWorld> access;

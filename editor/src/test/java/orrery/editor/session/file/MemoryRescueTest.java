@@ -151,7 +151,8 @@ class MemoryRescueTest {
                     List.of("Memory ran out, and Fill was not done. There was too little memory left to restore the world,"
                             + " so it was closed. The scene with its edits was saved to "
                             + folder.resolve("lost.recovery.json")
-                            + ". Its edits are offered at the next start of Orrery. Start Orrery with more memory: ORRERY_JAVA_OPTIONS=-Xmx4g."),
+                            + ". Its edits are offered at the next start of Orrery. Start Orrery"
+                            + " with more memory: ORRERY_JAVA_OPTIONS=-Xmx4g."),
                     problems(journaled));
             journaled.journalsClosed().join();
         }
