@@ -93,11 +93,12 @@ public final class TemplateMaker {
     void rename(Window owner, String world, EntityTemplate.Stored template) {
         RENAMED.ask(owner, template.name(), name -> LineDialog.Check.of(store.isFreeFor(template, world, name),
                 TemplateStore.isName(name) ? "Another template of yours has this name." : NO_NAME), name -> {
-            if (!name.equals(template.name())) {
-                run(() -> store.rename(world, template, name), "Template %s was not renamed".formatted(template.name()),
-                        () -> {});
-            }
-        });
+                    if (!name.equals(template.name())) {
+                        run(() -> store.rename(world, template, name),
+                                "Template %s was not renamed".formatted(template.name()),
+                                () -> {});
+                    }
+                });
     }
 
     /// Deletes a template.

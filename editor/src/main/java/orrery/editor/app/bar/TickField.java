@@ -45,7 +45,8 @@ final class TickField extends HBox {
         newest.setMinWidth(LEAST_NEWEST_WIDTH);
         tick.getStyleClass().add("tick-number");
         tick.setAccessibleText("Tick; enter a number to go to it");
-        tick.setTooltip(new Tooltip("Type a tick and press Enter to run to it; 240:3 is tick 240 after three of its systems"));
+        tick.setTooltip(
+                new Tooltip("Type a tick and press Enter to run to it; 240:3 is tick 240 after three of its systems"));
         tick.setOnAction(_ -> entered(goal));
         tick.focusedProperty().addListener((observed, before, now) -> show());
         tick.addEventHandler(KeyEvent.KEY_PRESSED, this::leaveOnEscape);

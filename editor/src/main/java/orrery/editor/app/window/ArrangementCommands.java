@@ -40,7 +40,8 @@ final class ArrangementCommands {
     private void save() {
         new LineDialog("arrangement-dialog", "Save arrangement",
                 "Name of the arrangement. One of the same name is replaced.", "Save")
-                .ask(panes.workspace().rootInUse().getScene().getWindow(), "", name -> new LineDialog.Check(!name.isEmpty(), ""),
+                .ask(panes.workspace().rootInUse().getScene().getWindow(), "",
+                        name -> new LineDialog.Check(!name.isEmpty(), ""),
                         panes.layouts()::save);
     }
 }

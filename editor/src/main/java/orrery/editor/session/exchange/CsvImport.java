@@ -112,7 +112,8 @@ public final class CsvImport {
             throw notText(e);
         } catch (OutOfMemoryError e) {
             throw new IOException(
-                    "its rows do not fit into the memory; split the file, or give Orrery more: ORRERY_JAVA_OPTIONS=-Xmx8g", e);
+                    "its rows do not fit into the memory; split the file, or give Orrery more: ORRERY_JAVA_OPTIONS=-Xmx8g",
+                    e);
         }
     }
 

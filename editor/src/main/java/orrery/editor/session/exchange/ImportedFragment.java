@@ -49,8 +49,9 @@ public final class ImportedFragment implements ImportedEntities {
         }
         long most = Runtime.getRuntime().maxMemory() / MEMORY_PER_BYTE;
         if (Files.size(file) > most) {
-            throw new IOException("it has %s, and there is memory for %s; give Orrery more: ORRERY_JAVA_OPTIONS=-Xmx8g".formatted(
-                    NumberFormats.bytes(Files.size(file)), NumberFormats.bytes(most)));
+            throw new IOException(
+                    "it has %s, and there is memory for %s; give Orrery more: ORRERY_JAVA_OPTIONS=-Xmx8g".formatted(
+                            NumberFormats.bytes(Files.size(file)), NumberFormats.bytes(most)));
         }
         String name = String.valueOf(file.getFileName());
         WorldDefinition definition = simulation.definition();

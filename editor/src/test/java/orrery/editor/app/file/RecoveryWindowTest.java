@@ -64,7 +64,7 @@ class RecoveryWindowTest {
             next.answer(DIALOG, "Recover");
             next.await("recovered", () -> next.notice().startsWith("empty.json was recovered."));
             assertEquals("empty.json was recovered. Not saved yet: 3 edits. Saving the scene keeps none that was made"
-                            + " after tick 0; a recording keeps all.",
+                    + " after tick 0; a recording keeps all.",
                     next.notice());
             assertEquals(lost, next.hash());
             next.await("unsaved", () -> next.model().unsaved().get());

@@ -58,8 +58,9 @@ record GltfFile(JsonNode json, byte @Nullable [] binary, Path folder) {
     private static void requireFits(long bytes, int memoryPerByte) throws IOException {
         long most = Runtime.getRuntime().maxMemory() / memoryPerByte;
         if (bytes > most) {
-            throw new IOException("it has %s, and there is memory for %s; give Orrery more: ORRERY_JAVA_OPTIONS=-Xmx8g".formatted(
-                    NumberFormats.bytes(bytes), NumberFormats.bytes(most)));
+            throw new IOException(
+                    "it has %s, and there is memory for %s; give Orrery more: ORRERY_JAVA_OPTIONS=-Xmx8g".formatted(
+                            NumberFormats.bytes(bytes), NumberFormats.bytes(most)));
         }
     }
 
