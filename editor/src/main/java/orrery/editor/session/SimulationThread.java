@@ -438,9 +438,9 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
     @Nullable
     RunawaySystem runaway() {
         OpenWorld world = current.open();
-        Schedule.Running now = world == null || world == beingTaken ? null : running();
+        Schedule.Running now = world == beingTaken ? null : running();
         long nanos = now == null ? 0 : watchdog.nanoTime().getAsLong() - now.startedNanos();
-        return now == null || nanos < watchdog.systemNanos()
+        return now == null || world == null || nanos < watchdog.systemNanos()
                 ? null
                 : new RunawaySystem(now.system(), now.tick(), world.simulation().schedule().isMidTick(), nanos / 1e9,
                         thread);

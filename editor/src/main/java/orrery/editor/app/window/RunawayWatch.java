@@ -12,7 +12,6 @@ import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.session.Session;
 import orrery.editor.session.run.RunawaySystem;
-import orrery.editor.text.NumberFormats;
 
 /// Checks twice a second whether a system does not return, and shows a notice that offers to stop the system and to show its
 /// stack trace.
