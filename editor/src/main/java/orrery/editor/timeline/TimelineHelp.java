@@ -8,8 +8,7 @@ final class TimelineHelp {
             .of("""
             The recorded ticks of the shown branch, with a lane of changes for each component type, a lane of created and
             destroyed entities, the milliseconds of the systems, and the other branches. A change in the past starts a branch.""")
-            .mark(PaneHelp.Shape.FLAG, "accent",
-                    "The shown tick; drag the flag to go through the ticks; at an edge, click it to scroll there")
+            .mark(PaneHelp.Shape.FLAG, "accent", "The shown tick: drag the flag; at an edge, click to scroll there")
             .mark(PaneHelp.Shape.BAR, "changed", "Components that changed in the tick")
             .mark(PaneHelp.Shape.DOT, "added", "Entities were created")
             .mark(PaneHelp.Shape.DOT, "removed", "Entities were destroyed")
