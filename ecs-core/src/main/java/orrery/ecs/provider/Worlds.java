@@ -58,9 +58,11 @@ public final class Worlds {
 
     /// Creates a schedule for a world that has none, with these systems in this order.
     ///
-    /// @param world a world with [orrery.ecs.schedule.ScheduleSettings] among its types, as a singleton without a first value
+    /// @param world a world with [orrery.ecs.schedule.ScheduleSettings] among its types, as a singleton without an initial value
     /// @param secondsPerTick simulated seconds per tick; finite and greater than 0
-    /// @throws WorldException if two systems share a name, the world has a schedule, or `ScheduleSettings` is no singleton of it
+    /// @throws WorldException if two systems share a name or apply the same modify set, a declared modify set does not exist, the
+    ///     world has a schedule, or `ScheduleSettings` is no singleton of it
+    /// @throws orrery.ecs.type.TypeException if a system declares a class that is not registered
     /// @throws IllegalArgumentException if the seconds are not finite and greater than 0
     public static Schedule schedule(World world, List<SystemDefinition> systems, double secondsPerTick) {
         return new EngineSchedule(world, systems, secondsPerTick);

@@ -16,7 +16,8 @@ import orrery.ecs.world.Snapshot;
 ///
 /// @param before the state before the edits, in which [#edits] can be applied; the same as `state` if there are no edits
 /// @param state the state after the edits
-/// @param edits segments of the edits and of the systems that ran after them, of a world with the same types
+/// @param edits segments of the edits and of systems that ran because of them (`Schedule.settle`), from a world with the same
+///     types
 public record RerunStart(Snapshot before, Snapshot state, List<Segment> edits) {
     /// Copies the list.
     public RerunStart {

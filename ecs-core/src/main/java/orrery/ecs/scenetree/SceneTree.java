@@ -128,8 +128,8 @@ public final class SceneTree {
         return row < 0 ? Entity.NONE : nodes.peekAt(row).parent();
     }
 
-    /// Makes an entity the last child of a parent, or the last root if the parent is [Entity#NONE]. Removes a node from its
-    /// previous parent. A parent that is not in the tree is first added to the tree as the last root.
+    /// Makes an entity the last child of a parent, or the last root if the parent is [Entity#NONE]. If the entity is in the tree
+    /// already, it leaves its previous parent. A parent that is not in the tree is first added to the tree as the last root.
     ///
     /// @throws orrery.ecs.world.DeadEntityException if an entity is not alive, or is queued for destruction
     /// @throws CycleException if the parent is the entity or one of its descendants, including queued changes

@@ -1,6 +1,6 @@
 package orrery.ecs.type;
 
-/// Kinds of leaf fields. Each has its own kind of column.
+/// Kinds of leaf fields. The kind determines how the column of a field stores its values.
 public enum FieldKind {
     /// `boolean`, stored as one byte.
     BOOLEAN(1),

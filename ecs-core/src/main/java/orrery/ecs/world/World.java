@@ -46,7 +46,7 @@ public abstract class World {
     /// @throws IllegalArgumentException if the number is negative
     public abstract EntityList create(int count);
 
-    /// Creates an entity with these components. If a component is refused, destroys the entity again and throws the exception.
+    /// Creates an entity with these components. If adding a component throws, destroys the entity and rethrows the exception.
     public abstract Entity create(Record... components);
 
     /// Destroys an entity with all its components, and its subtree if it is in the scene tree. During an iteration, this happens
@@ -151,7 +151,7 @@ public abstract class World {
 
     // ---- queries and changes
 
-    /// Creates a query for entities that have all these components.
+    /// Returns the query for entities that have all these components.
     ///
     /// @throws WorldException if there are no classes, or more than eight
     /// @throws TypeException if a class is not registered
@@ -161,7 +161,7 @@ public abstract class World {
         return queryOf(with);
     }
 
-    /// Creates the query for [#query].
+    /// Implements [#query].
     protected abstract Query queryOf(Class<?>[] with);
 
     /// The world as it will be when the queued changes of the current iteration are applied. If an exception leaves the
@@ -240,9 +240,9 @@ public abstract class World {
 
     /// Creates a copy of the state. Cost: one copy of all columns.
     ///
-    /// Between two systems of a tick that is run step by step, the copy contains the changes of the systems that have run, but
-    /// not the names of these systems. A world restored from such a copy is at the tick number before the tick, and its next tick
-    /// runs all systems. To avoid this, finish the tick before you call this method.
+    /// If a tick runs step by step, finish it before you call this method. Otherwise, the copy contains the changes of the
+    /// systems that have run in this tick, but not the information which systems have run: a world restored from the copy does
+    /// not count the tick as completed, and its next tick runs all systems.
     ///
     /// @throws WorldException if a system calls it, or an iteration is running
     public abstract Snapshot snapshot();

@@ -36,17 +36,17 @@ final class LocalGame implements AutoCloseable {
     }
 
     /// @param walkers number of walkers
-    /// @param waitingBytes memory that may wait to be sent
+    /// @param waitingBytes maximum number of bytes that wait to be sent
     LocalGame(int walkers, long waitingBytes) {
         this(() -> WalkingGame.make(walkers), waitingBytes, System::nanoTime, (remote, _) -> remote.tick());
     }
 
-    /// A game that runs its ticks by a given function. While it waits in a tick, it answers no question.
+    /// A game that runs its ticks by a given function. While a tick blocks, [#ask] gets no answer.
     LocalGame(Ticks ticks) {
         this(() -> WalkingGame.make(10), 128L << 20, System::nanoTime, ticks);
     }
 
-    /// A game that calls [Remote#tick], with a clock of its own by which an editor is silent.
+    /// A game that calls [Remote#tick] and measures with a given clock how long the editor has been silent.
     ///
     /// @param clock nanoseconds
     LocalGame(LongSupplier clock) {
@@ -101,7 +101,8 @@ final class LocalGame implements AutoCloseable {
         return failure;
     }
 
-    /// The only game as an editor lists it. On a busy machine it may answer too late at first, and is left out then.
+    /// The only game in the list of running games. Repeats the listing until the game is in it, because the list omits a game
+    /// that answers too late, for example on a busy machine.
     static RunningGame listed() throws java.io.IOException {
         long end = System.nanoTime() + PATIENCE_NANOS;
         List<RunningGame> games = RunningGame.list();

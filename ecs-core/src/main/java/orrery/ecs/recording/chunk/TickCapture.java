@@ -10,8 +10,8 @@ import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.WorldException;
 
-/// Captures the ticks of a recorded world as they end, for flight recorders and attached editors, which keep no
-/// [orrery.ecs.history.Recording]. Used on the world's thread.
+/// Captures the ticks of a recorded world as they end, for flight recorders and for sending ticks to an attached editor. Both
+/// work without a [orrery.ecs.history.Recording] of the world. Used on the world's thread.
 public final class TickCapture {
     private static final int TICKS_PER_HASH = 16;
 

@@ -22,8 +22,8 @@ final class CheckSteps<W, R> {
     private final CompletableFuture<R> answer = new CompletableFuture<>();
     private volatile @Nullable W begun;
 
-    /// @param access can be asked by any thread which world is open
-    /// @param refusal makes the result of a search that can't be finished from the reason
+    /// @param access returns the open world; may be called on any thread
+    /// @param refusal converts the reason why the search can't be finished to a result
     CheckSteps(CommandQueue commands, WorldAccess<W> access, Function<String, R> refusal) {
         this.commands = commands;
         this.access = access;
@@ -35,7 +35,7 @@ final class CheckSteps<W, R> {
         return answer;
     }
 
-    /// Ends the search without a result.
+    /// Ends the search with a refusal as its result.
     void refuse(String why) {
         answer.complete(refusal.apply(why));
     }

@@ -11,14 +11,14 @@ import orrery.ecs.world.Entity;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.ShapeScan;
 
-/// Ranks named bodies by size and chooses those whose names are shown. The size of a body is that of its shape or of the subtree
-/// below it, so that a puppet ranks before its limbs. Of a thing with many parts, one name is shown, and the names of parts that
-/// are large on the screen. Simulation thread. Cost: the depth of each body, and all pairs
-/// of the largest ones.
+/// Ranks named bodies by size and chooses those whose names are shown. The size of a body includes its descendants, so that a
+/// puppet ranks before its limbs. A body and the named descendants that touch it form a group. Of each group, one name is shown,
+/// and those of bodies that are large on the screen. Simulation thread. Cost: O(depth in the scene tree) for each body, plus
+/// O(n²) for the n largest ones.
 final class BodyRanking {
     /// Minimum distance between the centres of two bodies with names.
     private static final double APART_PIXELS = 28;
-    /// Minimum radius at which the name of a part is shown, too, if another name of the same thing is shown.
+    /// Minimum radius at which the name of a body is shown even if another name of its group is shown.
     private static final double PART_PIXELS = 40;
     private static final double EDGE_PIXELS = 6;
     private static final int DEEPEST = 32;
@@ -61,9 +61,9 @@ final class BodyRanking {
                 .limit(most).toList();
     }
 
-    /// Returns the bodies with their marks. A body is neither prominent nor named if it is close to a prominent body before it.
-    /// The same applies to a body without a shape if it is close to a body with a shape, unless that other body is its descendant
-    /// in the scene tree. A small part of a thing that already has a name is not named.
+    /// Returns the bodies with `prominent` and `named` set. A body is neither prominent nor named if it is close to a prominent
+    /// body before it. The same applies to a body without a shape if it is close to a body with a shape, unless that other body
+    /// is its descendant in the scene tree. A small body is not named if a body of its group before it is.
     List<Body> marked(List<Body> largestFirst, Camera camera) {
         List<Body> ranked = new ArrayList<>();
         Set<Long> named = new HashSet<>();
@@ -87,8 +87,8 @@ final class BodyRanking {
                 larger.radius() * camera.scale() + EDGE_PIXELS);
     }
 
-    /// Returns the handle of the topmost body of the thing that a body is part of. Bodies that touch the one above them are parts
-    /// of one thing, such as the limbs of a puppet. A planet does not touch its sun.
+    /// Returns the handle of the topmost body of a body's group. A body is in the group of its nearest named ancestor if the two
+    /// touch. The limbs of a puppet touch it; a planet does not touch its sun.
     private long thing(Body part) {
         Body top = part;
         for (Body above : ancestors(part)) {
