@@ -302,7 +302,7 @@ class RecordingsTest {
         }
     }
 
-    /// The hashes of the ticks when they ended; inputs submitted afterwards are in the hashes of states.
+    /// The hash of each tick when it ended. Unlike the hash of a state, it does not include inputs submitted afterwards.
     private static List<Long> ended(Recording of) {
         return of.ticks(of.branch()).stream().map(RecordedTick::hash).toList();
     }
@@ -424,7 +424,7 @@ class RecordingsTest {
         ReferenceQueue<ComponentType<?>> gone = new ReferenceQueue<>();
         List<WeakReference<ComponentType<?>>> types = typesOf(written(), gone);
         assertFalse(types.isEmpty());
-        // A type is garbage-collected when nothing refers to it; the packing thread does while it is at work.
+        // A type is garbage-collected when nothing refers to it. While the packing thread is at work, it refers to types.
         int forgotten = 0;
         for (int i = 0; i < MOST_SECONDS && forgotten < types.size(); i++) {
             System.gc();
@@ -436,7 +436,7 @@ class RecordingsTest {
                 .filter(Objects::nonNull).toList());
     }
 
-    /// The types of a recording that was visited and released.
+    /// The types of a recording that was opened, set to each of its states, and released.
     private static List<WeakReference<ComponentType<?>>> typesOf(byte[] bytes,
             ReferenceQueue<ComponentType<?>> gone) {
         Recording read = opened(bytes, NONE).recording();

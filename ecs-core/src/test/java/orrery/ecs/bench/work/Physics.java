@@ -1,6 +1,6 @@
 package orrery.ecs.bench.work;
 
-/// Constants of the seven systems. With them values neither grow nor vanish.
+/// Constants of [Work#SEVEN_SYSTEMS] and of the joins. With these constants, values neither grow nor vanish.
 public final class Physics {
     /// Cosine of the angle by which velocities rotate.
     public static final float COS = 0.9998f;
@@ -10,7 +10,7 @@ public final class Physics {
     public static final float DRIFT = 0.01f;
     /// Acceleration for each unit of distance from the origin.
     public static final float PULL = -0.01f;
-    /// Maximum speed along an axis.
+    /// Maximum velocity along an axis; negative velocities are not limited.
     public static final float FASTEST = 10;
     /// Added to the acceleration along x and subtracted from that along y.
     public static final float WIND = 0.001f;
