@@ -41,7 +41,7 @@ import orrery.ecs.world.WorldException;
 /// scopes, snapshots, and the operations of [TimedWorld].
 ///
 /// This class is the only implementation of [World] and also the interface of the engine, which makes the file long. Most methods
-/// delegate to a class of their own.
+/// delegate to other classes.
 public final class EngineWorld extends TimedWorld {
     private final TypeRegistry types;
     private final Allocator allocator = entities.allocator();
@@ -363,24 +363,23 @@ public final class EngineWorld extends TimedWorld {
 
     /// Adds a hook that is called before an entity is destroyed, while it still has its components.
     ///
-    /// @param endsWith returns the entity together with which an entity is destroyed by the hook; [Entity#NONE] for none
+    /// @param endsWith returns the owner of an entity, or [Entity#NONE]; the hook destroys an entity together with its owner
     public void beforeDestroy(Consumer<Entity> hook, UnaryOperator<Entity> endsWith) {
         beforeDestroy.add(hook);
         entities.setOwners(endsWith);
     }
 
-    /// The entity together with which an entity will be destroyed after the queued changes; [Entity#NONE] for none.
+    /// The owner that an entity will have after the queued changes, see [#beforeDestroy]; [Entity#NONE] for none.
     public Entity endsWith(Entity entity) {
         return entities.endsWith(entity);
     }
 
-    /// Records the entity together with which an entity will be destroyed, for a queued change, see [#applyOrQueue].
+    /// Records the owner that an entity will have after a queued change, see [#applyOrQueue].
     public void willEndWith(Entity entity, Entity other) {
         queue.setOwner(entity, other);
     }
 
-    /// Records that the entities which, after the queued changes, are to be destroyed together with `from`, will be destroyed
-    /// together with `to` instead.
+    /// Records that entities will have the owner `to`, if `from` is the owner that [#willEndWith] recorded for them.
     public void willHandOn(Entity from, Entity to) {
         queue.handOn(from, to);
     }

@@ -117,8 +117,8 @@ record DiffList(StateDiff diff, List<Section> sections, Labels sides) {
                 : count + first;
     }
 
-    /// Returns the entity that has a difference, in the open world. [Entity#NONE] if no state of the open world has the entity,
-    /// or if the difference belongs to no entity.
+    /// Returns the entity of the open world that has a difference. [Entity#NONE] if no state of the open world has the entity, or
+    /// if the difference belongs to no entity.
     Entity entityOf(Difference one) {
         return !sides.isAfterApart() && !one.after().isNone()
                 ? one.after()

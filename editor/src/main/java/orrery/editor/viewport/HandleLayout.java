@@ -6,9 +6,9 @@ import orrery.ecs.scenetree.Vec2;
 import orrery.editor.viewport.read.Overlay;
 import orrery.editor.viewport.shape.Camera;
 
-/// Positions of the handles on the screen: a square at the origin, a ring around it with a knob in the direction of the entity's
-/// x axis, outside the ring an arrow along each world axis, and outside of these the squares that scale: one on each axis of the
-/// entity and one between them. Handles have the same size at every zoom. Immutable.
+/// Positions of the handles on the screen. A square is at the origin. A ring is around it, with a knob in the direction of the
+/// entity's x axis. Outside the ring is an arrow along each world axis. Outside the arrows are the squares for scaling: one on
+/// each axis of the entity and one between them. Handles have the same size at every zoom. Immutable.
 ///
 /// @param x origin, in pixels
 /// @param y origin, in pixels, downwards
@@ -28,14 +28,14 @@ record HandleLayout(double x, double y, double angle, double angleY) {
     static final double ARROW_HEAD = 68;
     /// Distance from the origin to the tips of the arrows, in pixels.
     static final double ARROW_TO = 82;
-    /// Distance from the origin to the squares that scale, in pixels.
+    /// Distance from the origin to the squares for scaling, in pixels.
     static final double SCALE = 100;
-    /// Half the side of the squares that scale, in pixels.
+    /// Half the side of the squares for scaling, in pixels.
     static final double SCALE_HALF = 5;
     /// Half the width of the arrow heads, in pixels.
     static final double ARROW_HALF = 6.5;
 
-    /// The handles that scale.
+    /// The handles for scaling.
     static final List<Handle> SCALES = List.of(Handle.SCALE, Handle.SCALE_X, Handle.SCALE_Y);
 
     private static final double SLACK = 3;
@@ -59,7 +59,7 @@ record HandleLayout(double x, double y, double angle, double angleY) {
         return y - RING * Math.sin(angle);
     }
 
-    /// Direction of a square that scales, in radians, counter-clockwise.
+    /// Direction of a square for scaling, in radians, counter-clockwise.
     double angleOf(Handle handle) {
         return switch (handle) {
             case SCALE_X -> angle;
@@ -68,12 +68,12 @@ record HandleLayout(double x, double y, double angle, double angleY) {
         };
     }
 
-    /// Centre of a square that scales, x in pixels.
+    /// Centre of a square for scaling, x in pixels.
     double scaleX(Handle handle) {
         return x + SCALE * Math.cos(angleOf(handle));
     }
 
-    /// Centre of a square that scales, y in pixels.
+    /// Centre of a square for scaling, y in pixels.
     double scaleY(Handle handle) {
         return y - SCALE * Math.sin(angleOf(handle));
     }

@@ -11,7 +11,7 @@ import orrery.ecs.type.Finite;
 /// @param height height, centred on the origin
 /// @param seed random seed of the landscape
 record Landscape(int count, int roaming, @Finite double width, @Finite double height, long seed) {
-    /// Checks the numbers.
+    /// @throws IllegalArgumentException if `count` or `roaming` is negative
     Landscape {
         if (count < 0 || roaming < 0) {
             throw new IllegalArgumentException("count is %d and roaming %d; neither can be less than 0."

@@ -2,8 +2,8 @@ package orrery.ecs.storage.handle;
 
 import org.jspecify.annotations.Nullable;
 
-/// Capacity of growing arrays. Up to [#LARGE] elements an array grows by half, above that by a twelfth, so that the reserve of a
-/// large array stays below a tenth.
+/// Capacity of growing arrays. Up to [#LARGE] elements an array grows by half, above that by a twelfth, so that less than a tenth
+/// of a large array is unused.
 ///
 /// Arrays that grow together would all be copied in the same tick. Therefore each array has a turn, a number that shifts the
 /// sizes at which it grows. The golden ratio spreads consecutive turns evenly.
@@ -18,8 +18,8 @@ public final class Growth {
 
     private Growth() {}
 
-    /// Call this before allocating a larger array or the values of a delta. The allocation may fail with [OutOfMemoryError], and
-    /// changes made before it remain.
+    /// Call this before allocating a larger array or the values of a delta, so that a test can let the allocation fail with
+    /// [OutOfMemoryError], see [#beforeEachStep]. Changes made before the call remain if it fails.
     public static void step() {
         Runnable action = beforeStep;
         if (action != null) {
@@ -27,7 +27,7 @@ public final class Growth {
         }
     }
 
-    /// Sets an action that runs before each [#step] of all tables; null for none. Tests use it to let an allocation fail.
+    /// Sets an action that each [#step] runs, in all worlds; null for none. Tests use it to let an allocation fail.
     public static void beforeEachStep(@Nullable Runnable action) {
         beforeStep = action;
     }

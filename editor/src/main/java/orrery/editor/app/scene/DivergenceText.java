@@ -46,7 +46,8 @@ public final class DivergenceText {
         };
     }
 
-    /// Returns a sentence about the first difference between the ticks of former and of changed code.
+    /// Returns a sentence about the first difference between ticks run by the former code and the same ticks run by the changed
+    /// code.
     ///
     /// @param name the entity's name; empty if it has none
     public static String change(Divergence divergence, String name) {

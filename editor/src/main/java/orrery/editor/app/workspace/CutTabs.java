@@ -12,13 +12,13 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.text.Text;
 import orrery.editor.theme.TextMeasure;
 
-/// Shortens the title of a tab that is cut at the left or the right end of the row, because JavaFX clips the row within a letter
-/// and without a sign. A title of which fewer than three letters fit is not shown. FX thread.
+/// If a tab is cut at the left or right end of the row, covers its title with a label that shows the title with an ellipsis:
+/// JavaFX clips the row within a letter and shows no ellipsis. If fewer than three letters fit, the label is empty. FX thread.
 final class CutTabs {
 
     /// A tab that is cut by less than its padding has its whole title.
     private static final double PADDING = 10;
-    /// How far a sign goes beyond the edge and the title, so that no part of a letter is seen behind it.
+    /// Distance by which a label extends beyond the edge of the visible row, so that it covers the cut letter completely.
     private static final double BEYOND = 3;
     private static final int LEAST_LETTERS = 3;
 
@@ -28,7 +28,7 @@ final class CutTabs {
     private final Label left = sign(Pos.CENTER_RIGHT);
     private final Label right = sign(Pos.CENTER_LEFT);
 
-    /// @param group contains the tabs; the signs are added to it
+    /// @param group contains the tabs; the labels are added to it
     CutTabs(StackPane group, TabPane tabs) {
         this.group = group;
         this.tabs = tabs;
@@ -46,7 +46,7 @@ final class CutTabs {
         return sign;
     }
 
-    /// Shows the signs where they are needed.
+    /// Shows the labels over the titles that are cut.
     ///
     /// @param headers contains the headers of the tabs, clipped by the skin
     void show(Region headers) {

@@ -23,8 +23,8 @@ import orrery.editor.session.log.Problem;
 import orrery.editor.session.time.Playback;
 import orrery.editor.text.NumberFormats;
 
-/// Acts when memory runs out: releases a reserve, so that the tick can be undone and the scene written to a recovery file,
-/// reduces the recording budget, and reports what to do. Simulation thread.
+/// Acts when memory runs out. Releases a memory reserve, so that the tick can be undone and the scene written to a recovery
+/// file. Then reduces the recording budget, and reports what to do. Simulation thread.
 public final class MemoryRescue implements MemoryGuard {
     private static final long LEAST_BUDGET_BYTES = 1L << 20;
     private static final int MOST_ATTEMPTS = 20;
@@ -39,9 +39,9 @@ public final class MemoryRescue implements MemoryGuard {
     private final Consumer<Problem> reports;
     private final Host host;
     private final Path folder;
-    /// The recovery file of the open scene, which may be replaced only for that scene; null if there is none.
+    /// The recovery file that was written for the open scene. Only this scene may replace it. Null if none was written.
     private @Nullable Path own;
-    /// The name that [#own] has unless another file had that name.
+    /// The result of [#recoveryName] when [#own] was written. If that file existed already, the name of [#own] has a number, too.
     private @Nullable Path ownName;
 
     /// The parts of the session that [MemoryRescue] uses.
@@ -62,7 +62,7 @@ public final class MemoryRescue implements MemoryGuard {
         void limitBudget(long bytes);
     }
 
-    /// @param reports receives what was not done and what was saved
+    /// @param reports receives messages about what was not done and what was saved
     /// @param folder folder of recovery files for scenes without a file; created when needed
     public MemoryRescue(CommandQueue commands, WorldAccess<SavableWorld> access, Playback playback,
             Consumer<Problem> reports, Host host, Path folder) {
@@ -155,9 +155,8 @@ public final class MemoryRescue implements MemoryGuard {
         }
     }
 
-    /// Writes the recovery file and reports the loss. Runs as a command of its own, when the previous view no longer
-    /// references the closed world. If memory is still too short, because other threads reference that world, tries again in a
-    /// later command.
+    /// Writes the recovery file and reports the loss. First publishes a view, because the previous one may reference the closed
+    /// world. If memory is still too short, because other threads reference that world, tries again in a later command.
     private void tell(ClosedWorld lost, int attempt) {
         showNothing();
         String saved = "";

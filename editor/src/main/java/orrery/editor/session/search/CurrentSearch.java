@@ -3,7 +3,8 @@ package orrery.editor.session.search;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Position;
 
-/// Holds the one search that may move the world, for a breakpoint or for a write. A later search replaces it. Simulation thread.
+/// Holds the one search that may set the world to other ticks, for a breakpoint or for a write. A later search replaces it.
+/// Simulation thread.
 public final class CurrentSearch {
     private @Nullable Search search;
     private String outcome = "";

@@ -4,8 +4,8 @@
 /// ([orrery.editor.session.search.LifetimeSearch]) and values over time ([orrery.editor.session.search.ValueTrace]).
 ///
 /// ### Life cycle
-/// A search ends with its result, or when the world moves in a way that makes it invalid. Of the searches that may move the
-/// world, a later one replaces an earlier one ([orrery.editor.session.search.CurrentSearch]).
+/// A search ends with its result, or when a move of the world to another tick makes it invalid. Of the searches that may
+/// themselves set the world to other ticks, a later one replaces an earlier one ([orrery.editor.session.search.CurrentSearch]).
 ///
 /// ### Threads
 /// Simulation thread, a few milliseconds at a time. Sorting and ticks that run again use other threads.
