@@ -12,14 +12,14 @@ final class EntityTokens {
 
     /// Returns an expression with the handles replaced. Everything else stays as it is, including blanks.
     ///
-    /// @throws ExpressionException if the text is not made of tokens, or a handle is too large
+    /// @throws ExpressionException if the text can't be split into tokens, or a handle is too large
     static String named(String text, Function<Entity, String> names) {
         return replaced(text, Token.Kind.HANDLE, token -> names.apply(handle(token)));
     }
 
     /// Returns an expression with handles in place of ids. Everything else stays as it is, including blanks.
     ///
-    /// @throws ExpressionException if the text is not made of tokens, or an id is too large
+    /// @throws ExpressionException if the text can't be split into tokens, or an id is too large
     static String resolved(String text, LongFunction<Entity> entities) {
         return replaced(text, Token.Kind.ID, token -> entities.apply(id(token)).toString());
     }

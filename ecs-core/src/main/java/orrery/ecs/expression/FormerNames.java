@@ -14,7 +14,7 @@ final class FormerNames {
     /// Returns an expression with the present names in place of former ones. Everything else stays as it is, including blanks.
     ///
     /// @param renamed present names of types and paths of fields by former ones, see `WorldDefinition.Builder.renamed`
-    /// @throws ExpressionException if the text is not made of tokens
+    /// @throws ExpressionException if the text can't be split into tokens
     static String replaced(String text, Map<String, String> renamed) {
         List<Token> tokens = Lexer.tokens(text);
         StringBuilder written = new StringBuilder();

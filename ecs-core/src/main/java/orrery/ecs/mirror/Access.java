@@ -86,7 +86,7 @@ final class Access {
         }
     }
 
-    /// Creates an object with the constructor without parameters; null if there is none, or it throws.
+    /// Creates an object with the constructor without parameters; null if there is none, or if it throws or is not accessible.
     @Nullable
     Object create(Class<?> type) {
         MethodHandles.Lookup lookup = of(type);

@@ -92,8 +92,9 @@ final class EditedComponent {
         return known == null ? null : known.object;
     }
 
-    /// Whether, since the last edit of the component, its presence was written to the game as `isThere`: true if the game's
-    /// entity was to have the component.
+    /// Whether `isThere` was written to the game since the last edit of the component.
+    ///
+    /// @param isThere whether the entity of the game has to have the component
     boolean isGivenThere(boolean isThere) {
         return isGivenThere != null && isGivenThere == isThere;
     }

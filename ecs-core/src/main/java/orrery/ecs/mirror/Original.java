@@ -33,9 +33,8 @@ public interface Original extends CollectionProvider {
     /// runs the first system.
     void update();
 
-    /// Whether the game may add systems after the mirror was created. If so, [#run] also runs added systems that have not run in
-    /// this tick: those that come, in the library's order, before the system that it is to run, or between that system and the
-    /// next mirrored one.
+    /// Whether the game may add systems after the mirror was created. If so, [#run] also runs the added systems that have not run
+    /// in this tick and come, in the library's order, before the next mirrored system.
     default boolean mayAddSystems() {
         return false;
     }

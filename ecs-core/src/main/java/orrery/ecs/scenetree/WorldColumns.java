@@ -40,8 +40,7 @@ final class WorldColumns {
     /// Computes world transforms from local ones, in the given order. Each local transform is relative to the world transform in
     /// row `above`, or to the identity if `above` is -1.
     ///
-    /// The whole loop is in one method, because the JIT does not inline a method whose compiled code is as large as this loop
-    /// body.
+    /// The loop body is not a method of its own, because the JIT would not inline a method that large.
     ///
     /// @param from index of the first entity in the arrays
     /// @param end index after the last one

@@ -9,7 +9,7 @@ import java.net.Socket;
 import orrery.ecs.remote.attach.RunningGame;
 import orrery.ecs.remote.wire.GameFile;
 
-/// A line between an editor and a game that can be cut within a frame.
+/// A connection between an editor and a game that can be cut within a frame.
 final class CutLine implements AutoCloseable {
     private final ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
     private final GameFile game;
@@ -21,18 +21,18 @@ final class CutLine implements AutoCloseable {
         Thread.ofPlatform().daemon().start(this::carry);
     }
 
-    /// The game as it is reached by this line.
+    /// The game, reached through this connection.
     RunningGame farEnd() {
         return new RunningGame(new GameFile(game.name(), game.world(), game.pid(), game.started(), game.openedMillis(),
                 server.getLocalPort(), game.token(), game.version()), 0, false);
     }
 
-    /// Cuts the line when the editor sends something, before the last byte of it.
+    /// Cuts the connection when the editor sends something, before the last byte of it.
     void cutToGame() {
         isCutToGame = true;
     }
 
-    /// Cuts the line when the game sends something, before the last byte of it.
+    /// Cuts the connection when the game sends something, before the last byte of it.
     void cutToEditor() {
         isCutToEditor = true;
     }

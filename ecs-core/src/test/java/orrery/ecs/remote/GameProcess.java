@@ -37,7 +37,7 @@ final class GameProcess implements AutoCloseable {
         return game;
     }
 
-    /// Starts such a game, which waits an hour for signs of life of an editor that holds it.
+    /// Starts such a game. If an editor that holds it sends no sign of life, the game goes on only after an hour.
     static GameProcess startPatient(Path folder, String... words) throws IOException, InterruptedException {
         List<String> line = line(folder, WalkingGame.class, words);
         line.add(1, "-Dorrery.remote.silenceMillis=3600000");
@@ -67,7 +67,7 @@ final class GameProcess implements AutoCloseable {
         return new GameProcess(new ProcessBuilder(line).redirectErrorStream(true).start());
     }
 
-    /// Starts a class of the tests with a time of day of its own, by the program `faketime`.
+    /// Starts a class of the tests with another time of day, set by the program `faketime`.
     ///
     /// @param clock file with the difference to the machine's time of day in seconds, such as `+3600`
     static GameProcess withClock(Path clock, Path folder, Class<?> type, String... words) throws IOException {
@@ -111,7 +111,8 @@ final class GameProcess implements AutoCloseable {
         throw new AssertionError("It did not say “%s”: %s".formatted(words, said));
     }
 
-    /// The game as an editor lists it. On a busy machine it may answer too late at first, and is left out then.
+    /// The game in the list of running games. Repeats the listing until the game is in it, because the list omits a game that
+    /// answers too late, for example on a busy machine.
     RunningGame listed() throws IOException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
         Optional<RunningGame> found = found();

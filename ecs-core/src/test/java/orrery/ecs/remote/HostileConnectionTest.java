@@ -273,7 +273,7 @@ class HostileConnectionTest {
         }
     }
 
-    /// An edit of no segments.
+    /// An edit without segments.
     private static byte[] noEdits() {
         ByteSink content = new ByteSink();
         content.put(2);
@@ -371,7 +371,7 @@ class HostileConnectionTest {
         for (ChunkReader.Chunk next = in.next(); next != null; next = in.next()) {
             if (FrameKind.of(next.code()) == FrameKind.STAT) {
                 ByteSource content = new ByteSource(next.bytes());
-                // The first that says it may come before the answer to the request, with the number of none.
+                // An earlier report may also say that the game is held, but without the number of this request.
                 if (content.next() == number) {
                     return content.next();
                 }

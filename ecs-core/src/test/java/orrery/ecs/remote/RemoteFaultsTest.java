@@ -29,8 +29,8 @@ import orrery.ecs.remote.attach.RunningGame;
 import orrery.ecs.remote.wire.GameFile;
 import orrery.ecs.remote.wire.Greeting;
 
-/// What goes wrong between a game and an editor in processes of their own: lines that are cut, programs that are suspended or
-/// ended, other versions, and clocks that are set.
+/// Faults between a game and an editor in separate processes: connections that are cut, programs that are suspended or ended,
+/// other versions, and clocks that are set.
 @Timeout(600)
 @ResourceLock(GameFile.FOLDER_PROPERTY)
 @Tag("long")
@@ -69,7 +69,7 @@ class RemoteFaultsTest {
         mirror.attachment().close();
     }
 
-    /// The game says that it goes on before or after its next tick.
+    /// Asserts that the game goes on. It prints that it does before or after its next tick.
     private static void assertGoesOn(GameProcess game, long paused) throws InterruptedException {
         long tick = number(game.await("goes on "));
         assertTrue(tick == paused || tick == paused + 1, tick + " after " + paused);

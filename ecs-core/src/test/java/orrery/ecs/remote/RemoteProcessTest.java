@@ -101,7 +101,7 @@ class RemoteProcessTest {
         }
     }
 
-    /// So that no game stays behind if the tests are killed.
+    /// Otherwise games would run on after the tests are killed.
     @Test
     void a_game_of_these_tests_ends_when_its_input_ends() throws Exception {
         try (GameProcess game = GameProcess.start(folder())) {
@@ -132,7 +132,7 @@ class RemoteProcessTest {
         return Long.parseLong(line.substring(line.lastIndexOf(' ') + 1));
     }
 
-    /// It does not wait for the end of a silence.
+    /// The connection ends, so the game does not wait the hour for signs of life.
     @Test
     void a_paused_game_goes_on_in_the_same_tick_when_its_editor_is_killed() throws Exception {
         try (GameProcess game = GameProcess.startPatient(folder(), "frames")) {

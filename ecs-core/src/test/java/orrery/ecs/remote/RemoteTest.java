@@ -152,7 +152,7 @@ class RemoteTest {
         }
     }
 
-    /// Collects the authors of the segments of which the listeners of a game's world are notified from now on.
+    /// Returns a list to which the author of each later segment of the game's world is added.
     private static List<String> authors(Simulation game) {
         List<String> authors = new ArrayList<>();
         EngineWorld.of(game.world()).onSegment(segment -> authors.add(segment.author().toString()));

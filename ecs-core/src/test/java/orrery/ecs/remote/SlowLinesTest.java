@@ -32,7 +32,8 @@ class SlowLinesTest {
     @RegisterExtension
     private final GamesFolder folder = new GamesFolder();
 
-    /// A line to a game that carries a portion to the editor when the editor has looked for the one before.
+    /// A connection to a game. It passes data on to the editor in portions, each only after the editor has received the one
+    /// before and has looked for more.
     private static final class Line implements AutoCloseable {
         private static final int PORTION = 8_192;
 

@@ -32,7 +32,7 @@ class StopsAfterGapsTest {
 
     private final List<String> told = new ArrayList<>();
 
-    /// Stops the game when Ann has walked as far as she walks in the given tick.
+    /// Stops the game when Ann's x reaches the value that it has after the given tick.
     private void stopAt(Mirror mirror, long tick) {
         mirror.stopAt(List.of(new StopRule(StopRule.Kind.HOLDS, "Place.x >= " + 2 * tick, "", ANN)));
         mirror.follow(new Mirror.Events() {

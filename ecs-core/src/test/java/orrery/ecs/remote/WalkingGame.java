@@ -13,7 +13,7 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 
-/// A game in which walkers go on. As a program it runs until it is killed or its input ends, and prints what it does.
+/// A game in which walkers move at constant speed. As a program it runs until it is killed or its input ends.
 final class WalkingGame implements WorldProvider {
     /// Position of a walker.
     record Place(double x, double y, String word, List<String> path) {
@@ -83,7 +83,8 @@ final class WalkingGame implements WorldProvider {
         }
     }
 
-    /// Runs ticks about every two milliseconds. `frames` runs them by [Remote#tick] and prints when it is paused and goes on.
+    /// Runs a tick about every two milliseconds. With the argument `frames`, calls [Remote#tick] and prints when the game is
+    /// paused and when it goes on.
     public static void main(String[] words) throws InterruptedException {
         Simulation game = make(100);
         Remote remote = Remote.open(game);

@@ -8,8 +8,9 @@ import javafx.scene.Scene;
 import javafx.scene.input.KeyCombination;
 import org.jspecify.annotations.Nullable;
 
-/// The keys that the user chose in place of default keys of panes. A pane handles its default keys: if the user chose others,
-/// the window gives the pane the default keys when the chosen ones are pressed. Panes ask here what to show. FX thread.
+/// The keys that the user chose in place of default keys of panes. A pane handles only its default keys: if the user chose
+/// others, the window gives the pane the default keys when the chosen ones are pressed. This class tells menus and help which
+/// keys to show. FX thread.
 public final class PaneKeys {
     private static final String SEPARATOR = ", ";
 

@@ -103,7 +103,8 @@ final class AttachBench implements AutoCloseable {
         return games.getFirst();
     }
 
-    /// Waits until the window is no longer behind: what it runs at first is not yet compiled. Then lets it settle.
+    /// Waits until the window is no longer behind the game, and then five seconds more. At first the window is slow, because the
+    /// JIT has not compiled its code yet.
     private void awaitCaughtUp() {
         while (!isCaughtUp() && System.nanoTime() - openedNanos < MOST_CATCH_UP_NANOS) {
             LockSupport.parkNanos(POLL_NANOS);
@@ -129,8 +130,8 @@ final class AttachBench implements AutoCloseable {
     /// @param nanos when the pulse that shows its number has ended
     private record Painted(long tick, long nanos) {}
 
-    /// Follows the game for a time. Returns for each tick in it the milliseconds from its end in the game to the end of the first
-    /// pulse that showed it or a later one.
+    /// Follows the game for a time. Returns a delay in milliseconds for each tick: from the end of the tick in the game to the
+    /// end of the first pulse that showed this tick or a later one.
     List<Double> follow(long nanos) {
         List<Painted> painted = new ArrayList<>();
         Runnable afterLayout = () -> {

@@ -10,11 +10,11 @@ final class BenchTable {
 
     private static final double MOST_FREEZE_MILLIS = 100;
     private static final double LEAST_PULSES = 60;
-    /// A timer of 60 Hz on a machine with other programs loses a few.
+    /// The share of [#LEAST_PULSES] that meets the bound: other programs on the machine delay some pulses.
     private static final double PULSE_TOLERANCE = 0.97;
     private static final double MOST_FX_MILLIS = 2;
     private static final double MOST_TREE_SECONDS = 0.1;
-    /// From a build to the effect.
+    /// From the replacement of the built code until the window shows the effect.
     private static final double MOST_RELOAD_SECONDS = 2;
     private static final double MOST_START_SECONDS = 4.5;
     private static final double BYTES_PER_KILOBYTE = 1000;

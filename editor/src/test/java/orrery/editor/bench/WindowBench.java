@@ -37,8 +37,8 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityDrag;
 import orrery.editor.session.edit.EntityMotion;
 
-/// Drives the real window through its largest sizes and prints a table with a row for each work. The property `bench.works` names
-/// some of tree, scene, motion, timeline, code and attach, with commas; all by default.
+/// Drives the real window at its largest sizes and prints a table with a row for each work. The property `bench.works` selects
+/// among tree, scene, motion, timeline, code and attach, separated by commas; by default all run.
 public final class WindowBench {
 
     private static final String FIRST = "solar-system";
@@ -134,7 +134,8 @@ public final class WindowBench {
         });
     }
 
-    /// Builds the code of an open scene anew. The first build is measured alone: what reloading runs is not yet compiled.
+    /// Replaces the code of an open scene. The first reload has a row of its own, because it runs before the JIT has compiled the
+    /// code that reloads.
     private void code() {
         List<UserProject> builds = List.of(pond("first", "weight", 1), pond("second", "age", 2));
         UserProject used = new UserProject(folder.resolve("used"), "classes").copy(builds.get(0));
@@ -175,7 +176,7 @@ public final class WindowBench {
         }
     }
 
-    /// Replaces the built code and waits until the open scene goes on with it and the window shows that.
+    /// Replaces the built code and waits until the open scene runs with the new code and the window shows the result.
     private void build(UserProject used, UserProject code) {
         Class<?> before = fish();
         used.copy(code);
@@ -256,7 +257,7 @@ public final class WindowBench {
         });
     }
 
-    // ---- hands
+    // ---- driving the window
 
     private void measure(String work, Runnable action) {
         System.err.println(work);

@@ -10,7 +10,7 @@ import java.util.zip.Inflater;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.FormerHashes;
 
-/// Reads a recording file chunk by chunk.
+/// Reads a recording chunk by chunk, from a file or a stream.
 public final class ChunkReader {
     /// Deflate expands a byte to at most about this many bytes.
     private static final long MOST_UNPACKED = 1032;

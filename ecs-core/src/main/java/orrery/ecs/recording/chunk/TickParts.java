@@ -7,7 +7,7 @@ import orrery.ecs.history.RecordedTick;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.world.Segment;
 
-/// Content of a tick in a file. Immutable.
+/// Content of a tick in a recording, in a file or a stream. Immutable.
 ///
 /// @param number number of the tick
 /// @param edits number of segments made by edits at the state before the tick; they come first

@@ -11,7 +11,7 @@ import orrery.ecs.rerun.Divergence;
 /// @param cause where to look for the cause
 /// @param fields non-final static fields of the world's classes, if the cause is outside the world
 /// @param entityName name of the entity concerned; empty if there is none
-/// @param notFresh why the ticks did not run with freshly loaded classes, because loading them failed; empty otherwise
+/// @param notFresh why the ticks did not run with freshly loaded classes; empty if they did
 /// @param refusal why there is no result; empty if there is one
 public record DeterminismResult(long ticks, @Nullable Divergence divergence, Cause cause, List<String> fields,
         String entityName, String notFresh, String refusal) {

@@ -43,8 +43,8 @@ public final class DeterminismSearch {
     private @Nullable Branch branch;
     private volatile String notFresh = "";
 
-    /// @param anew returns the definition of a world by name, with classes loaded anew for each call; empty if it has no
-    ///     provider; throws if that fails
+    /// @param anew returns the definition of a world by name, with classes loaded anew for each call; empty if the world has no
+    ///     provider; throws if loading fails
     public DeterminismSearch(CommandQueue commands, WorldAccess<RecordedWorld> access, LongConsumer progress,
             Function<String, Optional<WorldDefinition>> anew) {
         steps = new CheckSteps<>(commands, access, DeterminismResult::hindered);
@@ -57,7 +57,7 @@ public final class DeterminismSearch {
         return steps.answer();
     }
 
-    /// Ends the search without a result.
+    /// Ends the search with a refusal as its result.
     public void cancel() {
         steps.refuse("The check was cancelled.");
     }
@@ -168,9 +168,9 @@ public final class DeterminismSearch {
     /// @param isFresh whether it differs only with freshly loaded classes
     private record Difference(String type, DeterminismResult.Cause cause, boolean isFresh) {}
 
-    /// Runs the ticks since the type's hash was last equal once more and compares them with their recorded changes. If the
-    /// recorded changes are not stored and can't be computed, because the ticks come out differently in the open world, too, the
-    /// result names only tick and type.
+    /// Runs again the ticks after the one in which the type's hash was last equal, and compares their changes with the recorded
+    /// ones. If the recorded changes are not stored, they are computed in the open world. If the ticks give another result there,
+    /// too, the result of the search names only tick and type.
     private void locate(Difference found, int first, int last) {
         int from = last;
         while (from > first && !ticks.get(from - 1).hashes().containsKey(found.type())) {

@@ -6,9 +6,9 @@ package orrery.editor.viewport.read;
 /// @param name its name, or its handle as text
 /// @param x position
 /// @param y position
-/// @param radius radius of its largest shape in world units; 0 if it has none
+/// @param radius radius of its largest filled shape in world units; 0 if it has none
 /// @param rgb colour of that shape
-/// @param prominent whether no larger body is near it on the screen
+/// @param prominent whether no body of higher rank is near it on the screen, see `BodyRanking`
 /// @param named whether its name is shown where there is room
 public record Body(long handle, String name, double x, double y, double radius, int rgb, boolean prominent,
         boolean named) {
@@ -18,7 +18,7 @@ public record Body(long handle, String name, double x, double y, double radius, 
         this(handle, name, x, y, radius, rgb, true, true);
     }
 
-    /// Returns a copy that is marked otherwise.
+    /// Returns a copy with other values of `prominent` and `named`.
     Body marked(boolean isProminent, boolean isNamed) {
         return new Body(handle, name, x, y, radius, rgb, isProminent, isNamed);
     }

@@ -32,12 +32,12 @@ public record SnapTargets(Line xs, Line ys) {
     private static final double LEAST_PIXELS = 6;
     private static final double FAR = 1_000;
 
-    /// A place that attracts a coordinate.
+    /// A target to which a coordinate snaps.
     ///
     /// @param at the coordinate of the target
     /// @param by the translation that leads there
-    /// @param from least other coordinate of the target
-    /// @param to greatest other coordinate of the target
+    /// @param from smallest coordinate of the target on the other axis
+    /// @param to largest coordinate of the target on the other axis
     public record Place(double at, double by, double from, double to) {}
 
     private record Edge(double at, double from, double to) {}
@@ -77,7 +77,7 @@ public record SnapTargets(Line xs, Line ys) {
         return read(moment, camera, near, false);
     }
 
-    /// Reads the targets in view, as [#read] does, those in the selection included.
+    /// Reads the targets in view as [#read] does, including the selected entities.
     public static SnapTargets readAll(ReadContext moment, Camera camera, Vec2 near) {
         return read(moment, camera, near, true);
     }

@@ -15,8 +15,8 @@ import orrery.editor.viewport.shape.ShapeScan;
 /// Reads slices of the viewport. Simulation thread.
 ///
 /// A world that takes long to draw is drawn less often, to leave time for its ticks. After a slice that took more than 4 ms, the
-/// reader pauses for twice as long as that slice took, unless the camera or the selection changes, and then requests another
-/// view.
+/// reader pauses for twice as long as that slice took, unless the camera or the selection changes. A reader that pauses returns
+/// the previous slice and requests another view.
 public final class ViewportReader {
     private static final long QUICK_NANOS = 4_000_000;
     private static final int REST = 2;
