@@ -27,8 +27,8 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.TypeRegistry;
 
-/// Recordings of former versions open with every state. Of version 2, whose texts, collections and boxed numbers had other
-/// hashes, a file was written on 2026-11-26 by [#main]; version 3 had another hash of the world.
+/// Recordings of former versions open with every state. The file of version 2 was written on 2026-11-26 by [#main]. In version 2,
+/// texts, collections and boxed numbers had other hashes; in version 3, only the world had another hash.
 class FormerRecordingTest {
     private static final Path FILE = Path.of("src/test/files/2026-11-26/pantry.orec");
     private static final int VERSION_AT = 9;

@@ -36,9 +36,9 @@ import orrery.ecs.world.Name;
 /// Recordings in which some bytes are changed and checksums corrected: each that can be opened can be visited in both directions,
 /// read, saved and opened again.
 ///
-/// Many mutants differ only in the lost ticks, so that the same recording is opened: an intact beginning if the changed tick
-/// and all after it are lost, else one that is saved as the same bytes. Other recordings are visited once, and one in
-/// [#EACH_AGAIN] of all mutants in any case.
+/// Many mutants are opened as the same recording. A recording is not visited if it has lost exactly the ticks from the changed
+/// chunk on, because the rest is intact, or if one that is saved as the same bytes was visited before. One in [#EACH_AGAIN]
+/// mutants is visited in any case.
 ///
 /// `-Dorrery.mutate.recordings=1000000` makes it long, `-Dorrery.random.seed=…` repeats a seed.
 class MutatedRecordingTest {

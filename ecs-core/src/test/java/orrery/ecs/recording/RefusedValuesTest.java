@@ -37,7 +37,7 @@ class RefusedValuesTest {
         }
     }
 
-    /// The chunks with some bytes of the state replaced, wherever they are.
+    /// A file of the chunks, in which some bytes are replaced wherever they occur in a state.
     private static byte[] replaced(List<Chunks.Part> parts, byte[] from, byte[] to) {
         List<Chunks.Part> changed = new ArrayList<>();
         int count = 0;

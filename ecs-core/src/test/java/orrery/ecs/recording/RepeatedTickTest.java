@@ -13,7 +13,7 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.recording.chunk.ChunkKind;
 import orrery.ecs.scene.Garden;
 
-/// A recording in which ticks come twice.
+/// A recording that contains a chunk of ticks twice.
 class RepeatedTickTest {
     @Test
     void a_tick_out_of_order_is_named_with_the_one_before_it() throws IOException {

@@ -35,7 +35,7 @@ import orrery.ecs.world.Segment;
 /// Visits all positions of a recording in both directions and reads the data that the panes of a window read. Throws if any of
 /// that throws. States and ticks that branches share are visited once.
 final class Walk {
-    /// Maximum number of handles searched for that no search of a pane would find.
+    /// Maximum number of entities whose writes are searched for.
     private static final int MOST_ENTITIES = 8;
 
     private final Simulation simulation;

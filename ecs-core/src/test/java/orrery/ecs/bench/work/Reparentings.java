@@ -11,8 +11,8 @@ import java.util.Random;
 public record Reparentings(int[] nodes, int[] parents) {
     private static final long SEED = 13;
 
-    /// For a number of ticks: a tenth of a tree's nodes get random parents, and in the tick after their former ones, in reverse
-    /// order. No node gets below itself.
+    /// Reparentings for a number of ticks. In every other tick a tenth of a tree's nodes get random parents, none of which is the
+    /// node or a descendant of it. In the tick after, they get their former parents back, in reverse order.
     public static List<Reparentings> of(Tree tree) {
         Random random = new Random(SEED);
         int[] above = tree.parents().clone();
