@@ -324,7 +324,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
 
     /// Reruns ticks without calling listeners.
     ///
-    /// Ticks in which much changes run faster if less is kept. Watches receive all changes in any case. If `ticks` throws, the
+    /// The less is kept, the faster ticks with many changes run. Watches receive all changes in any case. If `ticks` throws, the
     /// open segment is ended.
     ///
     /// @throws WorldException if the world is not recorded, or a system, an edit or an iteration is running

@@ -87,8 +87,8 @@ public final class Columns {
         }
     }
 
-    /// The cells in the given rows of `others`. Reuses this object's array for each column of numbers whose first `count` cells
-    /// equal those.
+    /// The cells in the given rows of `others`. If the compared cells of a column of numbers are equal in both objects, the
+    /// result has this object's array of that column, not a copy.
     ///
     /// @param compared the rows to compare with the cells of this object, negative for those not to compare
     Columns sharedWith(Columns others, int[] compared, int[] rows, int count) {
@@ -102,7 +102,8 @@ public final class Columns {
         return holding(cells, count);
     }
 
-    /// The cells of `others` in listed rows. Reuses this object's array for each column of numbers whose cells equal those.
+    /// The cells of `others` in listed rows. For a column of numbers in which they equal the cells of this object, the result has
+    /// this object's array, not a copy.
     Columns sharedWith(Columns others, Runs rows, int count) {
         Object[] cells = arrays.clone();
         for (int c = 0; c < kinds.length; c++) {
@@ -348,8 +349,8 @@ public final class Columns {
     }
 
     /// Approximate bytes of the objects in the first `count` cells that `others`, which may be shorter, does not have at the same
-    /// index. An object in successive cells counts once. Cost: O(count), but at most a thousand cells are read. If there are
-    /// more, the cells that are read have equal distances and stand for all.
+    /// index. An object in successive cells counts once. Cost: O(count), but of more than 1,024 cells, only cells at equal
+    /// distances are read, and the result is multiplied by the distance.
     public static long bytesOfValues(@Nullable Object[] cells, @Nullable Object[] others, int count) {
         return bytesOfValues(Arrays.asList(cells), Arrays.asList(others), count, _ -> false);
     }

@@ -115,7 +115,7 @@ final class FirstTouches {
         return values.arrays();
     }
 
-    /// Drops those entries whose rows are unmarked, among the last `many` entries, which [#addRange] added.
+    /// Of the last `many` entries, which [#addRange] added, drops those whose rows are unmarked.
     void dropUntouched(int many, Marks touched) {
         int end = count;
         count -= many;

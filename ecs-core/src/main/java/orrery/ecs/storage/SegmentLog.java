@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.handle.Growth;
 import orrery.ecs.storage.handle.HandleList;
 
-/// Records what the open segment has touched in one table: marks the changed rows (dirty bits) and, if values are recorded, keeps
-/// the values before: in [FirstTouches], row by row, or, once a pass runs and as long as no row moves, in a [Shadow] of all
-/// columns. This file is long because single writes, row moves and passes add to the same marks and values.
+/// Records what the open segment has touched in one table. Marks the changed rows (dirty bits). If values are recorded, keeps the
+/// old values: row by row in [FirstTouches]; once a pass runs and as long as no row moves, in a [Shadow] of all columns. This
+/// file is long because single writes, row moves and passes add to the same marks and values.
 final class SegmentLog {
     /// Up to `capacity / STAGED_PART` rows, or [#LEAST_STAGED], that are written one by one are staged without a call.
     private static final int STAGED_PART = 64;

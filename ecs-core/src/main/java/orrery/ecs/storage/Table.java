@@ -58,8 +58,10 @@ public final class Table extends TrackedRows {
         hashKnown = level == TrackingLevel.RECORDED;
     }
 
-    /// Connects the table to a [Presence], in which it records, under the number `as`, which handles have or had rows, and to
-    /// the [Headroom] of the world. From then on the table holds rows of living entities only. Call it while the table is empty.
+    /// Connects the table to the [Presence] and the [Headroom] of the world. From then on the table records in the presence which
+    /// handles have or had rows, and holds rows of living entities only. Call it while the table is empty.
+    ///
+    /// @param as number of the table in the presence
     public void noteIn(Presence kept, Headroom room, int as) {
         presence = kept;
         headroom = room.new Share();
@@ -126,8 +128,8 @@ public final class Table extends TrackedRows {
         return row;
     }
 
-    /// Announces the memory that undoing more rows would need, see [Headroom]. Whoever grows the columns for many rows calls this
-    /// before.
+    /// Announces the memory that undoing the addition of more rows would need, see [Headroom]. Call it before growing the columns
+    /// for many rows.
     ///
     /// @throws OutOfMemoryError if the heap has not that memory; the table is unchanged then
     public void announce(int coming) {

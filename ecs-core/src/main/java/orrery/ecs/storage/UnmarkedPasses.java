@@ -6,8 +6,8 @@ final class UnmarkedPasses {
     private boolean isOn;
     private boolean haveRun;
 
-    /// Turns passes without marks on or off. Call it between segments; on only while no values are recorded, off at the latest
-    /// when recording resumes.
+    /// Sets whether passes leave no marks. Call it between segments. It may be on only while no values are recorded; turn it off
+    /// when recording resumes, or before.
     void turn(boolean on) {
         isOn = on;
     }

@@ -12,11 +12,12 @@
 ///
 /// ### Life cycle
 /// The [orrery.ecs.storage.SegmentLog] of a table marks what the open segment changes. When the segment ends, the
-/// [orrery.ecs.storage.PendingHandles] sets collect the marks. If values are recorded, a [orrery.ecs.storage.DeltaBuilder] makes
-/// an immutable [orrery.ecs.storage.TableDelta] of the log.
+/// [orrery.ecs.storage.PendingHandles] sets collect the marks. If values are recorded, a [orrery.ecs.storage.DeltaBuilder] builds
+/// a [orrery.ecs.storage.TableDelta] from the log.
 ///
-/// A table is used by one thread at a time, like its world. An exception are parallel updates, in which each thread marks rows by
-/// a [orrery.ecs.storage.BlockLog] of its own. Deltas are immutable; any thread may read them.
+/// ### Threads
+/// A table is used by one thread at a time, like its world. The exception is a parallel update: each of its threads marks rows
+/// through a [orrery.ecs.storage.BlockLog] of its own. Deltas are immutable; any thread may read them.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, core 1 to 10 and 54.

@@ -3,8 +3,7 @@ package orrery.ecs.remote.wire;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/// Kinds of frames besides the chunks of a recording. A receiver skips a frame whose kind is neither
-/// here nor in a recording.
+/// Kinds of frames besides the chunks of a recording. A receiver skips a frame whose kind is neither here nor in a recording.
 public enum FrameKind {
     /// To the editor: the tick of the game and whether an editor is attached, for a list of games.
     INFO,
@@ -28,8 +27,8 @@ public enum FrameKind {
     EDIT,
     /// To the game: reverts the newest segments of edits.
     BACK,
-    /// To the game: the editor has given up a request. If the request was not carried out yet, it never is. If it was an edit
-    /// or a revert that was carried out, the game sends its state; before that, it reverts an edit if it can.
+    /// To the game: the editor has given up a request. If the request waits, the game does not carry it out. If an edit was
+    /// carried out, the game reverts it unless the world has changed since. After an edit or a revert, the game sends its state.
     DROP,
     /// To the game: a state to set the world to.
     SETS,

@@ -13,8 +13,8 @@ public final class Headroom {
     private static final int MORE_PART = 12;
     private static final int LEAST_MORE = 1024;
 
-    /// Bytes for each added row, besides twice its cells, that the end of a segment and undoing it need: lists of handles, rows
-    /// and stamps in the delta, and the growth of such lists until then.
+    /// Bytes for each added row that ending a segment and undoing it need in addition to two copies of its cells: lists of
+    /// handles, rows and stamps in the delta, and the growth of such lists until then.
     private static final int BYTES_OF_LISTS = 80;
 
     private long needed;
@@ -29,8 +29,8 @@ public final class Headroom {
             return rowsThen <= rows;
         }
 
-        /// Announces the memory for a number of rows and some more. If all tables together need much, makes sure that the heap
-        /// has this memory.
+        /// Announces the memory for a number of rows and some more. If all tables together need more than a sixteenth of the
+        /// heap, makes sure that the heap has this memory.
         ///
         /// @param rowsThen rows that the table is about to have
         /// @param rowsBefore rows that it had when the segment began
@@ -68,7 +68,7 @@ public final class Headroom {
         return HEAP_BYTES - heap.totalMemory() + heap.freeMemory();
     }
 
-    /// Allocates memory and gives it back: how much of the used memory is garbage shows only then.
+    /// Allocates memory and releases it at once. Only an allocation shows how much of the used memory is garbage.
     private static void allocate(long bytes) {
         byte[][] parts = new byte[Math.toIntExact(Math.ceilDiv(bytes, PROBE_BYTES))][];
         for (int i = 0; i < parts.length; i++) {
