@@ -10,7 +10,7 @@ public interface SceneStates {
     /// Asks for a scene file; empty if the user cancels. FX thread.
     Optional<Path> choose();
 
-    /// Identifies the worlds whose scenes can be read, by identity; changes when worlds are added or reloaded. Any thread.
+    /// Returns an object that is replaced by another when worlds are added or reloaded. Compare it by identity. Any thread.
     Object worlds();
 
     /// Reads a scene file. Any thread.

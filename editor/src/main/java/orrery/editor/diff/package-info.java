@@ -1,6 +1,7 @@
 /// The diff pane: the differences between two states of ticks, branches or scene files.
 ///
-/// ### Life cycle [orrery.editor.diff.DiffPane] requests the differences while it is active. At a tick boundary,
+/// ### Life cycle
+/// While a [orrery.editor.diff.DiffPane] is active, it requests the differences. At a tick boundary,
 /// [orrery.editor.diff.DiffReader] resolves the chosen states, copies them and passes them to a [orrery.editor.diff.DiffJob].
 /// When the job is done, another view shows the result. Only one job runs at a time; the next one is for the newest request. A
 /// scene is read again only after its file has changed.

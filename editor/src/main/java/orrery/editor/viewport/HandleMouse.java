@@ -82,7 +82,7 @@ final class HandleMouse {
         return pressed != null || asked != null;
     }
 
-    /// Whether a click at the pressed position selects the entity there. A click on an arrow, the ring or a square that scales
+    /// Whether a click at the pressed position selects the entity there. A click on an arrow, the ring or a square for scaling
     /// does not.
     boolean leavesClicks() {
         Grip held = pressed;

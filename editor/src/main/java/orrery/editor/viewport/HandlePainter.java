@@ -46,7 +46,7 @@ final class HandlePainter {
         return look.color(Tone.ACCENT, dragged ? FAINT : 1);
     }
 
-    /// Paints the squares that scale. The one that scales both axes is filled.
+    /// Paints the squares for scaling. The one for both axes is filled.
     private void scales(GraphicsContext gc, HandleLayout layout, @Nullable Handle lit, boolean dragged) {
         for (Handle handle : HandleLayout.SCALES) {
             Color color = color(handle, lit, dragged);

@@ -34,7 +34,7 @@ import orrery.editor.viewport.shape.Outline;
 import orrery.editor.viewport.shape.ShapeScan;
 
 /// Writes what a viewport shows as Scalable Vector Graphics: an element per shape, points of one colour as one path, the rest
-/// as its painters draw it on the screen. Without handles and what belongs to the pointer. Simulation thread. Cost: all shapes
+/// as its painters draw it on the screen. Leaves out handles and what belongs to the pointer. Simulation thread. Cost: all shapes
 /// twice.
 ///
 /// @see <a href="https://www.w3.org/TR/SVG11/">Scalable Vector Graphics 1.1</a>

@@ -103,8 +103,8 @@ final class ClassFiles {
                         other.files.get(each.getKey())));
     }
 
-    /// Looks for signs of an unfinished build or of old classes: a class file that can't be parsed, or a missing class in one of
-    /// [#packages] to which another class refers. Returns a clause that names the first; empty if there is none.
+    /// Looks for signs of an unfinished build or of old classes: a class file that can't be parsed, or a reference to a missing
+    /// class of one of [#packages]. Returns a clause that names the first sign; empty if there is none.
     Optional<String> fault() {
         Set<String> own = packages().stream().map(name -> name.replace('.', '/')).collect(Collectors.toSet());
         for (String path : classes().toList()) {

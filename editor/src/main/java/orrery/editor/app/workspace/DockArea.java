@@ -33,8 +33,8 @@ final class DockArea extends StackPane {
                 .formatted(keys.isEmpty() ? "" : ", %s finds them".formatted(keys)));
     }
 
-    /// Shows a node, or for null a text that no pane is open. It replaces the previous node, which may have another parent
-    /// already.
+    /// Shows a node in place of the previous one, which may have another parent already. For null, shows a text that says that no
+    /// pane is open.
     void show(@Nullable Node content) {
         Node shown = content == null ? empty : content;
         if (getChildren().size() != 2 || getChildren().getFirst() != shown) {

@@ -32,7 +32,7 @@ public final class GroupPane extends StackPane {
     static final double TAB_ROW_HEIGHT = 35;
 
     private static final double ROOM_BESIDE = 20;
-    /// Least longer side of a half of a group in pixels, for another pane.
+    /// A group is split for another pane only if half of its longer side has at least this many pixels.
     private static final double LEAST_HALF = 180;
 
     private final int id;
@@ -139,8 +139,8 @@ public final class GroupPane extends StackPane {
         return tabs;
     }
 
-    /// Removes the tabs that are not in a list; the one in front last, because the tab that takes its place creates its pane,
-    /// which a tab of a former world can't.
+    /// Removes the tabs that are not in a list. Removes the one in front last: the tab that then comes to the front creates its
+    /// pane, and a tab of a former world can't do that.
     void retain(List<PaneTab> wanted) {
         isFilling = true;
         tabs.getTabs().removeIf(tab -> !wanted.contains(tab) && !tab.isSelected());

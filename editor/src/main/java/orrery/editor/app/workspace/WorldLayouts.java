@@ -34,7 +34,7 @@ public final class WorldLayouts {
         keeper.play();
     }
 
-    /// Shows the layout that a kind of world had when it was last open; if that world is open now, because its code was changed,
+    /// Shows the layout that a kind of world had when it was last open. If that world is open now, as after a change of its code,
     /// keeps the present layout.
     ///
     /// @param name name of the world

@@ -71,7 +71,7 @@ public final class Journal {
     ///
     /// @param branches the branches in the order of their numbers
     /// @param gestures number of gestures
-    /// @param untold ticks that the replay ran with another result than in the journal, so that they must be written anew; null
+    /// @param untold ticks whose result in the replay differs from that in the journal, so that they must be written anew; null
     ///     if there are none
     record Numbers(List<Branch> branches, int gestures, @Nullable Ticks untold) {}
 

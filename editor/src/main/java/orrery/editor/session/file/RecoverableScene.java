@@ -162,8 +162,8 @@ public final class RecoverableScene {
         return start.read();
     }
 
-    /// Returns a difference between the types of a world and of the edited world, because of which the edits can't be repeated;
-    /// null if there is none.
+    /// Returns a difference between the types of a world and those of the world in which the edits were made; null if there is
+    /// none. If there is one, the edits can't be repeated.
     public @Nullable String difference(Simulation simulation) {
         return SegmentBytes.of(simulation).difference(start.schema());
     }
@@ -180,8 +180,8 @@ public final class RecoverableScene {
 
     // ---- recovery
 
-    /// Replays the journal and continues it. Before records that could not be repeated are removed, the journal is copied. If
-    /// copying or continuing fails, leaves the journal for the next start, and the world has no journal.
+    /// Replays the journal and continues it. If records could not be repeated, first copies the journal and then removes them. If
+    /// copying or continuing fails, leaves the journal for the next start; the world then has no journal.
     ///
     /// @return a sentence that says why some edits could not be repeated; empty if all were
     public String replay(JournalReplay replay, Consumer<String> troubles) {

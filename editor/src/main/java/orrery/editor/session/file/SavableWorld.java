@@ -85,8 +85,8 @@ public interface SavableWorld extends TickedWorld, EditedWorld {
     /// Sets the journal.
     void setJournal(Journal to);
 
-    /// Begins a branch at the world's position, which lacks the edit that follows there. Gives the state a new mark and clears
-    /// the undo stack. At the newest position, begins no branch.
+    /// Begins a branch at the world's position, as the undo of an edit that is not on the undo stack: gives the state a new mark
+    /// and clears the stack. At the newest position, begins no branch.
     void undoesEarlier();
 
     /// Goes back to state 0 with its edits and discards all ticks.

@@ -18,8 +18,8 @@ import orrery.ecs.world.WorldException;
 import orrery.editor.session.time.RecordedWorld;
 import orrery.editor.text.NumberFormats;
 
-/// Copies a world whose thread does not return: its state and, through the bytes of a recording's file, its recorded ticks. That
-/// thread may still write into the arrays of the old world. Simulation thread.
+/// Copies a world whose thread does not return. State and recorded ticks are written to memory in the format of recordings and
+/// read again, because that thread may still write to the arrays of the old world. Simulation thread.
 public final class WorldRescue {
     /// Largest expected size of a copied recording: copying it blocks the window for about ten seconds. Of a larger recording,
     /// only the newest ticks are copied.

@@ -56,7 +56,7 @@ public final class ConditionTracker {
     }
 
     /// Reports from now on only the entities for which the condition holds after a segment, or only those for which it does not.
-    /// Walking backward, this avoids evaluating the former values of all others.
+    /// If segments are passed backward, the former values of all other entities are then not evaluated.
     public ConditionTracker towards(boolean holdsAfter) {
         wanted = holdsAfter;
         return this;

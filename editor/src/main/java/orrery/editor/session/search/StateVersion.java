@@ -6,7 +6,7 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.world.Segment;
 import orrery.editor.session.time.ShownState;
 
-/// Identifies a state of a world. Equal versions show the same state. Cheap to create: reads no components.
+/// Identifies a state of a world. States with equal versions are equal. Cheap to create: reads no components.
 ///
 /// @param world the world
 /// @param tick number of completed ticks

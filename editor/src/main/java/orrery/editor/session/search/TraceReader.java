@@ -16,8 +16,8 @@ import orrery.ecs.world.WorldException;
 /// states from one snapshot to the next, and all traces are read at each state. Each tick thus runs only once, also when older
 /// states are read.
 public final class TraceReader {
-    /// After reaching a first state, the reader visits further ones for up to this many times as long, so that reaching the first
-    /// one is a small part of the whole.
+    /// If reaching the first state took the time t, the reader may visit further states for this many times t, so that reaching
+    /// the first one is a small part of the whole.
     private static final int PER_ARRIVAL = 3;
 
     /// Largest number of states that are read before they are added to the traces.

@@ -15,7 +15,7 @@ import orrery.editor.session.time.Timeline;
 import orrery.editor.text.NumberFormats;
 
 /// Searches for the nearest earlier or later tick with a matching write, a few milliseconds at a time. The search is cancelled
-/// if the world moves or plays, or if another search begins. Simulation thread.
+/// if the world is set to another position, if playing starts, or if another search begins. Simulation thread.
 public final class WriteSearch implements CurrentSearch.Search {
     private static final long STEP_NANOS = 8_000_000;
 
@@ -137,7 +137,8 @@ public final class WriteSearch implements CurrentSearch.Search {
         return writes.hasNext() ? StepResult.GOES_ON : goToEnd(now.timeline());
     }
 
-    /// Goes to the end of the branch if matching edits are there that no tick has followed.
+    /// Called when no tick has a matching write. If the search goes forward and edits after the branch's last tick match, goes to
+    /// the end of the branch.
     private StepResult goToEnd(Timeline timeline) {
         Recording recording = timeline.recording();
         boolean isThere = later && recording.isInPast()
