@@ -8,8 +8,8 @@ import orrery.ecs.storage.pack.BitUnpacker;
 /// A compact delta of a segment that changed values and moved no row. Immutable; may be created on any thread.
 ///
 /// [BitPacker] encodes each series with as many bits as the largest of a few neighbouring numbers needs. The series are the gaps
-/// between the rows, for each changed column the XOR of the cells before and after, which leads in either direction, and the
-/// stamps. References are stored as they are. All NaNs are equal. Handles are not stored: they are read from the table, which
+/// between the rows, the stamps, and for each changed column the XOR of the cells before and after, which turns either into the
+/// other. References are stored as they are. All NaNs are equal. Handles are not stored: they are read from the table, which
 /// must be in the state before or after the segment.
 public final class PackedDelta {
     /// Scratch arrays for more entries than this are released after use.

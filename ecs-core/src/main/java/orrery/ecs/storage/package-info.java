@@ -1,5 +1,5 @@
-/// Tables of packed columns, the logs of first touches and the deltas built from them. The package knows types but no world, and
-/// is not exported.
+/// Tables of packed columns, the logs of first touches and the deltas built from them. The package depends on types but not on
+/// worlds, and is not exported.
 ///
 /// Component arrays, singletons, pending values and entity sets are each a [orrery.ecs.storage.Table]: a list of handles, a set
 /// that finds the row of a handle ([orrery.ecs.storage.handle]), and one array for each field. Its superclass

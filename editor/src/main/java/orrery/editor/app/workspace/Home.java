@@ -33,8 +33,9 @@ enum Home {
         this.mostPixels = mostPixels;
     }
 
-    /// Returns the place of a pane of this home in a layout: the group of the main window that contains other panes of this home.
-    /// If there is none, it is the edge of the main window, or for the middle the first group.
+    /// Returns the place of a pane of this home in a layout: the first group of the main window that contains another pane of
+    /// this home. If there is none: the edge of this home in the main window; for the middle, the first group or else the right
+    /// edge.
     ///
     /// @param others the other panes of this home
     Target in(DockLayout layout, List<PaneId> others) {
