@@ -12,7 +12,7 @@ public final class PassException extends WorldException {
     private final transient ComponentType<?> type;
 
     /// @param entity the entity at which the action or operation failed
-    /// @param type the updated component type; for a loop over a query, the first type of the query
+    /// @param type the updated component type; for a loop, the type of the array or the first type of the query
     public PassException(String message, Throwable cause, Entity entity, ComponentType<?> type) {
         super(message);
         initCause(cause);

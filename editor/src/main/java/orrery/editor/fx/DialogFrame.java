@@ -14,8 +14,8 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/// Adds to JavaFX's dialogs: Enter presses the default button also if a toggle button, check box or choice box has the focus, and
-/// content that is too high for the screen scrolls. FX thread.
+/// Adds to JavaFX's dialogs: Enter presses the default button also if a toggle button, a check box or a closed combo box has the
+/// focus, and content that is too high for the screen scrolls. FX thread.
 public final class DialogFrame {
     /// Height of the title bar that a window manager adds, in pixels.
     public static final double TITLE_BAR = 40;
@@ -50,7 +50,7 @@ public final class DialogFrame {
         pane.setMinHeight(Region.USE_COMPUTED_SIZE);
     }
 
-    /// Whether a focused control does nothing with Enter but keeps it from the default button.
+    /// Whether a focused control ignores Enter but would keep it from the default button.
     private static boolean leavesEnter(Node target) {
         return target instanceof ToggleButton || target instanceof CheckBox
                 || target instanceof ComboBox<?> box && !box.isEditable() && !box.isShowing();

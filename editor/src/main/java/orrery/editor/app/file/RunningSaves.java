@@ -61,8 +61,8 @@ public final class RunningSaves {
         running.put(key, new Save(name, ifStopped, cancel));
     }
 
-    /// Removes a file. If it was the last one and the user waited for that, ends the program. If writing failed, the program
-    /// stays open to show the reason.
+    /// Removes a file. If it was the last one, and the user is waiting for that or being asked, ends the program. If writing
+    /// failed, the program stays open to show the reason.
     ///
     /// @param failed whether writing failed; false if it was cancelled
     public void ended(Object key, boolean failed) {
@@ -89,12 +89,12 @@ public final class RunningSaves {
         }
     }
 
-    /// Ends the program: immediately if nothing is being saved; else, if the user agrees, after the last save is finished or
-    /// cancelled. Does nothing if the user is being asked already.
+    /// Ends the program, immediately if nothing is being saved. Otherwise asks the user, and ends the program after the last save
+    /// is finished or cancelled, unless the user chooses not to quit. Does nothing if the user is being asked already.
     ///
     /// @param end ends the program
-    /// @param askAgain asks about edits and ends the program; runs after the user has waited, because edits may have been made
-    ///     meanwhile
+    /// @param askAgain asks about edits and ends the program; runs in place of `end` if the user chose to wait, because edits may
+    ///     have been made meanwhile
     public void whenOver(Runnable end, Runnable askAgain) {
         if (running.isEmpty()) {
             end.run();

@@ -439,8 +439,8 @@ public final class SceneActions {
     }
 
     /// Passes the unsaved edits to an action once typed texts are committed, queued edits and a recovery are done, and the window
-    /// shows the scene that has these edits. If no scene is open, does so at once. If this is called again meanwhile, only the
-    /// last action runs.
+    /// shows the scene that has these edits. If no scene is open and no edit is queued, does so at once. If this is called again
+    /// meanwhile, only the last action runs.
     private void whenKnown(Consumer<UnsavedEdits> next) {
         asking.endTyping();
         int wish = ++wishes;
