@@ -12,8 +12,8 @@ import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.ShapeScan;
 
 /// Ranks named bodies by size and chooses those whose names are shown. The size of a body includes its descendants, so that a
-/// puppet ranks before its limbs. A body and the named descendants that touch it form a group. Of each group, one name is shown,
-/// and those of bodies that are large on the screen. Simulation thread. Cost: O(depth in the scene tree) for each body, plus
+/// puppet ranks before its limbs. A body and the named descendants that touch it form a group. Each group shows one name, plus
+/// the names of its bodies that are large on the screen. Simulation thread. Cost: O(depth in the scene tree) for each body, plus
 /// O(n²) for the n largest ones.
 final class BodyRanking {
     /// Minimum distance between the centres of two bodies with names.
