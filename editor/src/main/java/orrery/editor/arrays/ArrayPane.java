@@ -184,16 +184,16 @@ public final class ArrayPane extends BorderedPane {
         }
     }
 
-    /// Whether a slice says which row the entity to reveal has, or that it has none. If it has none, the pane stops looking for
-    /// it, so that the grid does not jump when the row appears much later.
+    /// Whether a slice has the result for the entity to reveal: its row, or that no row was found. If no row was found, the pane
+    /// stops looking for the entity, so that the grid does not jump when the row appears much later.
     private boolean answersReveal(ArraySlice slice) {
         Entity wanted = slice.request().reveal();
         return !wanted.isNone() && wanted.equals(request.wanted().reveal())
                 && (slice.revealed() >= 0 || !slice.searching());
     }
 
-    /// Returns the lead of the selection if its row is visible, else none. If new values change the order of rows, the grid
-    /// follows a visible lead to its new row.
+    /// Returns the lead, the entity that was selected last, if its row is visible, else none. If new values change the order of
+    /// rows, the grid scrolls with a visible lead to its new row.
     private Entity leadInSight() {
         Entity lead = entities.lead();
         int row = lead.isNone() ? -1 : model.shown().indexOf(lead.handle());

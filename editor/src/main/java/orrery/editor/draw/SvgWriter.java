@@ -12,7 +12,7 @@ import javafx.scene.paint.Color;
 ///
 /// @see <a href="https://www.w3.org/TR/SVG11/">Scalable Vector Graphics 1.1</a>
 public final class SvgWriter {
-    /// Attributes with which SVG draws as JavaFX does where their defaults differ.
+    /// Attributes that give SVG the defaults of JavaFX, for instance for the ends of lines.
     public static final String DEFAULTS = "stroke-linecap=\"square\" stroke-miterlimit=\"10\" xml:space=\"preserve\""
             + " style=\"font-variant-ligatures: none\"";
     private static final int OPAQUE = 255;

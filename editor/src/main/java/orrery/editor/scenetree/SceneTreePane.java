@@ -121,8 +121,10 @@ public final class SceneTreePane extends BorderedPane {
         }
     }
 
-    /// Edits the name of the focused node in its row, or of the entity that was just created and selected. Returns false if no
-    /// node is focused or its row is not loaded.
+    /// Begins to edit a name in its row. Returns false if the name of the focused node is to be edited, and no node is focused or
+    /// its row is not loaded.
+    ///
+    /// @param isNew true for the entity that was just created and selected, false for the focused node
     public boolean rename(boolean isNew) {
         if (isNew) {
             entities.nameNew();
@@ -149,8 +151,8 @@ public final class SceneTreePane extends BorderedPane {
         entities.editNew(NAME);
     }
 
-    /// Expands the first nodes of another scene. After entities were renumbered, the same nodes stay expanded, even if the pane
-    /// is hidden meanwhile.
+    /// When another scene is opened, expands its first roots. When the entities of the shown scene are renumbered, keeps the same
+    /// nodes expanded, even if the pane is hidden meanwhile.
     private void follow(View view) {
         Handles before = handles;
         handles = view.handles();

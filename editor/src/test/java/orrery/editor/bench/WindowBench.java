@@ -37,8 +37,8 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityDrag;
 import orrery.editor.session.edit.EntityMotion;
 
-/// Drives the real window at its largest sizes and prints a table with a row for each work. The property `bench.works` selects
-/// among tree, scene, motion, timeline, code and attach, separated by commas; by default all run.
+/// Measures the real window with large scenes and long recordings. Prints a table with a row for each work. The property
+/// `bench.works` selects groups of works, separated by commas: tree, scene, motion, timeline, code, attach. By default all run.
 public final class WindowBench {
 
     private static final String FIRST = "solar-system";
@@ -70,7 +70,7 @@ public final class WindowBench {
         stage.setHeight(HEIGHT);
     }
 
-    /// Runs all works.
+    /// Runs the selected works.
     public static void main(String[] args) {
         WindowLauncher.launch(stage -> {
             try {
@@ -160,7 +160,9 @@ public final class WindowBench {
         }
     }
 
-    /// Compiles a world "pond" with a field of its own.
+    /// Compiles a version of the world "pond".
+    ///
+    /// @param field name of a field of the component Fish that only this version has
     private UserProject pond(String name, String field, int value) {
         return new UserProject(folder.resolve(name), "classes").pond("double size, double " + field,
                 "new Fish(fish.size() + %d, %d)".formatted(value, value), "");
@@ -290,7 +292,7 @@ public final class WindowBench {
         answered();
     }
 
-    /// Waits until the simulation thread has answered the panes and the window has shown it.
+    /// Waits until the simulation thread has answered the panes and the window has shown the answers.
     private void answered() {
         for (int i = 0; i < 3; i++) {
             PulseMeter.onFx(() -> {});

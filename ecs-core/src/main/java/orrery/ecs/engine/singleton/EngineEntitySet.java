@@ -22,7 +22,7 @@ import orrery.ecs.world.WorldException;
 
 /// An entity set, stored as a circular linked list in a table. Handle 0 is the head of the list.
 ///
-/// This file is long because linking, unlinking, copying and checking all maintain the same circle.
+/// This file is long because all methods that read, change or check the links of the list are in one class.
 public final class EngineEntitySet extends EntitySet implements SegmentPart {
     private static final int PREVIOUS = 0;
     private static final int NEXT = 1;
@@ -228,7 +228,7 @@ public final class EngineEntitySet extends EntitySet implements SegmentPart {
         parts.addSetChange(change(delta));
     }
 
-    /// The change of the set that a delta of its table stands for.
+    /// Converts a delta of the set's table to the members that were added and removed.
     public Segment.SetChange change(TableDelta delta) {
         TableDelta.Side before = java.util.Objects.requireNonNull(delta.before());
         TableDelta.Side after = java.util.Objects.requireNonNull(delta.after());
@@ -244,8 +244,8 @@ public final class EngineEntitySet extends EntitySet implements SegmentPart {
         return new Segment.SetChange(singleton.type(), name, entered, left);
     }
 
-    /// Whether the members still form one list after a delta for the current set: each member's successor has it as predecessor,
-    /// and vice versa. Cost: O(touched members).
+    /// Whether the links of all members that a delta touches are consistent after the delta: the next member links back to the
+    /// member, and so does the previous one. The delta must begin at the present state. Cost: O(touched members).
     public boolean isListAfter(TableDelta delta) {
         Links after = new Links(delta);
         TableDelta.Side before = java.util.Objects.requireNonNull(delta.before());

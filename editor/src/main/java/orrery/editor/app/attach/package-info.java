@@ -1,8 +1,8 @@
 /// Attaching to games in other processes: the dialog that lists them, and connecting to one.
 ///
 /// ### Life cycle
-/// [orrery.editor.app.attach.AttachActions] shows the dialog, connects in the background and passes the connected game on, which
-/// then gets a window of its own.
+/// [orrery.editor.app.attach.AttachActions] shows the dialog, connects to the chosen game in the background, and then has a new
+/// window opened for the game.
 ///
 /// ### Threads
 /// The FX thread, except for listing and connecting.

@@ -26,8 +26,8 @@ import orrery.editor.draw.SvgWriter;
 import orrery.editor.fx.PngFile;
 import orrery.editor.fx.Surface;
 
-/// Writes a node of the window with its descendants as SVG: texts as texts, and what is painted by hand as its painter draws it.
-/// Effects such as shadows are left out, and so is what is not visible. FX thread.
+/// Writes a node of the window with its descendants as SVG. Texts remain texts. A [Surface] is painted once more, with a pen that
+/// writes SVG. Effects such as shadows are left out, and so is what is not visible. FX thread.
 public final class NodeSvg {
     private final SvgWriter out;
     private final Color background;
@@ -102,7 +102,8 @@ public final class NodeSvg {
         out.line("</g>");
     }
 
-    /// Whether a clip cuts anything off a node. One that does not is left out: text in another font may be wider than the clip.
+    /// Whether a clip may cut something off a node. If not, the clip is not written, because the program that shows the SVG may
+    /// have another font, whose text is wider than the clip.
     private static boolean cuts(Node clip, Node node) {
         Bounds within = clip.getBoundsInParent();
         boolean isPainted = node instanceof Region region

@@ -8,18 +8,20 @@ import orrery.ecs.scene.Scene;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.edit.UnsavedEdits;
 
-/// The states with which a scene continues in a world of changed code, for its journal: state 0, which precedes the scene's first
-/// tick, and the shown state. Earlier ticks were run by other code and can't be run again. The states are tick snapshots of the
-/// former code, which the changed code reads. Also used for a recovered scene whose own journal can't be continued.
+/// What the journal of a scene begins with after the scene's code was changed: state 0, which precedes the first tick, and the
+/// shown state. The journal does not contain the ticks between them, because other code ran these ticks. Both states are tick
+/// scenes ([orrery.ecs.scene.SceneKind#TICK]), which the former code wrote and the changed code reads. The journal of a recovered
+/// scene begins in the same way if the former journal can't be continued.
 ///
-/// @param isSceneUnsaved whether state 0 has unsaved edits
+/// @param isSceneUnsaved whether state 0 has unsaved edits, or the scene's invariants differ from its file
 /// @param later number of unsaved edits between state 0 and the shown state
 /// @param start state 0
 /// @param shown the shown state; empty if it is state 0
 /// @param ids the ids that saves gave to entities, so that later saves give the same
 public record ReloadedState(boolean isSceneUnsaved, int later, byte[] start, byte[] shown, Map<Entity, Long> ids) {
-    /// Returns the states with the unsaved edits of the scene that continues with them.
+    /// Takes the numbers of unsaved edits and the ids from the open scene.
     ///
+    /// @param open the scene that continues with the states
     /// @param start state 0, as the former code wrote it
     /// @param shown the shown state, as the former code wrote it; empty if it is state 0
     public static ReloadedState of(SavableWorld open, byte[] start, byte[] shown) {

@@ -17,8 +17,8 @@ public record Outline(double[] xs, double[] ys, boolean closed) {
     private static final int ARC_CORNERS = 120;
     private static final double HUGE_PIXELS = 4_000;
 
-    /// Returns the outline of a figure. Of a round figure that is much larger than the screen, returns only the arc that may be
-    /// in view.
+    /// Returns the outline of a figure. If a round figure has a radius of more than 4,000 pixels, returns only the arc that may
+    /// be in view, as an open line.
     public static Outline of(Figure figure, Camera camera) {
         WorldTransform at = figure.at();
         return switch (figure.shape()) {
@@ -71,7 +71,7 @@ public record Outline(double[] xs, double[] ys, boolean closed) {
         return new Outline(xs, ys, closed);
     }
 
-    /// Returns this outline closed over one more corner, so that an arc can be filled towards that point.
+    /// Returns the closed outline of these corners and one more, such as the center of an arc: a sector, which can be filled.
     public Outline towards(double x, double y) {
         int size = xs.length;
         double[] moreXs = java.util.Arrays.copyOf(xs, size + 1);
