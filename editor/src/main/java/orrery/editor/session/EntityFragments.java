@@ -43,7 +43,7 @@ public final class EntityFragments {
             FragmentText text = text(asked, entities, "Nothing was cut", Integer.MAX_VALUE);
             EditResult result = text.result().done() ? destroy(asked, entities) : text.result();
             return result.done() ? text : FragmentText.failure(result.message());
-        });
+        }, FragmentText::failure);
     }
 
     private EditResult destroy(Asked asked, List<Entity> entities) {

@@ -213,24 +213,24 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
 
     @Override
     public CompletableFuture<EditResult> edit(String name, @Nullable Object gesture, Edit edit) {
-        return commands.askToEdit(() -> simulation.edits().make(name, gesture, edit));
+        return commands.askToEdit(() -> simulation.edits().make(name, gesture, edit), EditResult::refused);
     }
 
     @Override
     public CompletableFuture<EditResult> edit(Function<Simulation, String> name, @Nullable Object gesture, Edit edit) {
         Asked asked = simulation.asked();
-        return commands.askToEdit(() -> simulation.editRunner().make(name, asked, gesture, edit));
+        return commands.askToEdit(() -> simulation.editRunner().make(name, asked, gesture, edit), EditResult::refused);
     }
 
     @Override
     public CompletableFuture<EditResult> longEdit(Function<Simulation, String> name, Edit edit) {
         Asked asked = simulation.asked();
-        return commands.askToEdit(() -> simulation.editRunner().makeLong(name, asked, edit));
+        return commands.askToEdit(() -> simulation.editRunner().makeLong(name, asked, edit), EditResult::refused);
     }
 
     @Override
     public CompletableFuture<EditResult> takeBack(Object gesture) {
-        return commands.askToEdit(() -> simulation.edits().takeBack(gesture));
+        return commands.askToEdit(() -> simulation.edits().takeBack(gesture), EditResult::refused);
     }
 
     @Override
@@ -240,17 +240,17 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
 
     /// Undoes the last edit made since the last tick.
     public CompletableFuture<EditResult> undo() {
-        return commands.askToEdit(() -> simulation.edits().undo());
+        return commands.askToEdit(() -> simulation.edits().undo(), EditResult::refused);
     }
 
     /// Redoes the edit that was undone last.
     public CompletableFuture<EditResult> redo() {
-        return commands.askToEdit(() -> simulation.edits().redo());
+        return commands.askToEdit(() -> simulation.edits().redo(), EditResult::refused);
     }
 
     /// Undoes or redoes edits until the state with a mark is reached, see [orrery.editor.session.edit.UndoStack].
     public CompletableFuture<EditResult> goToEdit(long mark) {
-        return commands.askToEdit(() -> simulation.edits().goTo(mark));
+        return commands.askToEdit(() -> simulation.edits().goTo(mark), EditResult::refused);
     }
 
     /// Starts or stops playing ticks. Stopping drops the queued commands that run ticks or go to other ticks.
@@ -394,12 +394,12 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
 
     /// Abandons a system that does not return, or a stalled program, and goes on with a copy of the world between two ticks.
     public void takeOver() {
-        simulation.takeOver();
+        simulation.takeover().takeOver();
     }
 
     /// Returns the system that has run for longer than the watchdog allows, or null.
     public @Nullable RunawaySystem runaway() {
-        return simulation.runaway();
+        return simulation.takeover().runaway();
     }
 
     /// Returns the stall of a program that has not returned for some seconds, or null. Does not need the program's thread.
@@ -437,7 +437,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
     /// @param opening creates the scene that the journal was begun with
     /// @return whether the scene was opened, with a message if some edits could not be repeated
     public CompletableFuture<EditResult> recover(RecoverableScene left, Supplier<SceneOpening> opening) {
-        return commands.askToEdit(() -> simulation.scene().recover(left, opening));
+        return commands.askToEdit(() -> simulation.scene().recover(left, opening), EditResult::refused);
     }
 
     /// Completes when everything done so far is in the journal and on disk, or can't be written.

@@ -1,13 +1,11 @@
 package orrery.editor.session;
 
 import java.util.Map;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.remote.attach.Mirror;
-import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Entity;
 import orrery.editor.journal.Journals;
@@ -23,8 +21,6 @@ import orrery.editor.session.run.InterruptWatch;
 import orrery.editor.session.run.ProgramHost;
 import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.session.run.RemoteProgram;
-import orrery.editor.session.run.RunawaySystem;
-import orrery.editor.session.run.Stall;
 import orrery.editor.session.run.TickHost;
 import orrery.editor.session.run.Transport;
 import orrery.editor.session.run.Watchdog;
@@ -36,7 +32,6 @@ import orrery.editor.session.time.Playback;
 /// The simulation thread. It runs commands, runs ticks when they are due and publishes views. It alone touches the open world.
 /// Creates the session's parts and connects them, which takes most of the file.
 final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host {
-    private static final long SETTLING_NANOS = 50_000_000;
     private static final long UNTAKEN_POLL_NANOS = 4_000_000;
     private static final long HELD_POLL_NANOS = 100_000_000;
 
@@ -56,12 +51,11 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
     private final ViewExchange views = new ViewExchange(commands, current);
     private final ViewPublisher publisher;
     private final OpenScene scene;
+    private final Takeover takeover;
     private volatile @Nullable Thread thread;
     private volatile @Nullable HostProgram program;
     private volatile @Nullable RemoteProgram remote;
     private volatile boolean closed;
-    /// The world that is being replaced by a copy. [#runaway] ignores its systems, so that no world is replaced twice.
-    private volatile @Nullable OpenWorld beingTaken;
 
     /// @param lists the lists of the open scene
     /// @param selection selects an entity
@@ -83,17 +77,22 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
                 new StatusReader(playback, transport, breakpoints, lists.problems(), this::program), reports);
         scene = new OpenScene(current, journals, lists, new OpenScene.Rooms(transport, playback, breakpoints, edits,
                 interrupts, memory, publisher, reports));
+        takeover = new Takeover(this, watchdog);
         lists.console().follow(current::runningHere);
     }
 
     /// Starts the thread. Returns null, because no program in this process steps the world.
     @Nullable
     HostProgram start() {
-        Thread started = new Thread(this::run, "simulation");
+        start(this::run);
+        return null;
+    }
+
+    private void start(Runnable work) {
+        Thread started = new Thread(work, "simulation");
         started.setDaemon(true);
         thread = started;
         started.start();
-        return null;
     }
 
     // ---- parts
@@ -154,6 +153,27 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
 
     OpenScene scene() {
         return scene;
+    }
+
+    MemoryGuard memory() {
+        return memory;
+    }
+
+    /// Stops systems and programs that do not return.
+    Takeover takeover() {
+        return takeover;
+    }
+
+    /// The program that steps the world in this process; null if none does.
+    @Nullable
+    HostProgram hostProgram() {
+        return program;
+    }
+
+    /// The thread that runs commands; null while it is being replaced. Any thread.
+    @Nullable
+    Thread thread() {
+        return thread;
     }
 
     // ---- loop
@@ -241,7 +261,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
     }
 
     /// Handles a failure. Does not throw, even if the failure can't be reported, for example because memory ran out.
-    private void failSafely(Throwable e) {
+    void failSafely(Throwable e) {
         try {
             fail(e);
         } catch (RuntimeException | Error _) {
@@ -432,61 +452,16 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         }
     }
 
-    // ---- a system or a program that does not return
-
-    /// Returns the system that has run for longer than the watchdog allows, or null. Any thread.
-    @Nullable
-    RunawaySystem runaway() {
-        OpenWorld world = current.open();
-        Schedule.Running now = world == beingTaken ? null : running();
-        long nanos = now == null ? 0 : watchdog.nanoTime().getAsLong() - now.startedNanos();
-        return now == null || world == null || nanos < watchdog.systemNanos()
-                ? null
-                : new RunawaySystem(now.system(), now.tick(), world.simulation().schedule().isMidTick(), nanos / 1e9,
-                        thread);
-    }
-
-    /// If a system or the program does not return, abandons its thread and continues on a new one with a copy of the world. Drops
-    /// the queued commands that run ticks or go to other ticks. Any thread.
-    synchronized void takeOver() {
-        RunawaySystem runaway = runaway();
-        HostProgram host = program;
-        Stall stall = host == null ? null : host.stall();
-        OpenWorld world = current.open();
-        boolean isStuck = runaway != null || stall != null;
-        if (world == null || !isStuck || host != null && !host.takeWorld(runaway != null)) {
-            return;
-        }
-        beingTaken = world;
+    /// Makes the thread end, when its system or program returns, and continues on a new one. Any thread.
+    ///
+    /// @param first runs on the new thread before all commands
+    void replaceThread(Runnable first) {
         thread = null;
         commands.dropMoves();
-        Thread next = new Thread(() -> {
-            if (runaway != null) {
-                String limits = rescue(world, "it ran for %.0f s and was stopped".formatted(runaway.seconds()));
-                report(runaway.stopped(limits, transport.isAttached()));
-            } else if (stall != null) {
-                list(stall.taken(rescue(world, "its program did not return for %.0f s".formatted(stall.seconds()))));
-            }
-            beingTaken = null;
-            markStale();
+        start(() -> {
+            first.run();
             run();
-        }, "simulation");
-        next.setDaemon(true);
-        thread = next;
-        next.start();
-    }
-
-    /// Replaces the world with a copy. Returns a sentence, with a leading space, about lost recorded ticks; may be empty.
-    private String rescue(OpenWorld world, String why) {
-        edits.stop();
-        world.world().seize(why);
-        LockSupport.parkNanos(SETTLING_NANOS);
-        if (world.simulation().schedule().isMidTick()) {
-            EngineSchedule.of(world.simulation().schedule()).abandon();
-        }
-        edits.abandon();
-        transport.reset();
-        return scene.goOnInCopy();
+        });
     }
 
     // ---- end

@@ -3,26 +3,16 @@ package orrery.editor.session;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.lang.invoke.MethodHandles;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
-import orrery.ecs.provider.Simulation;
-import orrery.ecs.provider.WorldDefinition;
-import orrery.ecs.provider.WorldProvider;
-import orrery.ecs.schedule.SystemDefinition;
-import orrery.ecs.type.TrackingLevel;
-import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
-import orrery.editor.fx.Patience;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.UnsavedEdits;
-import orrery.editor.session.file.SceneFile;
 
 /// A system that never returns, stopped from the session.
 @Timeout(300)
@@ -115,90 +105,5 @@ class StuckSystemTest extends SessionHarness {
         session.stepTicks(2);
         session.goToTick(3);
         assertEquals(3, tick());
-    }
-
-    /// A world with a system that settles, and once does not return.
-    private static final class Settling implements WorldProvider {
-        private final AtomicBoolean hangs = new AtomicBoolean();
-
-        record Point(int x) {}
-
-        @Override
-        public String name() {
-            return "settling";
-        }
-
-        @Override
-        public String description() {
-            return "A system that settles.";
-        }
-
-        @Override
-        public void define(WorldDefinition.Builder world) {
-            world.components(MethodHandles.lookup(), Point.class).systems(SystemDefinition.named("Settle")
-                    .watches(Point.class).reads(Point.class).settles().run(() -> context -> {
-                        if (hangs.compareAndSet(true, false)) {
-                            while (context.world().get(FIRST, Point.class).x() >= 0) {
-                                Thread.onSpinWait();
-                            }
-                        }
-                    }));
-        }
-
-        private SceneOpening open() {
-            Simulation simulation = WorldDefinition.of(this).open(TrackingLevel.RECORDED, 1);
-            simulation.world().create(new Point(0));
-            simulation.schedule().settle();
-            return new SceneOpening(simulation, new SceneFile("settling.json", null), List.of());
-        }
-    }
-
-    private static final Entity FIRST = Entity.of(1, 1);
-
-    @Test
-    void a_system_that_never_settles_can_be_stopped_and_the_world_goes_on() throws Exception {
-        Settling world = new Settling();
-        session.open("settling", world::open).join();
-        session.stepTicks(2);
-        long before = hash();
-        world.hangs.set(true);
-        CompletableFuture<EditResult> edit = session.edit("Move",
-                sim -> sim.world().set(FIRST, new Settling.Point(3)));
-        clock.awaitRunaway(session, "Settle", 2);
-        Patience.awaitAnywhere("it hangs", () -> !world.hangs.get()); // a system is running before its first statement
-        session.takeOver();
-        assertEquals(2, session.ask(open -> open.world().tick()).get(120, TimeUnit.SECONDS));
-        assertEquals(before, hash(), "the edit was taken back");
-        assertEquals(List.of("System Settle ran for N s after an edit at tick 2 and was stopped; the world is at tick 2"
-                + " again. Its thread can't be stopped and uses one processor core until Orrery is closed. Disable or fix"
-                + " the system."), session.problems().all().stream()
-                        .map(each -> each.text().replaceAll("for [0-9]+ s", "for N s")).toList());
-        assertEquals("Move was not done: a system that ran after it was stopped.",
-                edit.get(120, TimeUnit.SECONDS).message());
-        assertTrue(session.edit("Move", sim -> sim.world().set(FIRST, new Settling.Point(4))).get(120, TimeUnit.SECONDS)
-                .done());
-        session.stepTicks(1);
-        assertEquals(3, tick());
-    }
-
-    @Test
-    void an_edit_in_the_past_whose_systems_never_settle_leaves_no_branch() throws Exception {
-        Settling world = new Settling();
-        session.open("settling", world::open).join();
-        session.stepTicks(3);
-        long newest = hash();
-        session.goToTick(1);
-        long before = hash();
-        world.hangs.set(true);
-        CompletableFuture<EditResult> edit = session.edit("Move",
-                sim -> sim.world().set(FIRST, new Settling.Point(3)));
-        clock.awaitRunaway(session, "Settle", 1);
-        Patience.awaitAnywhere("it hangs", () -> !world.hangs.get());
-        session.takeOver();
-        assertEquals(before, session.ask(open -> open.world().hash()).get(120, TimeUnit.SECONDS));
-        assertTrue(!edit.get(120, TimeUnit.SECONDS).done());
-        assertEquals(List.of("Main to 3"), branches());
-        session.goToNewest();
-        assertEquals(newest, hash());
     }
 }

@@ -1,11 +1,14 @@
 package orrery.editor.session.access;
 
 import java.util.concurrent.BlockingDeque;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +17,8 @@ public final class CommandQueue {
     private final BlockingDeque<Runnable> waiting = new LinkedBlockingDeque<>();
     private final Consumer<Throwable> failures;
     private final AtomicInteger edits = new AtomicInteger();
+    /// The command with a result that runs now; null if none does.
+    private final AtomicReference<@Nullable Question<?>> asked = new AtomicReference<>();
     /// Number of edits that are done but not in a view yet.
     private final AtomicInteger unseen = new AtomicInteger();
 
@@ -25,20 +30,41 @@ public final class CommandQueue {
     /// A command whose caller waits for a result.
     private final class Question<T> implements Runnable {
         private final Supplier<T> task;
+        /// Makes the result of an abandoned edit from a reason; null if the command is no edit.
+        private final @Nullable Function<String, T> refusal;
         private final CompletableFuture<T> answer = new CompletableFuture<>();
 
-        Question(Supplier<T> task) {
+        Question(Supplier<T> task, @Nullable Function<String, T> refusal) {
             this.task = task;
+            this.refusal = refusal;
         }
 
         @Override
         public void run() {
+            asked.set(this);
             try {
-                answer.complete(task.get());
+                count(answer.complete(task.get()));
             } catch (RuntimeException | Error e) {
-                answer.completeExceptionally(e);
-                failures.accept(e);
+                if (count(answer.completeExceptionally(e))) {
+                    failures.accept(e);
+                }
+            } finally {
+                asked.compareAndSet(this, null);
             }
+        }
+
+        private void abandon(String why) {
+            count(refusal == null
+                    ? answer.completeExceptionally(new CancellationException(why))
+                    : answer.complete(refusal.apply(why)));
+        }
+
+        /// Counts an edit as done, unless its thread or the one that abandons it has done so before.
+        private boolean count(boolean isAnswer) {
+            if (isAnswer && refusal != null) {
+                unseen.incrementAndGet();
+            }
+            return isAnswer;
         }
     }
 
@@ -73,21 +99,31 @@ public final class CommandQueue {
 
     /// Adds a command with a result.
     public <T> CompletableFuture<T> ask(Supplier<T> task) {
-        Question<T> question = new Question<>(task);
+        return ask(new Question<>(task, null));
+    }
+
+    private <T> CompletableFuture<T> ask(Question<T> question) {
         waiting.add(question);
         return question.answer;
     }
 
     /// Adds a command with a result that edits the world.
-    public <T> CompletableFuture<T> askToEdit(Supplier<T> task) {
+    ///
+    /// @param refusal makes the result from the reason why [#abandon] was called
+    public <T> CompletableFuture<T> askToEdit(Supplier<T> task, Function<String, T> refusal) {
         edits.incrementAndGet();
-        return ask(() -> {
-            try {
-                return task.get();
-            } finally {
-                unseen.incrementAndGet();
-            }
-        });
+        return ask(new Question<>(task, refusal));
+    }
+
+    /// Answers the command with a result that an abandoned thread runs, if any: an edit with a refusal, another one by cancelling
+    /// it. Called on the thread that goes on in its place, before it takes a command.
+    ///
+    /// @param why the reason, as a sentence
+    public void abandon(String why) {
+        Question<?> running = asked.getAndSet(null);
+        if (running != null) {
+            running.abandon(why);
+        }
     }
 
     /// Called after a view was published, which contains the edits done until now. Simulation thread.

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.TimedWorld;
@@ -31,23 +32,17 @@ public final class Edits {
     /// history.
     private Object jump = new Object();
 
-    /// The edit that is being made; null if none is. Also read by the thread that takes the world from the one that makes it.
-    private volatile @Nullable Unfinished unfinished;
+    /// The edit whose changes are being made; null if none is. Whoever sets it to null decides its end: the thread that makes the
+    /// edit finishes it, or the thread that takes the world reverts it.
+    private final AtomicReference<@Nullable Unfinished> unfinished = new AtomicReference<>();
+    /// The edit that [#stop] has taken from its thread, for [#abandon].
+    private @Nullable Unfinished stopped;
 
-    /// An edit that is being made.
-    private static final class Unfinished {
-        final EngineWorld world;
-        /// The position before it.
-        final Position here;
-        final ShownTick shown;
-        volatile boolean isStopped;
-
-        Unfinished(EngineWorld world, Position here, ShownTick shown) {
-            this.world = world;
-            this.here = here;
-            this.shown = shown;
-        }
-    }
+    /// An edit whose changes are being made.
+    ///
+    /// @param here the position before it
+    /// @param shown the tick that was shown before it
+    private record Unfinished(String name, EngineWorld world, Position here, ShownTick shown) {}
 
     /// @param watch observes the edits
     /// @param selection what undo and redo restore
@@ -79,38 +74,38 @@ public final class Edits {
         if (fixed != null && open.recording().isInPast()) {
             return EditResult.refused(fixed);
         }
-        Unfinished making = new Unfinished(world, open.recording().position(), world.standing().shown());
-        unfinished = making;
-        EditResult result = make(open, making, name, gesture, edit);
-        if (!making.isStopped) {
-            unfinished = null;
-        }
-        return result;
+        return make(open, new Unfinished(name, world, open.recording().position(), world.standing().shown()), gesture,
+                edit);
     }
 
-    private EditResult make(EditedWorld open, Unfinished making, String name, @Nullable Object gesture, Edit edit) {
-        EngineWorld world = open.world();
+    private EditResult make(EditedWorld open, Unfinished making, @Nullable Object gesture, Edit edit) {
+        String name = making.name;
+        EngineWorld world = making.world;
         Position here = making.here;
         ShownTick shown = making.shown;
         int done = watch.segmentsDone();
         @Nullable
         List<Entity> selected = selected();
         List<Segment> segments = new ArrayList<>();
+        Throwable failure = null;
+        unfinished.set(making);
         try {
             world.open(Author.edit(name));
             edit.apply(open.scene());
             add(segments, world.close());
             segments.addAll(open.simulation().schedule().settle());
-        } catch (OutOfMemoryError e) {
-            takeBackInNeed(open, segments, here, shown, name);
-            return EditResult
-                    .refused("%s was not done: memory ran out. The Problems pane says what was saved.".formatted(name));
         } catch (RuntimeException | Error e) {
-            if (making.isStopped) {
-                return notDone(name, "a system that ran after it was stopped.");
-            }
+            failure = e;
+        }
+        if (!unfinished.compareAndSet(making, null)) {
+            return EditResult.refused(stopped(name));
+        }
+        if (failure instanceof OutOfMemoryError) {
+            takeBackInNeed(open, segments, here, shown, name);
+            return notDone(name, "memory ran out. The Problems pane says what was saved.");
+        } else if (failure != null) {
             takeBack(open, segments, here, shown);
-            return EditResult.refused(message(e));
+            return EditResult.refused(message(failure));
         }
         if (!segments.isEmpty()) {
             String refusal = open.owner().made(segments);
@@ -134,31 +129,35 @@ public final class Edits {
         return EditResult.DONE;
     }
 
-    /// Announces that the world will be taken from the thread that may be making an edit. Any thread.
+    /// Takes the edit that is being made from its thread, which then can't finish it. An edit whose changes are complete stays.
+    /// Call this on the thread that takes the world, before it does.
     public void stop() {
-        Unfinished making = unfinished;
-        if (making != null) {
-            making.isStopped = true;
-        }
+        stopped = unfinished.getAndSet(null);
     }
 
-    /// Takes back the edit that was being made when the world was taken from the thread that made it. Call this on the new
-    /// thread, after [#stop].
-    public void abandon() {
-        Unfinished making = unfinished;
+    /// Reverts the edit that [#stop] has taken from its thread. Call this on the same thread, after it has taken the world.
+    ///
+    /// @return why the edit was not done, for its answer; empty if no edit was being made
+    public String abandon() {
+        Unfinished taken = stopped;
+        stopped = null;
         EditedWorld open = access.open();
-        unfinished = null;
-        if (making == null || open == null || open.world() != making.world) {
-            return;
+        if (taken == null || open == null || open.world() != taken.world) {
+            return "";
         }
-        making.world.restrict(null);
-        making.world.close();
+        taken.world.restrict(null);
+        taken.world.close();
         Recording recording = open.recording();
-        int before = recording.segmentsDone(making.here);
+        int before = recording.segmentsDone(taken.here);
         Position now = recording.position();
         List<Segment> made = recording.segmentsFrom(now.branch(), now.tick()).subList(before,
                 Math.max(before, recording.segmentsDone(now)));
-        takeBack(open, new ArrayList<>(made), making.here, making.shown);
+        takeBack(open, new ArrayList<>(made), taken.here, taken.shown);
+        return stopped(taken.name);
+    }
+
+    private static String stopped(String name) {
+        return "%s was not done: a system that ran after it was stopped.".formatted(name);
     }
 
     /// If the motions of a gesture take much memory, replaces them with one edit that leads to the same state.
