@@ -2,9 +2,9 @@
 ///
 /// ### Life cycle
 /// [orrery.ecs.runner.EngineSchedule] is the only implementation of [orrery.ecs.schedule.Schedule]. A tick receives its inputs,
-/// runs the enabled systems in order and advances the clock at its end. If a system watches types and none of them has changed,
-/// the tick skips it. Each run of a system has its own segment and a new behaviour object. Run a tick as a whole with `tick`, or
-/// system by system with `begin`, `step` and `finish`.
+/// runs the enabled systems in order and advances the clock at its end. If a system watches types and none of them has changed
+/// since its last run, the tick skips it. Each run of a system has its own segment and a new behaviour object. Run a tick as a
+/// whole with `tick`, or system by system with `begin`, `step` and `finish`.
 ///
 /// ### Threads
 /// A schedule is used by one thread at a time, like its world. Only `running` and `runningHere` may be called by any thread.

@@ -40,8 +40,8 @@ final class ArrayChanges<C extends Record> {
         return changes;
     }
 
-    /// Prepares reading the changes of single rows, for segments that only change components, each in the order of rows. Numbers
-    /// of changes stay 0, and sets of rows stay empty. Cost: linear in the segments, independent of their entries.
+    /// Prepares [#rowChanges] only: counts stay 0, and sets of rows stay empty. The segments must only change components, each in
+    /// the order of rows. Cost: O(segments), whatever the number of their entries.
     static <C extends Record> ArrayChanges<C> ofRows(EngineArray<C> array, List<Segment> segments) {
         ArrayChanges<C> changes = new ArrayChanges<>(array, false);
         segments.forEach(segment -> segment.changes(array.type())

@@ -33,7 +33,7 @@ final class ArrayColumns {
     /// Returns the columns of a type.
     ///
     /// @param pairs whether cells must have space for two values
-    /// @param rows number of rows, whose numbers the first column has space for
+    /// @param rows number of rows; the first column has space for their numbers
     static List<GridColumn> of(ComponentType<?> type, boolean pairs, int rows) {
         List<GridColumn> columns = new ArrayList<>();
         columns.add(GridColumn.text(ROW, "row", rowWidth(rows)).sorts());

@@ -5,8 +5,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Change;
 
-/// What the segments of the shown tick did to the component that is in a row now, in order; for a removed component only its
-/// removal.
+/// What the segments of the shown tick did to one component, in order. For a component that the tick removed, only its removal.
 ///
 /// @param <C> the record class
 /// @param entries the entries, at least one

@@ -8,10 +8,10 @@ import javafx.scene.text.TextAlignment;
 /// are in pixels of the area, from its upper left corner.
 public interface Pen {
 
-    /// Width of the area; larger than the area if the window is scaled.
+    /// Width of the area. On a canvas in a scaled window, instead the width in pixels of the screen.
     double width();
 
-    /// Height of the area; larger than the area if the window is scaled.
+    /// Height of the area. On a canvas in a scaled window, instead the height in pixels of the screen.
     double height();
 
     void setFill(Color color);

@@ -86,9 +86,10 @@ final class TreeReader {
         return now;
     }
 
-    /// Returns an object that is equal while all links between nodes stay the same: their hash after a tick; a [LinksSince]
-    /// within a tick and after edits, where asking for the hash would end the segment that the program is writing. Cost:
-    /// O(segments) while nodes keep their parents and places, as in most ticks of most worlds; else O(nodes).
+    /// Returns an object that stays equal while all links between nodes stay the same. At the end of a tick, this is the hash of
+    /// the links. Within a tick and after edits, it is a [LinksSince], because asking for the hash would end the segment that the
+    /// program is writing. Cost: O(segments) while nodes keep their parents and places, as in most ticks of most worlds; else
+    /// O(nodes).
     private static Object links(ReadContext moment) {
         ComponentType<Node> type = moment.world().types().of(Node.class);
         if (moment.world().isTickEnded()) {
@@ -150,8 +151,8 @@ final class TreeReader {
                 .map(Entity::handle).filter(handle -> !request.open().isOpen(handle)).toList();
     }
 
-    /// Returns the nodes to expand in a newly opened world: those of the first `MOST_CHILDREN` roots that have at most as many
-    /// children.
+    /// Returns the nodes to expand in a newly opened world: of the first `MOST_CHILDREN` roots, those with at most
+    /// `MOST_CHILDREN` children.
     static List<Long> openAtFirst(ReadContext moment) {
         return moment.tree().childrenOf(Entity.NONE).stream().limit(MOST_CHILDREN)
                 .filter(root -> moment.tree().childrenOf(root).size() <= MOST_CHILDREN).map(Entity::handle).toList();

@@ -62,7 +62,7 @@ final class WatchModel {
                 : Optional.of(shown.lines().get(place).value());
     }
 
-    /// Returns the query of the writes of a value that is a field, or nothing for other expressions.
+    /// Returns the query for the writes of a field; empty if the expression is not just a field.
     static Optional<WriteQuery> written(WatchExpression value, List<ComponentType<?>> types) {
         return TypePath.of(PathText.names(value.expression()),
                 name -> types.stream().filter(type -> type.name().equals(name)).findFirst())

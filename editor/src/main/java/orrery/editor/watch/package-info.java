@@ -1,8 +1,8 @@
 /// The watch pane: values of chosen expressions, at the shown tick and before it.
 ///
 /// ### Life cycle
-/// The pane shows the session's list ([orrery.editor.session.Session#watched]), to which menus elsewhere add. The list is cleared
-/// with the scene; the window stores it in a file beside the scene.
+/// The pane shows the session's list ([orrery.editor.session.Session#watched]). Menus of other panes add to this list, too. The
+/// list is cleared when another scene is opened or the scene is closed; the window stores it in a file beside the scene's file.
 ///
 /// ### Threads
 /// [orrery.editor.watch.WatchReader] belongs to the simulation thread, everything else to the FX thread.

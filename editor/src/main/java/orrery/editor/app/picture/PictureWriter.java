@@ -45,8 +45,8 @@ final class PictureWriter {
         isEnded = true;
     }
 
-    /// Stops writing. An unfinished GIF file does not appear; of a series, the files of pictures that were added still do, unless
-    /// the user cancelled it.
+    /// Stops writing. An unfinished GIF file does not appear. The pictures of a series that were added before are still written,
+    /// unless the user cancelled.
     ///
     /// @param why the failure of [#done]; a [CancellationException] if the user cancelled
     void stop(Throwable why) {

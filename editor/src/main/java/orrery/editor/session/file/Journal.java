@@ -91,7 +91,7 @@ public final class Journal {
 
     /// Begins the journal of a scene that has just moved to a world of changed code.
     ///
-    /// @param state the states with which it continues
+    /// @param state the states with which the journal begins
     /// @throws orrery.ecs.scene.UnwritableSceneException if an initial value of a singleton can't be written
     public static Journal beginReloaded(JournalWriter writer, SavableWorld open, ReloadedState state) {
         byte[] empty = Scenes.toBytes(open.emptyScene(), open.isAuthoring() ? SceneKind.AUTHORING : SceneKind.TICK);

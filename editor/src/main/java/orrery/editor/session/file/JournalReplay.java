@@ -50,7 +50,7 @@ public final class JournalReplay {
 
     /// @param problems receives failures
     /// @param copyWorld replaces the open world with a copy
-    /// @param reload moves the scene to the states with which it continued in a world of changed code
+    /// @param reload moves the scene to the states of a record, as after its code was changed
     public JournalReplay(WorldAccess<SavableWorld> access, Edits edits, Transport transport, ProblemList problems,
             Runnable copyWorld, Consumer<ReloadedState> reload) {
         this.reload = reload;
@@ -369,7 +369,7 @@ public final class JournalReplay {
             try {
                 Scenes.toBytes(open().sceneAtStateZero(), SceneKind.AUTHORING);
             } catch (UnwritableSceneException _) {
-                // the next save gives others
+                // then the next save gives other ids
             }
         }
     }

@@ -15,7 +15,7 @@ import orrery.editor.session.edit.EditedWorld;
 import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.run.TickedWorld;
 
-/// The open world as seen by files: saving, journal and rescue. Simulation thread.
+/// The open world, with what saving, the journal and the rescue need. Simulation thread.
 public interface SavableWorld extends TickedWorld, EditedWorld {
     @Override
     default EngineWorld world() {
@@ -85,8 +85,8 @@ public interface SavableWorld extends TickedWorld, EditedWorld {
     /// Sets the journal.
     void setJournal(Journal to);
 
-    /// Begins a branch at the world's position, as the undo of an edit that is not on the undo stack: gives the state a new mark
-    /// and clears the stack. At the newest position, begins no branch.
+    /// Has the same effect as undoing an edit that is not on the undo stack: gives the state a new mark, clears the stack, and
+    /// begins a branch if the world is in the past.
     void undoesEarlier();
 
     /// Goes back to state 0 with its edits and discards all ticks.

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds places for names beside bodies, so that no two texts overlap: above to the right, above to the left, or below to the
+/// Finds places for names, so that no two texts overlap. A name is above its body to the right or to the left, or below it to the
 /// right. All lengths are pixels of the screen, y downwards. Not thread-safe.
 public final class LabelLayout {
     /// Height of a line.
@@ -63,7 +63,7 @@ public final class LabelLayout {
         return box.left() >= 0 && box.right() <= camera.width() && box.bottom() >= 0 && box.top() <= camera.height();
     }
 
-    /// Whether texts overlap, or stand so near beside each other that they could be read as one.
+    /// Whether texts overlap, or are so near to each other that they could be read as one.
     private static boolean overlap(Extent one, Extent other) {
         return one.left() < other.right() + BETWEEN && other.left() < one.right() + BETWEEN
                 && one.bottom() < other.top()

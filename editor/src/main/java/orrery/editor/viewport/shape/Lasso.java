@@ -38,7 +38,7 @@ public final class Lasso implements Area {
         return new Lasso(moreXs, moreYs, size + 1);
     }
 
-    /// Returns this line of the screen in the world.
+    /// Converts this line from the screen to the world.
     public Lasso inWorld(Camera camera) {
         return new Lasso(Arrays.stream(xs).map(camera::worldX).toArray(),
                 Arrays.stream(ys).map(camera::worldY).toArray(),

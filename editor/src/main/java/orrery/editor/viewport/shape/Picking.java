@@ -25,9 +25,9 @@ public final class Picking {
 
     private Picking() {}
 
-    /// Finds the entity at a position on the screen. Prefers the smallest shape, then the nearest. Considers an entity
-    /// without a shape only if no filled shape is there, and an outline only if neither is. A filled shape is also found up to 7
-    /// pixels from its middle, and lines up to 4 pixels beside them.
+    /// Finds the entity at a position on the screen. Prefers the smallest filled shape, then the nearest. If no filled shape is
+    /// there, finds an entity without a shape, and if there is none either, an outline. A filled shape is also found up to 7
+    /// pixels from its middle, and a line up to 4 pixels beside it.
     public static Optional<Entity> at(Simulation simulation, Camera camera, double screenX, double screenY) {
         Entity[] best = {Entity.NONE};
         double[] least = {Double.POSITIVE_INFINITY};

@@ -1,7 +1,7 @@
 package orrery.editor.viewport.shape;
 
-/// A pixel buffer for small shapes, drawn on the simulation thread, because they would take too many canvas calls. Colours are
-/// `0xRRGGBB`, pixels are premultiplied ARGB.
+/// A pixel buffer for the shapes that are no figures, because drawing each of them on the canvas would take too many calls. The
+/// simulation thread draws into it. Colours are `0xRRGGBB`, pixels are premultiplied ARGB.
 public final class Raster {
     private static final int FULL = 256;
     private static final int RED_BLUE = 0xff00ff;
@@ -131,7 +131,7 @@ public final class Raster {
         return Math.max(0, ((way > 0 ? -1 : size + 1) - start) / way);
     }
 
-    /// Returns the fraction of a line, at most 1, up to which a coordinate is in that range.
+    /// Returns the fraction of a line, at most 1, up to which a coordinate is between -1 and `size + 1`.
     private static double exit(double start, double way, int size) {
         return way == 0 ? 1 : Math.min(1, ((way > 0 ? size + 1 : -1) - start) / way);
     }

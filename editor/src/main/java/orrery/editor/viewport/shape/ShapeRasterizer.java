@@ -8,13 +8,14 @@ import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
 
-/// Sorts the shapes of a world: up to 3,000 large ones become figures, further and small ones are drawn into a raster, those
-/// out of view are only counted. Simulation thread.
+/// Sorts the shapes of a world. Of the shapes in view, up to 3,000 large ones and up to 3,000 faint ones become figures; the
+/// others are drawn into a raster. Shapes out of view are only counted. Simulation thread.
 public final class ShapeRasterizer implements ShapeScan.Visitor {
     private static final int MOST_FIGURES = 3_000;
     private static final int MANY_DOTS = 60_000;
     private static final double SMALL_PIXELS = 6;
-    /// Most pixels that the large shapes in the raster cover, so that a view takes a limited time.
+    /// Number of pixels that the large shapes in the raster may cover. Further large shapes are left out, because drawing them
+    /// would take too long.
     private static final double MOST_LARGE_PIXELS = 24_000_000;
     private static final double LEAST_RADIUS = 0.75;
     private static final double LEAST_RING = 1.5;
@@ -127,7 +128,7 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
         }
     }
 
-    /// Draws a shape that would be a figure if there were not so many.
+    /// Draws a large shape that is no figure, because there are too many figures already.
     private void large(Figure figure, Vec2 middle, double radius) {
         Outline outline = Outline.of(figure, camera);
         double width = Math.min(2 * radius, camera.width());
@@ -185,7 +186,7 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
         return ofShapes.isEmpty() ? places.build() : ofShapes;
     }
 
-    /// Number of shapes in view that are drawn. Large ones are left out where they would take too long.
+    /// Number of shapes in view that are drawn. Very small outlines are not drawn, nor large shapes that would take too long.
     public int drawn() {
         return drawn;
     }

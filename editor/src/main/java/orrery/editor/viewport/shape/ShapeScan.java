@@ -74,8 +74,8 @@ public final class ShapeScan {
         return !parts.isEmpty();
     }
 
-    /// Estimate of the number of shapes that a visit has: the number of components to which the rules apply, or of entities with
-    /// a world transform if there are more of these.
+    /// Estimates the number of shapes: the number of components to which the rules apply, or the number of entities with a world
+    /// transform if that is larger.
     public int count() {
         return Math.max(transforms.size(), parts.stream().mapToInt(part -> part.array().size()).sum());
     }
@@ -89,8 +89,8 @@ public final class ShapeScan {
         }
     }
 
-    /// Visits all shapes, then a place for each entity that has a world transform and no shape. Shapes in the coordinates of
-    /// the parent, such as an orbit, do not count, because they are elsewhere.
+    /// Visits all shapes, then a place for each entity that has a world transform and no shape. An entity with shapes only in the
+    /// coordinates of its parent, such as an orbit, also gets a place, because these shapes are not at the entity.
     public void forEachPlaced(Visitor visitor) {
         shaped.clear();
         forEach((entity, shape, at, anchor, layer) -> {

@@ -1,7 +1,8 @@
-/// Shapes of a world as a camera sees them: the choice between figure and pixels, and finding the shape at a point.
+/// Shapes of a world as a camera sees them, and finding the shape at a point.
 ///
 /// A [orrery.editor.viewport.shape.ShapeScan] visits the shapes of a world. A [orrery.editor.viewport.shape.ShapeRasterizer]
-/// sorts them into [orrery.editor.viewport.shape.Figure]s and pixels of a [orrery.editor.viewport.shape.Raster].
+/// makes [orrery.editor.viewport.shape.Figure]s, which the canvas draws, of some of them, and draws the others into a
+/// [orrery.editor.viewport.shape.Raster].
 /// [orrery.editor.viewport.shape.Picking] finds entities in the world, [orrery.editor.viewport.shape.HitTest] tests a figure
 /// against a point.
 ///
