@@ -10,7 +10,7 @@ import orrery.ecs.world.SceneId;
 
 /// Matches the entities of two states. Immutable.
 final class Pairing {
-    /// A handle that no entity has; not that of [Entity#NONE] either.
+    /// A handle that neither an entity nor [Entity#NONE] has.
     static final long NO_HANDLE = -1;
 
     private final EngineSnapshot.Slots before;

@@ -23,8 +23,8 @@ final class FirstTouches {
     private long[] handles = new long[0];
     private int[] rows = new int[0];
     private int[] stamps = new int[0];
-    /// For each entry the row where its handle is now, or -1 if the table lacks it. May be wrong until [#locate] corrects it: for
-    /// handles that have returned, and if it is a [#left] or [#ended] row.
+    /// For each entry the row where its handle is now, or -1 if the table lacks the handle. Two kinds of elements may be wrong
+    /// until [#locate] corrects them: those of handles that have returned, and those that are a [#left] or [#ended] row.
     private int[] rowsNow = new int[0];
     private Columns values;
     /// Empty columns for the next segment, if a delta has taken the arrays of [#values]; else null.

@@ -187,7 +187,7 @@ public final class Marks {
         return was;
     }
 
-    /// Called after two rows were swapped. Swaps their marks.
+    /// Called when two rows are swapped. Swaps their marks.
     void swapped(int a, int b) {
         boolean first = isMarked(a);
         if (first != isMarked(b)) {

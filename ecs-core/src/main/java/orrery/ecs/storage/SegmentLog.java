@@ -11,7 +11,7 @@ import orrery.ecs.storage.handle.HandleList;
 /// old values: row by row in [FirstTouches]; once a pass runs and as long as no row moves, in a [Shadow] of all columns. This
 /// file is long because single writes, row moves and passes add to the same marks and values.
 final class SegmentLog {
-    /// Up to `capacity / STAGED_PART` rows, or [#LEAST_STAGED], that are written one by one are staged without a call.
+    /// [#staged] has room for `capacity / STAGED_PART` rows, but at least for [#LEAST_STAGED].
     private static final int STAGED_PART = 64;
     /// [#listed] has room for `capacity / LISTED_PART` to twice as many handles, which takes up to 1.4 bytes for each row of the
     /// table. Without the list, the changed handles are collected by their marks, which reads all handles.
@@ -73,7 +73,7 @@ final class SegmentLog {
         return unmarked;
     }
 
-    /// Whether a pass that marks rows has run in the open segment.
+    /// Whether a pass that marks rows has begun in the open segment.
     boolean hasPassed() {
         return hasPassed;
     }
@@ -103,7 +103,7 @@ final class SegmentLog {
         }
     }
 
-    /// Reserves room for a row in [#staged] and returns its index, or -1 if the row can't be staged. Makes no call, see [#touch].
+    /// Reserves room for a row in [#staged]. Returns its index there, or -1 if it can't be staged. Inlined like [#touch].
     int stage(int row) {
         int place = stagedTo;
         if (place > stagedLast) {
@@ -153,8 +153,7 @@ final class SegmentLog {
         }
     }
 
-    /// Empties the list and makes room for more handles. Call it only between segments: a list that has wrapped around and is
-    /// then enlarged would wrongly count as complete.
+    /// Empties the list and makes room for more handles. Call it only between segments.
     private void listRoom() {
         listedTo = 0;
         int rows = columns.capacity() / LISTED_PART;
@@ -172,8 +171,8 @@ final class SegmentLog {
         }
     }
 
-    /// Marks a row of a tracked table before it is written. Returns whether the caller must call [#remember] first. Small and
-    /// without calls, so that the JIT inlines it where components are set.
+    /// Marks a row of a tracked table before it is written. Returns whether the caller must call [#remember] first. Calls only
+    /// small methods, so that the JIT inlines it where components are set.
     boolean touch(int row, long handle) {
         boolean isFirst = touched.mark(row);
         if (!recorded) {
@@ -289,7 +288,7 @@ final class SegmentLog {
         }
     }
 
-    /// Called after a handle was appended. Marks its row, and logs that the handle was absent if values are recorded.
+    /// Called after a handle was appended. Marks its row. If values are recorded, logs that the handle was absent.
     ///
     /// @param comesBack whether the handle may have been in the table before
     void came(long handle, int row, boolean comesBack) {
@@ -317,7 +316,7 @@ final class SegmentLog {
         }
     }
 
-    /// Allocates all memory that bulk removals may need before anything changes.
+    /// Called before bulk removals. Allocates all memory that they may need.
     void makeRoomToRemove(int many) {
         gone.makeRoom(many);
         touched.absent().makeRoom(many);
@@ -393,8 +392,8 @@ final class SegmentLog {
         }
     }
 
-    /// Prepares for a pass that several threads run, each with a [BlockLog]. Returns false if one thread must run it, because the
-    /// order in which rows are logged matters.
+    /// Prepares for a pass that several threads run, each with a [BlockLog]. Returns false if one thread must run it, because
+    /// values are recorded and rows have moved in the open segment.
     boolean sharesBlocks(int from, int count) {
         if (unmarked.begin()) {
             return true;
@@ -422,7 +421,7 @@ final class SegmentLog {
         return blockLogs.get(thread);
     }
 
-    /// Takes a shadow and moves the logged values into it. It is unknown which columns differ in the logged rows.
+    /// Takes a shadow and moves the logged values into it. From then on their rows count as written one by one.
     private void takeShadow() {
         shadow.take(columns.arrays(), table.size());
         takeStaged();
@@ -434,7 +433,8 @@ final class SegmentLog {
         before.release();
     }
 
-    /// Marks the rows of a block that differ from its image.
+    /// Marks the rows of a block that differ from the shadow, or from the image if there is no shadow. If values are recorded and
+    /// there is no shadow, logs the values of these rows.
     void markDifferingRows(int from, int count) {
         if (shadow.isValid()) {
             shadow.compare(columns.arrays(), from, count, touched);
@@ -474,7 +474,7 @@ final class SegmentLog {
         return touched.bytes() + before.logged().bytes();
     }
 
-    /// Bytes of the values before and of the removed handles.
+    /// Bytes of the values before, the removed handles, the images and the lists, without the shadow.
     long logBytes() {
         long images = image.bytes();
         for (BlockLog each : blockLogs) {

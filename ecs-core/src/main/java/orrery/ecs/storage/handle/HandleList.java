@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /// A list of handles, in the order in which they were appended until one is removed.
 ///
-/// Appending costs one store. The first search for a handle builds a hash table, which is kept until the list is cut or cleared;
-/// most lists are never searched.
+/// Most lists are never searched; appending to them costs one store. The first search for a handle builds a hash table, which is
+/// kept, and updated by each change, until the list is cut or cleared.
 public final class HandleList {
     private long[] handles = new long[0];
     private int size;
