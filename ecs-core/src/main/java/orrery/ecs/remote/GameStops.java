@@ -16,9 +16,10 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
-/// Decides at the end of a tick whether a breakpoint may have been hit in it. If it can't be sure, it reports a possible hit, and
-/// the editor, which checks each segment, decides. Misses a hit only of a rule that threw, and of a condition that reads the tick
-/// number, if a system makes it true and the end of that tick false again, or the other way round. Used on the game's thread.
+/// Decides at the end of a tick whether a breakpoint may have been hit in the tick. If a hit is possible but not certain, reports
+/// a hit; the editor, which checks each segment, then decides. A rule that the world does not know or that threw is never hit. A
+/// hit of a condition that reads the tick number is missed if the condition changes and changes back within one tick. Used on
+/// the game's thread.
 final class GameStops {
     private final EngineWorld world;
     private List<Stop> stops = List.of();

@@ -6,8 +6,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /// Requests of an editor, which wait until the game's thread carries them out in their order. An editor waits for each answer, so
-/// few of its requests wait at once. If more than [#MOST] wait, the sender is no
-/// editor. Thread-safe.
+/// few of its requests wait at once. If more than [#MOST] wait, the sender is no editor. Thread-safe.
 final class WaitingRequests {
     /// Most requests that may wait.
     static final int MOST = 1_000;

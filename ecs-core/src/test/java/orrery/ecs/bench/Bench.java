@@ -31,7 +31,7 @@ public final class Bench {
     private static final String COLLECTOR = "-XX:+UseSerialGC";
     private static final List<String> JVM = List.of("-Xms1g", "-Xmx4g", "-XX:+AlwaysPreTouch",
             "--sun-misc-unsafe-memory-access=allow");
-    /// The editor makes timelines, so they are also measured with its JVM options.
+    /// JVM options of the editor. Timelines are also measured with them, because the editor navigates in timelines.
     private static final List<String> EDITOR = List.of("-XX:LoopUnrollLimit=300", "-XX:InlineSmallCode=4000");
     /// Garbage collectors for growing worlds: the wall-clock time of a tick depends on them. The second one is the JVM's default.
     private static final List<String> COLLECTORS = List.of(COLLECTOR, "-XX:+UseG1GC");

@@ -86,7 +86,8 @@ class BenchmarkPageTest {
         assertEquals(String.join("\n", expected), String.join("\n", found));
     }
 
-    /// The bounds of the levels that a row has figures of, and which of them are met: one word if it is the same for all.
+    /// The bounds of the levels for which a row has figures, and for each whether it is met; a single word if that is the same
+    /// for all.
     private static String judged(Row row, int entities) {
         Work work = Stream.of(Work.values()).filter(each -> each.toString().startsWith(row.code() + " ")).findFirst()
                 .orElseThrow();

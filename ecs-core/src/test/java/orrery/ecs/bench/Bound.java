@@ -14,8 +14,8 @@ record Bound(double ratio, double moreMicros, Case reference, double mostBytes) 
     /// grows with their number.
     private static final double ENTITIES_PER_BYTE = 50;
 
-    /// Values before of the few entities that were set are kept. More than one byte for this many calls indicates an allocation
-    /// in each call.
+    /// A tick that is recorded keeps the former values of the few entities that were set. More than one byte for this many calls
+    /// indicates an allocation in each call.
     private static final double SETS_PER_BYTE = 10;
 
     /// A multiple of the time of another case.

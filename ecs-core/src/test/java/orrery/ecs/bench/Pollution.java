@@ -13,8 +13,8 @@ import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// Calls every method with eight other component types and seven other operations at every tracking level, as a real program does
-/// before the measured loop starts: it fills the profile of shared code.
+/// Runs eight other component types and seven other operations at every tracking level before the measured loop starts. So the
+/// JIT has seen many types in the shared code, as in a real program.
 final class Pollution {
     private static final int ENTITIES = 2_000;
     private static final int ROUNDS = 150;

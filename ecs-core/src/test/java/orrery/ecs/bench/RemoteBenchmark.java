@@ -39,8 +39,8 @@ import orrery.ecs.remote.Remote;
 import orrery.ecs.remote.wire.GameFile;
 import orrery.ecs.remote.wire.Greeting;
 
-/// What an attached editor costs on the game's thread: ticks of R1 in a recorded world, with nobody, with an offer that nobody
-/// takes, with a flight recorder, and with an editor that reads all. Processor time of that thread alone.
+/// Measures the processor time of the game's thread: ticks of R1 in a recorded world, without a watcher, with a `Remote` to which
+/// no editor is attached, with a flight recorder, and with an attached editor that reads everything.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -62,7 +62,7 @@ public class RemoteBenchmark {
     public enum Watcher {
         /// Nobody.
         NOBODY,
-        /// An offer that nobody takes.
+        /// A `Remote` to which no editor is attached.
         OFFER,
         /// A flight recorder.
         RECORDER,

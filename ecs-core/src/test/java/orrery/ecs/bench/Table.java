@@ -44,7 +44,8 @@ final class Table {
         return to.map(other -> number("%.2f", each.microseconds() / other.microseconds())).orElse("");
     }
 
-    /// Whether the bound is met. What takes longer than computing everything anew by hand is a fault, whatever the bound.
+    /// Whether the bound is met. If this library takes longer than hand-written code that computes everything anew, the result is
+    /// a fault, whatever the bound.
     private String verdict(Measurement each, Optional<Bound> bound) {
         Optional<Measurement> whole = find(each.of().by(Implementation.WHOLE, TrackingLevel.OFF));
         if (each.of().implementation() == Implementation.ORRERY

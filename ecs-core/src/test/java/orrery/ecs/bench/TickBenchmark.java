@@ -66,8 +66,8 @@ public class TickBenchmark {
         warmUp();
     }
 
-    /// Measures processor time, because on a loaded machine a second of wall-clock time is not enough for the compiler. Ends when
-    /// the compiler is nearly idle, because its time counts for the process, too.
+    /// Runs ticks until the compiler is nearly idle, because its processor time would count in the measurement. The length of the
+    /// warm-up is processor time, because on a loaded machine the compiler may get little of a second of wall-clock time.
     private void warmUp() {
         List<SettlingTime.Window> windows = new ArrayList<>();
         warmUp(windows, System.nanoTime());

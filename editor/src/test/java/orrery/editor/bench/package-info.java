@@ -1,5 +1,5 @@
-/// Measures the window at its largest sizes. `mvn -Pbench verify -pl editor` runs [orrery.editor.bench.WindowBench], which
-/// prints the table of `editor/docs/benchmarks.md`.
+/// Measures the window with large scenes and long recordings. `mvn -Pbench verify -pl editor` runs
+/// [orrery.editor.bench.WindowBench], which prints the table of `editor/docs/benchmarks.md`.
 ///
 /// ### Decisions
 /// - The works, one row of the table each, run one after the other in the real window and in one JVM, as in a user's session.

@@ -291,7 +291,7 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
             out.put(after.missed());
         }
 
-        /// Size of the added events, and of the array of the state after if that array is new.
+        /// Size of the added events, and of the array of the later state if the earlier one has another array.
         @Override
         public long bytes() {
             int added = (int) Math.max(0, after.end() - Math.max(before.end(), after.first()));

@@ -28,8 +28,8 @@ public final class Greeting {
     public static final int BYTES = 48;
     /// Length of a token: 256 bits.
     public static final int TOKEN_BYTES = 32;
-    /// The version of the protocol that this library speaks. Versions 1 and 2 had other hashes of some types; version 3 and
-    /// earlier ones sent the token.
+    /// The version of the protocol that this library speaks. Versions 1 and 2 sent recordings with other hashes; versions 1 to 3
+    /// sent the token in the greeting.
     public static final int VERSION = 4;
 
     private static final byte[] MAGIC = "ORRYATCH".getBytes(StandardCharsets.US_ASCII);

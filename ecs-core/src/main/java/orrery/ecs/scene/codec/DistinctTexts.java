@@ -16,8 +16,8 @@ import orrery.ecs.scene.SceneKind;
 final class DistinctTexts {
     private record Element(String text, boolean isWhole, Runnable key, Runnable whole) {
         /// The text of the element, or of the pair's key, as it will be read: without references to entities outside the file.
-        /// If [WriteContext#showsAsRead], `text` of an element is already without them. It is not written again, because that
-        /// would double the time at each level of nested sets.
+        /// While [WriteContext#showsAsRead], the `text` of an element has no such references and is returned: writing the element
+        /// once more would double the time at each level of nested sets.
         String asRead(WriteContext out) {
             return out.showsAsRead() && key == whole ? text : out.asRead(key);
         }

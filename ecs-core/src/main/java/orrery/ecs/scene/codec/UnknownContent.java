@@ -13,9 +13,9 @@ import orrery.ecs.scene.text.SceneFormat;
 import orrery.ecs.scene.text.SceneLimits;
 import orrery.ecs.world.Entity;
 
-/// File content that the world cannot hold, kept so that saving loses nothing. Filled while a scene is read, and when it is made
-/// the continuation of another scene (`Scene.ofFile`). After that, only ids that saves give to entities and the content of copied
-/// entities are added. Other threads may add them while one thread writes the scene.
+/// File content that the world cannot hold, kept so that saving loses nothing. Filled while a scene is read, and by
+/// `Scene.ofFile`, which takes over ids and references of another scene. After that, only ids that saves give to entities and the
+/// content of copied entities are added. Other threads may add them while one thread writes the scene.
 public final class UnknownContent {
     /// Owner id of content that belongs to no entity.
     public static final long OUTSIDE = 0;
@@ -56,7 +56,7 @@ public final class UnknownContent {
         parts.computeIfAbsent(owner, k -> new LinkedHashMap<>()).put(type, part);
     }
 
-    /// Whether entities have unknown components or fields, as far as that is known without a search.
+    /// Whether entities may have unknown components or fields; false only if none has. Cost: O(1).
     public boolean mayHoldCopies() {
         return !components.isEmpty() || !parts.isEmpty();
     }
