@@ -468,7 +468,7 @@ public final class OpenWorld implements SavableWorld {
         return TickReader.read(simulation, tick, edits.sinceTick(), breaches, failed);
     }
 
-    /// Continues the scene in a copy of its world, with a copy of the recorded ticks (null if they could not be copied).
+    /// Continues the scene in a copy of its world, with a copy of the recorded ticks, or without them if `recording` is null.
     OpenWorld continuedBy(Simulation copy, @Nullable Recording recording) {
         edits.tickBegins(timeline.isAtStart());
         Timeline again = recording == null

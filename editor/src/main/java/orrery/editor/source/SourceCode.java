@@ -40,8 +40,8 @@ record SourceCode(Path file, List<String> lines, int marked) {
                         .toList();
     }
 
-    /// Splits a line at the places of a text, in upper or lower case: what lies before, the text, and so on. So every second part
-    /// is the text.
+    /// Splits a line at each occurrence of a text, ignoring case. The parts at odd indexes are the occurrences; those at even
+    /// indexes, which may be empty, are what lies between them.
     static List<String> split(String line, String text) {
         List<String> parts = new ArrayList<>();
         int end = 0;
@@ -59,15 +59,15 @@ record SourceCode(Path file, List<String> lines, int marked) {
 
     /// The direction of a step through hits.
     enum Step {
-        /// To the first hit at a line or behind it.
+        /// To the first hit at a line or after it.
         HERE,
         /// To the next hit.
         FORWARD,
-        /// To the hit before.
+        /// To the previous hit.
         BACK
     }
 
-    /// Returns the index of the hit that a step from a line leads to. Behind the last hit comes the first one.
+    /// Returns the index of the hit that a step from a line leads to. The first hit follows the last one.
     ///
     /// @param hits not empty
     static int index(List<Integer> hits, int line, Step step) {

@@ -22,7 +22,7 @@ import orrery.editor.session.search.WriteExplanation;
 import orrery.editor.text.FieldText;
 import orrery.editor.text.NumberFormats;
 
-/// The state of the source pane: the lines, and the file of the chosen one. FX thread.
+/// The state of the source pane: the subject, the source lines that wrote its value, and messages. FX thread.
 final class SourceModel {
     private final Supplier<SourceSettings> settings;
     private List<SourceLine> lines = List.of();
@@ -121,7 +121,7 @@ final class SourceModel {
         subject = what;
     }
 
-    /// The subject of the search.
+    /// What the lines belong to: the value that was searched for, or a system.
     String subject() {
         return subject;
     }

@@ -128,7 +128,7 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
 
     // ---- operations
 
-    /// Brings a pane to the front of its group. If another group of its window is maximised, ends that.
+    /// Brings a pane to the front of its group. If another group of its window is maximised, restores that group.
     public DockLayout front(PaneId pane) {
         return groupOf(pane).map(group -> replace(group.id(), Optional.of(group.inFront(pane))).showing(group.id()))
                 .orElse(this);

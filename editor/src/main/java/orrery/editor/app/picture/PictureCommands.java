@@ -201,8 +201,8 @@ public final class PictureCommands {
         });
     }
 
-    /// Takes the pictures; asks first if that replaces files. The system's dialog has asked only about the chosen file, to which
-    /// no picture is written.
+    /// Takes the pictures. Asks first if that replaces files: the system's dialog has asked only about the chosen file, and no
+    /// picture is written to that file.
     private void takeSeries(Part part, TickPicturesDialog.Wanted wanted, PictureFiles to, Window owner) {
         Views.whenDone(CompletableFuture.supplyAsync(() -> to.existing(wanted.ticks())), existing -> {
             if (existing == 0) {

@@ -103,7 +103,7 @@ final class ShapeSvg {
         return id;
     }
 
-    /// Returns the element of a shape; an empty group for a kind that the window does not have.
+    /// Returns the element of a shape; an empty group for an unsupported kind.
     private static SvgElement geometry(Shape shape) {
         return switch (shape) {
             case Rectangle rect -> rectangle(rect.getX(), rect.getY(), rect.getWidth(), rect.getHeight())
@@ -196,7 +196,7 @@ final class ShapeSvg {
 
     /// Returns a rectangle with round corners.
     ///
-    /// @param inner distance of the element's edge from the edge to which the radii refer
+    /// @param inner how far the rectangle lies inside of the edge to which the radii refer, in pixels
     private static SvgElement rounded(double x, double y, double width, double height, CornerRadii radii,
             double inner) {
         double most = Math.min(width, height) / 2;

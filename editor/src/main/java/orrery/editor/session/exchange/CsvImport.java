@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.file.InputFile;
 import orrery.editor.text.NumberFormats;
 
-/// Reads tables of comma-separated values as entities. Any thread; the world is not used.
+/// Reads tables of comma-separated values into rows from which entities can be created later. Uses no world. Any thread.
 public final class CsvImport {
     private static final int SAMPLE_ROWS = 1_000;
     private static final int ROWS_PER_STEP = 256;

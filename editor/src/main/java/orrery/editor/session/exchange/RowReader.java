@@ -91,7 +91,7 @@ final class RowReader {
         });
     }
 
-    /// Whether a row says nothing about an entity: as at the end of many tables, it consists of separators.
+    /// Whether no cell of a row has a value. Many tables end with such rows.
     private boolean isEmpty(CsvReader.Row row) {
         return row.cells().stream().allMatch(String::isBlank)
                 && cells.values().stream().flatMap(List::stream).noneMatch(cell -> hasValue(row, cell));

@@ -1,7 +1,7 @@
-/// Entities as data of other programs: tables of entities ([orrery.editor.session.exchange.EntityTable]), and tables that become
-/// entities: [orrery.editor.session.exchange.CsvImport] reads a file, its columns become
-/// [orrery.editor.session.exchange.CsvTarget]s, the result is [orrery.editor.session.exchange.ImportedRows], and an
-/// [orrery.editor.session.exchange.ImportReport] lists what is not taken. An [orrery.editor.session.exchange.ImportedFragment]
+/// Export and import of entities. An [orrery.editor.session.exchange.EntityTable] is a table to export.
+/// [orrery.editor.session.exchange.CsvImport] reads a table. A [orrery.editor.session.exchange.CsvTarget] is what one of its
+/// columns becomes, [orrery.editor.session.exchange.ImportedRows] are the result, and an
+/// [orrery.editor.session.exchange.ImportReport] lists what was not taken. An [orrery.editor.session.exchange.ImportedFragment]
 /// has entities that were exported as JSON. Package `gltf` reads glTF files.
 ///
 /// ### Life cycle

@@ -21,7 +21,7 @@ import orrery.editor.session.time.Playback;
 import orrery.editor.session.time.Timeline;
 
 /// Searches the recorded segments of a branch for the first tick at whose end an invariant was broken: back from the shown state
-/// to the oldest, then forward to the newest if nothing was found. The world does not move. The search runs for a few
+/// to the oldest, then forward to the newest if nothing was found. Does not move the world itself. The search runs for a few
 /// milliseconds at a time and ends without a result if the world moves or plays, or if a tick comes out differently when it runs
 /// again. Simulation thread.
 final class BreachSearch {

@@ -8,7 +8,7 @@ import orrery.ecs.world.Entity;
 /// @param breakpoint number of the breakpoint
 /// @param position first position after the event
 /// @param what the event: `Moon.phase changed`
-/// @param entity the first entity for which it happened; none if it is no event of entities
+/// @param entity the first entity with the event; none if the event concerns no entity
 /// @param how author and values: `by OrbitSystem · 2.1670 → 2.1708`
 public record BreakpointHit(int breakpoint, Position position, String what, Entity entity, String how) {
     /// Returns the hit at another position.

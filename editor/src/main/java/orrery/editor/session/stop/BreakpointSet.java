@@ -15,7 +15,7 @@ import orrery.ecs.world.World;
 import orrery.editor.session.time.RecordedWorld;
 import orrery.editor.text.EntityNames;
 
-/// The breakpoints of the open scene with their descriptions and probes. Simulation thread.
+/// The breakpoints of the open scene with their descriptions and checked triggers. Simulation thread.
 final class BreakpointSet {
     /// The problem of every trigger while no scene is open.
     static final String NONE_OPEN = "No scene is open; open one to set breakpoints.";
@@ -23,8 +23,8 @@ final class BreakpointSet {
     private final List<Breakpoint> all = new ArrayList<>();
     /// The descriptions by number, as computed while their entities were alive.
     private final Map<Integer, String> texts = new HashMap<>();
-    /// Numbers of the breakpoints whose entities are gone since the renumbering at tick 1; other entities may have their
-    /// handles.
+    /// Numbers of the breakpoints whose entities got no new handle when entities were renumbered before tick 1. Another entity
+    /// may have the handle in such a breakpoint.
     private final Set<Integer> withoutEntity = new HashSet<>();
     private List<Armed> armed = List.of();
     private @Nullable World armedIn;
@@ -44,7 +44,7 @@ final class BreakpointSet {
         return (int) all.stream().filter(Breakpoint::enabled).count();
     }
 
-    /// Returns the description of the breakpoint that was added last; empty if it is disabled.
+    /// Returns the description of the breakpoint that [#turnOn] enabled last; empty if it is disabled or removed now.
     String latestText(EngineWorld world) {
         return all.stream().filter(one -> one.id() == latest && one.enabled()).findFirst()
                 .map(one -> text(one, world)).orElse("");
@@ -103,7 +103,10 @@ final class BreakpointSet {
         disarm();
     }
 
-    /// Called when the scene has another recording, and possibly another world. Replaces the handles of entities.
+    /// Called when the scene has another recording, and possibly another world. Replaces the handles in triggers. The breakpoint
+    /// of an entity without a new handle can't be checked any more.
+    ///
+    /// @param to new handles of entities by former ones; empty if entities keep their handles
     void moved(Map<Entity, Entity> to) {
         all.stream().filter(one -> !to.isEmpty() && !one.trigger().entity().isNone()
                 && !to.containsKey(one.trigger().entity())).forEach(one -> withoutEntity.add(one.id()));

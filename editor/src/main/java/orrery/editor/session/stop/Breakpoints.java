@@ -406,7 +406,7 @@ public final class Breakpoints implements EditWatch {
         hits.retain(recording);
     }
 
-    /// Called when the scene has another recording, and possibly another world. Replaces the handles of entities and discards all
+    /// Called when the scene has another recording, and possibly another world. Replaces the handles in triggers and discards all
     /// hits.
     public void moved(Map<Entity, Entity> to) {
         breakpoints.moved(to);

@@ -14,8 +14,9 @@ import orrery.editor.session.time.TickHistory;
 import orrery.editor.session.time.TickRecord;
 import orrery.editor.text.AuthorText;
 
-/// Walks along the recorded segments of a branch, back or forward from the shown position, and finds hits of breakpoints. The
-/// world does not move; if it does, the walk is invalid. Cost: linear in the segments that touch what the breakpoints read.
+/// Walks along the recorded segments of a branch, back or forward from the shown position, and finds hits of breakpoints. Does
+/// not move the world; the walk is invalid once the world has moved. Cost: linear in the segments that touch what the breakpoints
+/// read.
 final class HitFinder {
     private static final long STEP_NANOS = 40_000_000;
 

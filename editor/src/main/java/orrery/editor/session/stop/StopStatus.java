@@ -3,7 +3,7 @@ package orrery.editor.session.stop;
 /// The status of breakpoints and searches.
 ///
 /// @param on number of enabled breakpoints
-/// @param latest description of the breakpoint that was added last; empty if it is disabled
+/// @param latest description of the breakpoint that the user added or enabled last by its trigger; empty if it is disabled now
 /// @param what the hit at the shown position that stopped there; empty if there is none
 /// @param how author and values of the hit
 /// @param searching progress of the present search, or empty

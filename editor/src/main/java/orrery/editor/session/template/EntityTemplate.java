@@ -19,7 +19,7 @@ public sealed interface EntityTemplate {
     /// The name.
     String name();
 
-    /// Returns a template of the same entities that needs to read no file. Simulation thread.
+    /// Reads the file of the template, if it has one. Returns a template that holds what was read. Simulation thread.
     ///
     /// @throws IllegalArgumentException if there is no such template, or it can't be read; the message is for the user and
     ///     contains the name

@@ -21,10 +21,12 @@ import orrery.editor.text.NumberFormats;
 /// The text of selected entities with everything below them, for the clipboard or a template. Immutable.
 ///
 /// @param text text of a [SceneFragment]; empty if there is none
-/// @param name name of the last selected entity; may be empty
+/// @param name name of the last living entity of the selection; may be empty
 /// @param result whether there is a text; otherwise the reason
 public record FragmentText(String text, String name, EditResult result) {
-    /// Returns no text, with the reason.
+    /// Returns a result without a text.
+    ///
+    /// @param message the reason
     public static FragmentText failure(String message) {
         return new FragmentText("", "", new EditResult(false, message));
     }

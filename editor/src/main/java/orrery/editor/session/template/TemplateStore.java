@@ -71,7 +71,7 @@ public final class TemplateStore {
         }
     }
 
-    /// Logs a warning unless it was the last one: a list that is shown is read again and again.
+    /// Logs a warning unless it equals the last one. While a list of templates is shown, the same folder is read many times.
     private void log(String warning) {
         if (!warning.equals(logged.getAndSet(warning))) {
             System.getLogger(TemplateStore.class.getName()).log(System.Logger.Level.WARNING, warning);

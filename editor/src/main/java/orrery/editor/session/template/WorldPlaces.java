@@ -13,14 +13,14 @@ import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.edit.EntityMotion;
 import orrery.editor.session.edit.KeptPlace;
 
-/// Computes local transforms with which entities of different parents, once they have the same parent, keep their positions
-/// relative to each other in the world. Simulation thread.
+/// Computes local transforms for entities of different parents that are to get the same parent. With these transforms the
+/// entities keep their positions relative to each other. Simulation thread.
 public final class WorldPlaces {
     private WorldPlaces() {}
 
-    /// Returns the local transforms of the topmost of the selected entities; none if all are relative to the same ancestor
-    /// already. If an ancestor scales unevenly, the position and the direction of the x axis are kept, and a shear is lost. Keeps
-    /// a local transform if a number would be infinite or NaN.
+    /// Returns the local transforms of the topmost of the selected entities; none if their local transforms are relative to the
+    /// same world transform already. If an ancestor scales unevenly, the position and the direction of the x axis are kept, and a
+    /// shear is lost. Keeps a local transform if a number would be infinite or NaN.
     public static Map<Entity, LocalTransform> of(Simulation simulation, List<Entity> selected) {
         List<Entity> tops = EntityEdits.topmost(simulation, selected).stream()
                 .filter(top -> simulation.tree().contains(top) && simulation.world().has(top, LocalTransform.class))

@@ -2,9 +2,9 @@
 /// ([orrery.editor.session.template.TemplateStore]), and the edits that create entities from them.
 ///
 /// ### Life cycle
-/// A listed [orrery.editor.session.template.EntityTemplate] contains only a name, and a user's template also a file. Its entities
-/// are looked up when they are created, so that a world whose code was reloaded is asked again. While the user places a template
-/// in the viewport, `Loaded` holds its entities, so that the file is read only once.
+/// A listed [orrery.editor.session.template.EntityTemplate] contains only its name and, if a user has made it, the path of its
+/// file. Its entities are looked up each time that they are created, because the code of the world may have been reloaded. While
+/// the user places a template in the viewport, `Loaded` holds its entities, so that the file is read only once.
 ///
 /// ### Threads
 /// Edits run on the simulation thread. [orrery.editor.session.template.TemplateEdits] and

@@ -10,14 +10,14 @@ import orrery.ecs.provider.Simulation;
 import orrery.editor.session.edit.SavedEditTracker;
 
 /// Recorded ticks of a program that do not lead to its present state, because the program has run ticks that were not received,
-/// or was set to another state. Each part has a world of its own, so that it can still be saved; its edits count as unsaved until
-/// then.
+/// or was set to another state. Each such sequence of ticks (a part) has a world of its own, so that it can still be saved; its
+/// edits count as unsaved until then.
 ///
-/// Keeps at most four parts. Together, they may use as much memory again as the budget of the open world's recording. Drops the
-/// shortest parts first. Simulation thread.
+/// Keeps at most four parts. Together they may use as much memory as the budget of the open world's recording allows, in addition
+/// to that budget. Drops the shortest parts first. Simulation thread.
 public final class FormerTicks {
     private static final int MOST_PARTS = 4;
-    /// Factor on the budget, because a recording may exceed its budget a little until its next tick ends.
+    /// The parts may use this many times the budget: a recording may exceed its budget a little until its next tick ends.
     private static final double TOLERANCE = 1.25;
 
     private final SavedEditTracker edits;

@@ -297,9 +297,9 @@ public final class Timeline {
         return !world.isInTick() && (start == null || start.tick() == world.tick());
     }
 
-    /// Goes to the state of the shown branch nearest to a tick. At the oldest and the newest state, goes to the position after
-    /// the edits made there. At the number of the newest state, if a tick has begun after it, goes before the first system of
-    /// that tick.
+    /// Goes to the state of the shown branch nearest to a tick; at the oldest and the newest state, to the position after the
+    /// edits made there. If a tick has begun after the newest state, the number of that state leads before the first system of
+    /// the begun tick, and a greater number leads to its last system.
     public void seekTick(long tick) {
         Position newest = recording.newest();
         if (tick == newest.tick() && newest.systems() > 0) {
@@ -313,11 +313,11 @@ public final class Timeline {
         }
     }
 
-    /// Goes to a state that a pane lists for the shown branch; it may be no longer recorded. The state after the newest one
-    /// stands for the begun tick: goes to its last system.
+    /// Goes to a state of the shown branch that a pane lists. If a tick has begun after the newest state, the number of that tick
+    /// leads to its last system.
     ///
-    /// @param edited whether to go to the position after the edits made at it
-    /// @throws WorldException if it is not recorded
+    /// @param edited whether to go to the position after the edits made at the state
+    /// @throws WorldException if the state is not recorded, or no longer
     public void seekListed(long state, boolean edited) {
         Branch branch = recording.branch();
         long last = branch.newestTick() + (recording.newest().systems() > 0 ? 1 : 0);
@@ -351,7 +351,8 @@ public final class Timeline {
         }
     }
 
-    /// Leaves a begun tick: goes before its first system. At the oldest state, goes to the position after its edits.
+    /// Leaves a begun tick: goes before its first system. If the shown state is state 0 and the oldest recorded one, goes to the
+    /// position after its edits.
     public void toWhole() {
         Position here = recording.position();
         if (isAtStart() && here.tick() == recording.firstTick()) {
@@ -415,7 +416,7 @@ public final class Timeline {
         }
     }
 
-    /// Returns the number of segments at the state of the newest edit that precede that edit.
+    /// Returns how many segments precede the newest edit at the state at which it was made.
     private int segmentsBefore(UnreachableEdit edit) {
         Position here = recording.position();
         int made = here.tick() == edit.tick()
