@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 
-/// Sources of a user and the folder that they are compiled to, as a build does.
+/// A user's project: a folder of sources, and the folder of classes to which they are compiled.
 public final class UserProject {
     private static final String PROVIDER = "orrery.ecs.provider.WorldProvider";
 
@@ -60,8 +60,9 @@ public final class UserProject {
         }
     }
 
-    /// Compiles all sources to the folder of classes, over what is there. The files come there one right after the other: the
-    /// compiler itself may take longer between two of them than a build may pause.
+    /// Compiles all sources to the folder of classes, over what is there. The compiler writes to another folder, from which the
+    /// files are then copied without pauses. Otherwise the compiler could pause between two files for so long that the
+    /// `CodeWatch` of the folder takes the build for ended.
     public UserProject compile() {
         try {
             UserProject built = new UserProject(Files.createTempDirectory("built"), "");

@@ -99,7 +99,7 @@ class CompareWindowTest {
         return ((MenuButton) hands.workbench().workspace().lookup("#" + id)).getText();
     }
 
-    /// Opens a world with two branches, with other panes than those about time in front.
+    /// Opens a world with two branches and brings the viewport to the front. Counts actions from then on.
     private void openTwoBranches() {
         hands.openSample("solar-system");
         hands.step(4);

@@ -25,7 +25,7 @@ class DialogPlaceTest {
         });
     }
 
-    /// The next test shows a larger window on the same stage, which would reach beyond the screen.
+    /// Moves the stage back, because the next test shows a larger window on it, which would otherwise reach beyond the screen.
     @AfterEach
     void moveBack() {
         move(0, 0);

@@ -194,8 +194,9 @@ class DisplayWindowTest {
         hands.await("the main window has the focus", () -> hands.stage().isFocused());
     }
 
-    /// Moves the window at a point by the window manager's own gesture, which works at each place of a window. The title bar's
-    /// place is unknown for a moment: while the window manager frames a window, JavaFX says that it is at (-1, -20).
+    /// Moves the window at a point by dragging it with Alt pressed, which window managers allow at each point of a window. The
+    /// title bar is not dragged, because its position is not known at first: until the window manager has added the frame,
+    /// JavaFX says that the window is at (-1, -20).
     private void dragWindow(Point2D from, Point2D to) {
         hands.press(KeyCode.ALT);
         grab(from, to);

@@ -40,7 +40,7 @@ class DockingWindowTest {
 
     // ---- the mouse
 
-    /// Events made here, since a robot without a screen loses a drag that leaves its node.
+    /// Fires a mouse event at a node. The headless robot is not used, because it loses a drag that leaves its node.
     private static void fire(Node node, EventType<MouseEvent> type, Point2D at, int clicks) {
         Point2D local = node.screenToLocal(at);
         boolean isDown = type != MouseEvent.MOUSE_RELEASED && type != MouseEvent.MOUSE_CLICKED;

@@ -229,7 +229,7 @@ class HistoryWindowTest {
         return -1;
     }
 
-    /// Waits until a card in the inspector shows who wrote it and when.
+    /// Waits until the card of a component in the inspector shows who wrote the component last and when.
     private void awaitOrigin(String card, String origin) {
         Node inspector = hands.tab("Inspector");
         hands.await(card + " by " + origin, () -> {

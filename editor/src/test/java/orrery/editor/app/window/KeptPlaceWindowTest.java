@@ -18,7 +18,7 @@ import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.session.edit.EditResult;
 
-/// Where the user is in the pane of a component array when another world takes the place of the shown one.
+/// The pane of a component array stays scrolled to the same row when another world replaces the shown one.
 @Timeout(180)
 @Tag("long")
 class KeptPlaceWindowTest {
@@ -88,7 +88,7 @@ class KeptPlaceWindowTest {
         return grid;
     }
 
-    /// Selects the entity of a row that is out of sight.
+    /// Selects the entity of a row, and scrolls so that the row is out of sight.
     private static Entity selected(WindowHands window, String title) {
         Grid grid = window.grid(title);
         GridRow row = window.see(() -> grid.model().rows().row(grid.firstVisibleRow() + 1));

@@ -16,7 +16,7 @@ import orrery.editor.grid.Grid;
 import orrery.editor.grid.HeldColumn;
 import orrery.editor.grid.model.GridSort;
 
-/// What was once for the mouse alone: order in the tree, columns, and sizes of groups.
+/// Reordering the scene tree, sorting by columns, and resizing columns and groups by keyboard.
 @Tag("long")
 class KeyboardWindowTest {
     @RegisterExtension

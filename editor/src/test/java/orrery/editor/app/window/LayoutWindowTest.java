@@ -16,7 +16,7 @@ import orrery.editor.app.dock.PaneId;
 import orrery.editor.app.dock.Target;
 import orrery.editor.app.workspace.Workspace;
 
-/// The layout of the panes in the whole window, and what is left of it the next time.
+/// The layout of the panes in the window, and what is kept of it.
 @Tag("long")
 class LayoutWindowTest {
 
@@ -33,7 +33,7 @@ class LayoutWindowTest {
         return workspace().docked().groupOf(workspace().find(title).orElseThrow().paneId()).orElseThrow().id();
     }
 
-    /// Node is below the viewport, and the arrays that were open are closed.
+    /// Opens the array of `Node` below the viewport, closes the other arrays and brings the pane Entities to the front.
     private void arrange() {
         hands.interact(() -> {
             hands.workbench().reveal("Node");

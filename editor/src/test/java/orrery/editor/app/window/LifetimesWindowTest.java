@@ -37,7 +37,7 @@ class LifetimesWindowTest {
     private static final int BEGINNER = 3;
     private static final int END = 4;
     private static final int ENDER = 5;
-    /// Width of the columns on the right of the tick of the end, and half of that tick's text.
+    /// Distance in pixels from the right edge of the grid to the middle of a tick in the column [#END].
     private static final double RIGHT_OF_END = 232;
     private static final double MIDDLE_OF_ENDER = 140;
 

@@ -20,7 +20,8 @@ final class MutatedFile {
     private final List<Chunk> chunks = new ArrayList<>();
 
     private record Chunk(byte[] kind, byte[] bytes) {
-        /// Number of its bytes that are changed. A changed schema generates classes, which is slow, and most are refused.
+        /// Weight of the chunk when one is chosen at random. A schema has a low weight: most changed schemas are refused, and for
+        /// the others classes are generated, which is slow.
         int weight() {
             return new String(kind, StandardCharsets.US_ASCII).equals("TYPE") ? bytes.length / 16 : bytes.length;
         }

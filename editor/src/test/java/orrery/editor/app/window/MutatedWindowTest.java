@@ -78,7 +78,8 @@ class MutatedWindowTest {
         }
     }
 
-    /// Keeps a file with which the test failed. Another run records other times, so its seed does not make the same file.
+    /// Keeps a file with which the test failed. The seed is not enough to create the same file again, because each run records
+    /// other durations.
     private static Path kept(Path file, String name) throws IOException {
         return Files.copy(file, Path.of("target", name), StandardCopyOption.REPLACE_EXISTING).toAbsolutePath();
     }

@@ -53,7 +53,7 @@ class OtherWindowsTest {
         System.clearProperty(FOLDER);
     }
 
-    /// Shows a window of the program, and hides it again with the test.
+    /// Shows a window of the program. It is hidden at the end of the test.
     private Stage foreign() {
         return hands.see(() -> {
             Stage stage = new Stage();
@@ -63,7 +63,7 @@ class OtherWindowsTest {
         });
     }
 
-    /// Shows a pop-up over a window, and returns its style sheets and the one instead of JavaFX's own.
+    /// Shows and hides a pop-up over a window. Returns its style sheets, and its own user agent style sheet if it has one.
     private List<String> sheets(PopupWindow popup, Stage owner) {
         return hands.see(() -> {
             popup.show(owner);

@@ -18,7 +18,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 import orrery.editor.session.WatchdogClock;
 
-/// A program that asks for each tick, is paused by the user of the inspector, and no longer asks.
+/// A program that steps its own world, is paused in the inspector, and then hangs instead of asking for its next tick.
 @Tag("long")
 class PausedProgramWindowTest {
 

@@ -34,10 +34,10 @@ import orrery.editor.app.command.Command;
 import orrery.editor.fx.Hands;
 import orrery.editor.session.log.Problem;
 
-/// A user who does anything anywhere in the window: runs commands, clicks, drags, scrolls, types and presses keys. Nothing of it
-/// may throw, be an internal error, or stop a thread.
+/// Does what a user may do, at random: runs commands, clicks, drags, scrolls, types and presses keys anywhere in the window. No
+/// action may throw, cause an internal error, or stop a thread.
 ///
-/// Runs on request only, because the same seed need not do the same: what is under the mouse depends on time.
+/// Runs on request only, because two runs with the same seed may differ: what is under the mouse depends on time.
 /// `-Dorrery.window.steps=…` sets the number of steps, of which each window gets 200, `-Dorrery.window.seed=…` the first seed. A
 /// failure reports its seed and the last steps.
 @EnabledIfSystemProperty(named = "orrery.window.steps", matches = "\\d+")
@@ -50,7 +50,7 @@ class RandomWindowTest {
     private static final int MOST_WINDOWS = 5;
     private static final List<String> SAMPLES = List.of("collisions", "solar-system", "marionette", "poison-cloud",
             "empty");
-    /// What would end the window, or leave the program.
+    /// Names of commands that are not run, because they end the program or close the window.
     private static final Set<String> LEFT_OUT = Set.of("Quit", "Close window");
     /// Methods in which headless JavaFX fails by itself: it has no file dialogs, and can't draw what reaches beyond the screen.
     private static final List<String> HEADLESS_FAILURES = List.of("HeadlessApplication.staticCommonDialogs",
@@ -161,7 +161,8 @@ class RandomWindowTest {
         hands.interact(command::run);
     }
 
-    /// The robot; first gives the focus back that a hidden window had, because headless windows lose it then.
+    /// Returns the robot. If no window has the focus, first focuses the main window: in headless JavaFX, no other window gets
+    /// the focus when a window is hidden.
     private BaseRobot robot() {
         hands.quickly(() -> {
             if (Window.getWindows().stream().noneMatch(Window::isFocused)) {
@@ -228,7 +229,7 @@ class RandomWindowTest {
         Hands.push(hands, pressed.toArray(KeyCode[]::new));
     }
 
-    /// Leaves what is open, and closes windows if there are many, as a user does.
+    /// Presses Escape. If many windows are open, closes all but the main window.
     private void leave() {
         tell("leave");
         Hands.push(hands, KeyCode.ESCAPE);

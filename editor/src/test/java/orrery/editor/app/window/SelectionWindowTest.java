@@ -29,7 +29,8 @@ class SelectionWindowTest {
         return hands.workbench().session().selection().entities();
     }
 
-    /// Waits for a selection, and until the window knows it: it enables commands then.
+    /// Waits until a condition about the selection is true and the window has received the selection. Commands are enabled only
+    /// then.
     private void await(BooleanSupplier condition) {
         hands.await("another selection", () -> condition.getAsBoolean()
                 && hands.model().selected().get() == selected().size());

@@ -149,7 +149,7 @@ class SmallWindowTest {
         }
     }
 
-    /// Returns the editor of a field, if it is made.
+    /// Returns the editor of a field; empty if it is not created yet.
     private static Optional<Node> editor(Node inspector, String... cardAndField) {
         return Stream.ofNullable(inspector.lookup("#card-" + cardAndField[0]))
                 .flatMap(card -> card.lookupAll(".field-editor").stream())

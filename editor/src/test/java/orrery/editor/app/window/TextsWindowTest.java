@@ -16,7 +16,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// No text ends without a sign that it goes on.
+/// Each text that is cut off has an ellipsis, a tooltip or another sign that it goes on.
 @Tag("long")
 class TextsWindowTest {
 
@@ -36,7 +36,7 @@ class TextsWindowTest {
                         : Stream.of());
     }
 
-    /// Whether the sign of a row of tabs lies where a title is cut.
+    /// Whether there is a sign of cut-off tabs where the title of a tab is cut off.
     private boolean hasSign(Bounds clip, Bounds text) {
         double edge = clip.getMaxX() < text.getMaxX() - 2 ? clip.getMaxX() : clip.getMinX();
         return hands.lookup(".tab-cut").queryAll().stream().filter(Node::isVisible)

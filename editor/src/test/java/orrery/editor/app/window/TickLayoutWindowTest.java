@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.text.NumberFormats;
 
-/// What is laid out anew when a tick ends: the texts that have changed, and nothing around them.
+/// When a tick ends, only the texts that have changed are laid out anew, and nothing around them.
 @Tag("long")
 class TickLayoutWindowTest {
     @RegisterExtension

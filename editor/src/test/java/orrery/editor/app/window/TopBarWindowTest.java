@@ -134,7 +134,7 @@ class TopBarWindowTest {
         return wrong;
     }
 
-    /// The titles of the items of the menu for what does not fit.
+    /// The titles of the items in the menu of the parts that do not fit in the toolbar.
     private Stream<String> inMenu() {
         MenuButton more = (MenuButton) bar().lookup("#more-tools");
         more.getOnShowing().handle(new Event(MenuButton.ON_SHOWING));

@@ -61,7 +61,7 @@ class TourWindowTest {
         awaitStep(0);
     }
 
-    /// The card is in the window and does not cover what the frame is around.
+    /// Asserts that the card is inside of the window and does not cover the area that the frame surrounds.
     private void assertCardIsBesideFrame(String step) {
         hands.interact(() -> hands.stage().getScene().getRoot().layout());
         hands.interact(() -> {

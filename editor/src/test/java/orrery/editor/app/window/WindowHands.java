@@ -109,13 +109,13 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
         });
     }
 
-    /// Shows a second window with the settings of this one, as after a restart. It is closed with the test. Waits until the
-    /// settings are written, which the common pool does.
+    /// Waits until the settings are written, which the common pool does, and shows a second window with these settings, as after
+    /// a restart. The second window is closed at the end of the test.
     public WindowHands another() {
         return another(new SceneSource.None());
     }
 
-    /// As [#another()], with the scene that is opened at the start.
+    /// Does the same as [#another()], and opens a scene in the second window.
     public WindowHands another(SceneSource source) {
         awaitBackground();
         WindowHands next = new WindowHands();
@@ -124,12 +124,12 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
         return next;
     }
 
-    /// Waits until the common pool has done its work, such as to write settings and to close journals.
+    /// Waits until the common pool has done its work, such as writing settings and closing journals.
     public void awaitBackground() {
         assertTrue(ForkJoinPool.commonPool().awaitQuiescence(120, TimeUnit.SECONDS), "the common pool is still busy");
     }
 
-    /// Drives another window that this one has opened, found by its title.
+    /// Waits for another window of the program, found by its title, and returns the hands that drive that window.
     public WindowHands onWindow(String title) {
         WindowHands next = new WindowHands();
         next.folder = folder;
@@ -145,8 +145,8 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
                 .filter(stage -> title.equals(stage.getTitle())).findFirst();
     }
 
-    /// Shows the window of a program that starts after the one of this window was killed at this moment. It is closed with the
-    /// test.
+    /// Shows the window that a user would see after a crash at this moment and a restart: it has copies of the present journals.
+    /// It is closed at the end of the test.
     public WindowHands afterKill() {
         workbench.session().journaled().join();
         WindowHands next = new WindowHands();
@@ -232,7 +232,8 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
         return workbench.commands().all().stream().map(command -> command.title().get()).toList();
     }
 
-    /// Creates an entity by its keys, and waits until its name can be typed: keys that follow would be typed into it otherwise.
+    /// Creates an entity by the keys of the command. Waits until the field for its name has the focus; otherwise the field would
+    /// take the focus later, between two actions of the test.
     public void createEntity() {
         long before = see(() -> model().entities().get());
         keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);

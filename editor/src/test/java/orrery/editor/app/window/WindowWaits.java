@@ -21,8 +21,8 @@ public abstract class WindowWaits extends WindowSight {
         }
     }
 
-    /// Waits until the panes are up to date. A pane that is told of a selection sends a request on the next pulse, and another
-    /// one in response to the first slice. So each time, a view must come that was made after the request.
+    /// Waits until the panes are up to date. After a change of the selection, a pane sends a request on the next pulse, and may
+    /// send another one when it receives the answer. Therefore waits twice for a view that is made after the requests.
     public void awaitPanes() {
         for (int i = 0; i < 2; i++) {
             Hands.settle();
@@ -38,7 +38,7 @@ public abstract class WindowWaits extends WindowSight {
         await("a view after view " + before, () -> workbench.views().shown().number() > before);
     }
 
-    /// Waits for a node and returns it. What belongs to a card or a menu may be made some frames after it.
+    /// Waits for a node and returns it. The nodes in a card or a menu may be created some frames after the card or the menu.
     public Node shown(String selector) {
         await(selector, () -> lookup(selector).tryQuery().isPresent());
         return see(() -> lookup(selector).query());
@@ -75,8 +75,8 @@ public abstract class WindowWaits extends WindowSight {
         await("rows in " + title, () -> !cell(grid, 0, 0).isEmpty() || !cell(grid, 0, 1).isEmpty());
     }
 
-    /// Brings a tab to the front and returns its grid, which has its size. On the FX thread, as in a condition, it does not wait
-    /// for the size: nothing would be laid out meanwhile.
+    /// Brings a tab to the front and returns its grid. Waits until the grid has its size, except on the FX thread, for example in
+    /// a condition: while that thread waits, nothing is laid out.
     public Grid grid(String title) {
         Node content = tab(title);
         Grid grid = see(() -> content.lookupAll("*").stream().filter(Grid.class::isInstance).map(Grid.class::cast)
