@@ -57,7 +57,7 @@ final class StateParts {
         }
     }
 
-    /// Compares a part of both states, which is null if a state lacks it.
+    /// Compares a part of one state with the same part of the other. A part is null if its state lacks it.
     @FunctionalInterface
     private interface PartComparison<P> {
         void compare(String name, @Nullable P was, @Nullable P is);

@@ -61,8 +61,8 @@ final class SceneLists {
         return console;
     }
 
-    /// Replaces the handles of entities in all lists after a renumbering. A selected entity without a new handle is deselected,
-    /// because another entity may have its handle.
+    /// Replaces the handles of entities in all lists after a renumbering, and clears the history of the selection. A selected
+    /// entity without a new handle is deselected, because another entity may have its handle.
     void entitiesMoved(Map<Entity, Entity> to) {
         List<Entity> before = selections.current().entities();
         selections.reset();

@@ -1,7 +1,7 @@
 package orrery.ecs.storage.handle;
 
-/// Finds the last index of each handle of a list. An open-addressing hash table whose size depends on the length of the list. A
-/// [HandleSet] has an element for each entity index ever used, which is too large for a list that lives for one tick.
+/// Finds the last index of each handle of a list. This is an open-addressing hash table whose size depends on the length of the
+/// list. A [HandleSet] would be too large for a list that lives for one tick: it has an element for each entity index ever used.
 ///
 /// Each call takes the list as an argument; the list must start with the handles that were put.
 final class HandlePlaces {

@@ -116,7 +116,7 @@ final class HitIndex {
         return hits;
     }
 
-    /// Removes hits in ticks that are no longer recorded.
+    /// Removes hits in ticks that are no longer recorded and on deleted branches.
     void retain(Recording recording) {
         while (!found.isEmpty() && found.firstKey().tick() < recording.firstTick()) {
             found.pollFirstEntry();

@@ -79,7 +79,7 @@ final class StopSearch implements CurrentSearch.Search {
         return hit != null ? Step.arrives(hit) : finder.isAtEnd() ? atEnd() : Step.GOES_ON;
     }
 
-    /// Ends the search, or turns it round, when no segments are left in this direction.
+    /// Called when no segments are left in the direction of the search. Ends the search or reverses its direction.
     private Step atEnd() {
         BreakpointHit found = earliest;
         if (found != null) {
