@@ -114,7 +114,7 @@ final class TimelineModel {
             boolean staysVisible = isHeadVisible() && !window.following();
             window = new TickWindow(window.firstTick(), window.pixelsPerTick(), width, window.following());
             changed.run();
-            if (staysVisible) {
+            if (staysVisible && !isHeadVisible()) {
                 revealHead();
             }
         }
@@ -182,8 +182,8 @@ final class TimelineModel {
         moveTo(slice.kept().first(), window.pixelsPerTick(), false);
     }
 
-    /// Pans as little as needed to show a tick, with a margin if there are ticks beside it.
-    void reveal(long tick) {
+    /// Pans as little as needed to show a position in ticks, with a margin if there are ticks beside it.
+    private void reveal(double tick) {
         double x = window.xOf(tick);
         double room = Math.min(window.widthPixels() / 4, 60);
         double before = Math.min(room, Math.max(0, x - window.xOf(slice.kept().first())));
@@ -196,7 +196,7 @@ final class TimelineModel {
 
     /// Pans as little as needed to show the playhead.
     void revealHead() {
-        reveal(slice.head().tick());
+        reveal(headAt());
     }
 
     private void moveTo(double firstTick, double pixelsPerTick, boolean following) {

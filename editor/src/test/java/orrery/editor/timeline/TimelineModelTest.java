@@ -23,11 +23,15 @@ class TimelineModelTest {
     }
 
     private static TimelineSlice past(long tick) {
-        return new TimelineSlice(new TimelineSlice.Kept(12, 1, 12), new TimelineSlice.Head(tick, 0),
-                new TimelineSlice.Recorded(0, 12, true, List.of(), TimelineSlice.Recorded.NONE.memory(), List.of(),
+        return past(12, new TimelineSlice.Head(tick, 0));
+    }
+
+    private static TimelineSlice past(int ticks, TimelineSlice.Head head) {
+        return new TimelineSlice(new TimelineSlice.Kept(ticks, 1, ticks), head,
+                new TimelineSlice.Recorded(0, ticks, true, List.of(), TimelineSlice.Recorded.NONE.memory(), List.of(),
                         List.of()),
                 new TickWindow(1, 9, 1000, true), List.of(),
-                List.of("Orbits"), TickBins.NONE, null);
+                List.of("Orbits", "Shapes", "Names"), TickBins.NONE, null);
     }
 
     private static TimelineSlice slice(long first, long last, List<TimelineSlice.TypeLane> types) {
@@ -66,6 +70,39 @@ class TimelineModelTest {
         assertTrue(model.isHeadVisible());
         model.setWidth(70);
         assertTrue(model.isHeadVisible(), "at " + model.window().xOf(10));
+    }
+
+    @Test
+    void the_view_stays_when_the_width_changes_and_the_shown_past_tick_stays_visible() {
+        showing(1, 500);
+        model.show(past(500, new TimelineSlice.Head(300, 0)));
+        model.pan(model.window().xOf(300) - 20);
+        double first = model.window().firstTick();
+        model.setWidth(999);
+        assertEquals(first, model.window().firstTick(), EXACT);
+        model.setWidth(1200);
+        assertEquals(first, model.window().firstTick(), EXACT);
+    }
+
+    @Test
+    void the_playhead_stays_visible_inside_a_tick_however_wide_ticks_are() {
+        showing(1, 500).zoom(1e6, 0);
+        for (long tick = 200; tick < 250; tick++) {
+            for (int done = 0; done <= 3; done++) {
+                model.show(past(500, new TimelineSlice.Head(tick, done)));
+                assertTrue(model.isHeadVisible(), "at %d:%d".formatted(tick, done));
+            }
+        }
+    }
+
+    @Test
+    void a_playhead_inside_a_tick_is_revealed_on_demand() {
+        showing(1, 500).zoom(1e6, 0);
+        model.show(past(500, new TimelineSlice.Head(200, 3)));
+        model.pan(-(model.window().widthPixels() - model.window().xOf(201.5)));
+        assertFalse(model.isHeadVisible());
+        model.revealHead();
+        assertTrue(model.isHeadVisible());
     }
 
     @Test
