@@ -1,6 +1,7 @@
 package orrery.editor.entities;
 
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -9,6 +10,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.BorderedPane;
@@ -41,7 +43,7 @@ import orrery.icons.Icon;
 public final class EntitiesPane extends BorderedPane {
     private final Views views;
     private final Navigator navigator;
-    private final Supplier<Vec2> middle;
+    private final Supplier<Function<Simulation, Vec2>> middle;
     private final EntitiesModel model;
     private final PaneRequest<EntitiesReader, EntitiesRequest, EntitiesSlice> request;
     private final Grid grid = new Grid(EntityRows.columns(0).toArray(GridColumn[]::new));
@@ -53,8 +55,9 @@ public final class EntitiesPane extends BorderedPane {
 
     /// Creates an inactive pane.
     ///
-    /// @param middle returns the place of a new entity: the middle of the view
-    public EntitiesPane(Session session, Views views, Navigator navigator, Supplier<Vec2> middle) {
+    /// @param middle returns what chooses the place of a new entity: the middle of the view
+    public EntitiesPane(Session session, Views views, Navigator navigator,
+            Supplier<Function<Simulation, Vec2>> middle) {
         this.views = views;
         this.middle = middle;
         this.navigator = navigator;

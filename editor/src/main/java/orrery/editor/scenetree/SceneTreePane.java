@@ -2,10 +2,12 @@ package orrery.editor.scenetree;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.scene.control.Menu;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.BorderedPane;
@@ -50,7 +52,7 @@ public final class SceneTreePane extends BorderedPane {
     private final EntityEdits edits;
     private final TreeEdits moves;
     private Handles handles = View.NONE.handles();
-    private final Supplier<Vec2> middle;
+    private final Supplier<Function<Simulation, Vec2>> middle;
     private @Nullable TreeSlice shown;
     private int best;
     private boolean searches;
@@ -58,8 +60,9 @@ public final class SceneTreePane extends BorderedPane {
 
     /// Creates an inactive pane.
     ///
-    /// @param middle returns the place of a new root: the middle of the view
-    public SceneTreePane(Session session, Views views, Navigator navigator, Supplier<Vec2> middle) {
+    /// @param middle returns what chooses the place of a new root: the middle of the view
+    public SceneTreePane(Session session, Views views, Navigator navigator,
+            Supplier<Function<Simulation, Vec2>> middle) {
         this.views = views;
         this.middle = middle;
         model = new TreeModel(session);

@@ -1,16 +1,14 @@
 package orrery.editor.viewport;
 
 import java.util.List;
-import java.util.stream.Stream;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.scenetree.Vec2;
 import orrery.editor.fx.Views;
 import orrery.editor.session.template.EntityTemplate;
+import orrery.editor.session.template.FreePlace;
 import orrery.editor.text.RoundSteps;
-import orrery.editor.viewport.read.Body;
-import orrery.editor.viewport.read.Overlay;
 import orrery.editor.viewport.read.SnapTargets;
 import orrery.editor.viewport.read.TemplatePreview;
 import orrery.editor.viewport.shape.Camera;
@@ -103,41 +101,33 @@ final class Placing {
         return Math.pow(10, Math.floor(-Math.log10(camera.scale())));
     }
 
-    /// Returns the position at the middle of the view, as [#position(ViewportModel, double, double)] does, or the next one to the
-    /// lower right of it where no shown entity is.
-    Vec2 middle() {
+    /// Chooses the position at the middle of the view, as [#position(ViewportModel, double, double)] does, or the next one to the
+    /// lower right of it where no entity is.
+    FreePlace middle() {
         Camera camera = model.camera();
         Vec2 middle = position(model, camera.width() / 2, (camera.height() - ViewportModel.strip(camera)) / 2);
         double least = BESIDE / camera.scale();
         double grid = GroundPainter.gridStep(camera, model.snapping());
         double step = model.snapping().grid() ? Math.ceil(least / grid) * grid : RoundSteps.atLeast(least);
-        Overlay overlay = model.slice().overlay();
-        List<Body> bodies = Stream
-                .concat(overlay.bodies().stream(), overlay.selected().stream().map(Overlay.Mark::body)).toList();
-        Vec2 at = middle;
-        for (int steps = 1; steps <= bodies.size() && isTaken(at, bodies); steps++) {
-            at = rounded(model, middle.x() + steps * step, middle.y() - steps * step);
-        }
-        return at;
-    }
-
-    private boolean isTaken(Vec2 at, List<Body> bodies) {
-        double pixel = 1 / model.camera().scale();
-        return bodies.stream()
-                .anyMatch(body -> Math.abs(body.x() - at.x()) < pixel && Math.abs(body.y() - at.y()) < pixel);
+        double unit = unit(model);
+        return new FreePlace(number -> rounded(unit, middle.x() + number * step, middle.y() - number * step),
+                1 / camera.scale());
     }
 
     /// Returns the position at a place on the screen: on the grid if entities snap to it, otherwise a round one, as precise as a
     /// pixel.
     static Vec2 position(ViewportModel model, double screenX, double screenY) {
         Camera camera = model.camera();
-        return rounded(model, camera.worldX(screenX), camera.worldY(screenY));
+        return rounded(unit(model), camera.worldX(screenX), camera.worldY(screenY));
     }
 
-    private static Vec2 rounded(ViewportModel model, double x, double y) {
+    private static double unit(ViewportModel model) {
         Camera camera = model.camera();
-        double step = model.snapping().grid() ? GroundPainter.gridStep(camera, model.snapping()) : least(camera);
-        return new Vec2(Snapper.rounded(x, step), Snapper.rounded(y, step));
+        return model.snapping().grid() ? GroundPainter.gridStep(camera, model.snapping()) : least(camera);
+    }
+
+    private static Vec2 rounded(double unit, double x, double y) {
+        return new Vec2(Snapper.rounded(x, unit), Snapper.rounded(y, unit));
     }
 
     /// Reads the places that the template can snap to. Only one request is under way at a time, because each visits all shapes of

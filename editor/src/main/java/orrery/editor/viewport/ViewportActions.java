@@ -74,10 +74,17 @@ final class ViewportActions {
                 .thenApply(found -> found.orElse(SnapTargets.NONE));
     }
 
-    /// Creates entities from a template and selects them.
+    /// Creates entities from a template at a place and selects them.
     CompletableFuture<EditResult> create(EntityTemplate template, Vec2 place) {
+        return create(template, _ -> place);
+    }
+
+    /// Creates entities from a template and selects them.
+    ///
+    /// @param place chooses their place
+    CompletableFuture<EditResult> create(EntityTemplate template, Function<Simulation, Vec2> place) {
         notice.accept("");
-        return new TemplateEdits(session).create(template, Entity.NONE, place);
+        return new TemplateEdits(session).create(template, place);
     }
 
     /// Creates an entity at a place and selects it.

@@ -29,6 +29,7 @@ import orrery.editor.session.SessionStatus;
 import orrery.editor.session.View;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.template.EntityTemplate;
+import orrery.editor.session.template.FreePlace;
 import orrery.editor.theme.EmptyText;
 import orrery.editor.viewport.read.ChangedPlaces;
 import orrery.editor.viewport.read.TemplatePreview;
@@ -140,8 +141,8 @@ public final class ViewportPane extends BorderedPane {
                 preview -> Views.whenDone(actions.create(preview.template(), placing.middle()), actions::tell));
     }
 
-    /// The position at the middle of the view.
-    public Vec2 middle() {
+    /// Chooses the position at the middle of the view, or the next one to the lower right of it where no entity is.
+    public FreePlace middle() {
         return placing.middle();
     }
 

@@ -38,7 +38,7 @@ class EntitiesPaneTest {
     @Start
     void start(Stage stage) {
         bench = new PaneBench(stage, FleetWorld::make, (session, views, navigator) -> {
-            pane = new EntitiesPane(session, views, navigator, () -> new Vec2(30, 40));
+            pane = new EntitiesPane(session, views, navigator, () -> _ -> new Vec2(30, 40));
             pane.setActive(true);
             return pane;
         });

@@ -48,7 +48,7 @@ class SceneTreePaneTest {
 
     private void open(java.util.function.Supplier<orrery.ecs.provider.Simulation> world) {
         bench = new PaneBench(stage, world, (session, views, navigator) -> {
-            pane = new SceneTreePane(session, views, navigator, () -> new Vec2(30, 40));
+            pane = new SceneTreePane(session, views, navigator, () -> _ -> new Vec2(30, 40));
             pane.setActive(true);
             return pane;
         });

@@ -101,7 +101,7 @@ class ViewportPaneTest extends ViewportHarness {
         session.open("bare", () -> new SceneOpening(WorldDefinition.of(new BareWorld()).open(TrackingLevel.RECORDED, 1),
                 new SceneFile("bare", null), List.of())).join();
         await(() -> pane.model().slice().counts().total() == 0);
-        await(() -> pane.middle().equals(Vec2.ZERO));
+        await(() -> pane.middle().first().equals(Vec2.ZERO));
         Camera before = pane.model().camera();
         new EntityEdits(session).create(pane.middle()).join();
         await(() -> pane.model().slice().counts().total() == 1);

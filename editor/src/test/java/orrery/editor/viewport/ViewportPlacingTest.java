@@ -91,6 +91,19 @@ class ViewportPlacingTest extends ViewportHarness {
         }
     }
 
+    @Test
+    void entities_created_in_the_middle_before_the_view_shows_them_are_beside_each_other_too(FxRobot robot) {
+        EntityEdits edits = new EntityEdits(session);
+        await(() -> pane.model().slice().counts().total() > 0);
+        robot.interact(() -> {
+            for (int count = 1; count <= 3; count++) {
+                edits.create(pane.middle());
+            }
+        });
+        await(() -> roots("New entity").size() == 3);
+        assertEquals(3, roots("New entity").stream().map(LocalTransform::position).distinct().count());
+    }
+
     /// Brightness of the picture at a place in the world, from 0 to 1.
     private double brightness(Vec2 place) {
         Camera camera = pane.model().camera();

@@ -2,7 +2,9 @@ package orrery.editor.app.workspace;
 
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
+import java.util.function.Function;
 import java.util.stream.Stream;
+import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
 import orrery.editor.app.model.Notice;
@@ -43,9 +45,9 @@ public final class TemplatePlaces {
         Views.whenDone(edit, result -> tell(result.message()));
     }
 
-    /// The position of a new entity: the middle of the viewport.
-    public Vec2 middle() {
-        return viewport().map(ViewportPane::middle).orElse(Vec2.ZERO);
+    /// Chooses the position of a new entity: the middle of the viewport, or one beside it where no entity is.
+    public Function<Simulation, Vec2> middle() {
+        return viewport().<Function<Simulation, Vec2>>map(ViewportPane::middle).orElse(_ -> Vec2.ZERO);
     }
 
     /// The position at the pointer, if it is over the viewport in use; empty while another pane is in use.

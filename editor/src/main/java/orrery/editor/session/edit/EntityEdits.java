@@ -45,20 +45,28 @@ public final class EntityEdits {
 
     /// Creates an entity as the last child of a parent, or as the last root for [Entity#NONE], and selects it.
     public CompletableFuture<EditResult> create(Entity parent) {
-        return create(parent, LocalTransform.IDENTITY);
+        return create(parent, _ -> Vec2.ZERO);
     }
 
     /// Creates an entity at a place as the last root, and selects it.
     public CompletableFuture<EditResult> create(Vec2 place) {
-        return create(Entity.NONE, LocalTransform.at(place.x(), place.y()));
+        return create(_ -> place);
     }
 
-    private CompletableFuture<EditResult> create(Entity parent, LocalTransform place) {
+    /// Creates an entity as the last root, and selects it.
+    ///
+    /// @param place chooses its place
+    public CompletableFuture<EditResult> create(Function<Simulation, Vec2> place) {
+        return create(Entity.NONE, place);
+    }
+
+    private CompletableFuture<EditResult> create(Entity parent, Function<Simulation, Vec2> place) {
         return queue.create(sim -> parent.isNone() ? "Create entity" : "Create child of " + nameOf(sim, parent), false,
                 scene -> {
                     Simulation sim = scene.simulation();
                     requireAlive(sim, parent);
-                    Entity entity = sim.world().create(new Name("New entity"), place);
+                    Vec2 at = place.apply(sim);
+                    Entity entity = sim.world().create(new Name("New entity"), LocalTransform.at(at.x(), at.y()));
                     sim.tree().attach(entity, parent);
                     return List.of(entity);
                 });

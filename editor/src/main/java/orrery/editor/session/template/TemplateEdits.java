@@ -2,6 +2,7 @@ package orrery.editor.session.template;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
@@ -26,9 +27,22 @@ public final class TemplateEdits {
     /// @param parent the parent of the topmost entities, or [Entity#NONE] for roots
     /// @param place position relative to the parent
     public CompletableFuture<EditResult> create(EntityTemplate template, Entity parent, Vec2 place) {
+        return create(template, parent, _ -> place);
+    }
+
+    /// Creates the entities of a template as roots, as [#create(EntityTemplate, Entity, Vec2)] does.
+    ///
+    /// @param place chooses their place
+    public CompletableFuture<EditResult> create(EntityTemplate template, Function<Simulation, Vec2> place) {
+        return create(template, Entity.NONE, place);
+    }
+
+    private CompletableFuture<EditResult> create(EntityTemplate template, Entity parent,
+            Function<Simulation, Vec2> place) {
         return queue.create(sim -> name(sim, template, parent), true, scene -> {
+            Vec2 at = place.apply(scene.simulation());
             List<Entity> tops = template.addTo(scene, parent);
-            EntityMotion.place(scene.simulation(), tops, place);
+            EntityMotion.place(scene.simulation(), tops, at);
             return tops;
         });
     }

@@ -328,7 +328,7 @@ class EditingWindowTest {
         hands.interact(() -> hands.tab("Viewport").lookup(".themed").requestFocus());
         hands.push(KeyCode.RIGHT);
         ViewportPane viewport = (ViewportPane) hands.tab("Viewport");
-        Vec2 middle = hands.see(viewport::middle);
+        Vec2 middle = hands.ask(hands.see(viewport::middle));
         hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
         hands.awaitEdit("Create entity");
         name("Tower");
