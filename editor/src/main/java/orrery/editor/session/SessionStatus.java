@@ -100,17 +100,18 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
     /// @param lastSystem system that ran last in a begun tick, or empty
     /// @param oldestTick the oldest recorded state
     /// @param newestTick the newest state of the shown branch
+    /// @param begunSystems number of systems that have run of the tick after it; 0 if none has begun
     /// @param branches all branches in the order of their creation
     /// @param fixed whether edits are refused in the past: the world can't go on from there, or another process runs it
     /// @param former former ticks of a program, which can still be saved
     public record Past(boolean shown, int edits, String lastSystem, long oldestTick, long newestTick,
-            List<BranchLine> branches, boolean fixed, List<FormerTicks.Span> former) {
+            int begunSystems, List<BranchLine> branches, boolean fixed, List<FormerTicks.Span> former) {
         /// The shown branch.
         public Optional<BranchLine> branch() {
             return branches.stream().filter(BranchLine::shown).findFirst();
         }
 
         /// Nothing is recorded.
-        public static final Past NONE = new Past(false, 0, "", 0, 0, List.of(), false, List.of());
+        public static final Past NONE = new Past(false, 0, "", 0, 0, 0, List.of(), false, List.of());
     }
 }

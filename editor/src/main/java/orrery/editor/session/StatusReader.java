@@ -71,6 +71,7 @@ record StatusReader(Playback playback, Transport transport, Breakpoints breakpoi
         Position at = recording.position();
         String last = at.systems() == 0 ? "" : schedule.reports().get(at.systems() - 1).system();
         return new SessionStatus.Past(timeline.isInPast(), at.edits(), last, recording.firstTick(),
-                recording.branch().newestTick(), timeline.branchLines(), fixed, world.former().spans());
+                recording.branch().newestTick(), recording.newest().systems(), timeline.branchLines(), fixed,
+                world.former().spans());
     }
 }

@@ -11,6 +11,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.fx.Steady;
+import orrery.editor.session.SessionStatus;
 import orrery.editor.text.NumberFormats;
 
 /// Shows "tick 1 284 of 3 600", or "tick 1 285:2" in the middle of a tick. Entering a number runs or goes to that tick,
@@ -88,13 +89,35 @@ final class TickField extends HBox {
         }
         long number = Long.parseLong(typed.group(1).replaceAll("[^0-9]", ""));
         int systems = typed.group(2) == null ? 0 : Integer.parseInt(typed.group(2));
-        if (systems > 0 && (number == 0 || number > model.newestTick().get())) {
-            refuse("Tick %s has not run, so no position within it can be shown. Without :%d, Orrery runs to it."
-                    .formatted(NumberFormats.grouped(number), systems));
-            return;
+        String refusal = systems == 0 ? "" : whyNotWithin(number, systems);
+        if (refusal.isEmpty()) {
+            leave();
+            goal.go(number, systems);
+        } else {
+            refuse(refusal);
         }
-        leave();
-        goal.go(number, systems);
+    }
+
+    private String whyNotWithin(long number, int systems) {
+        SessionStatus.Past past = model.past().get();
+        String grouped = NumberFormats.grouped(number);
+        boolean hasBegun = number == past.newestTick() + 1 && past.begunSystems() > 0;
+        if (hasBegun && systems > past.begunSystems()) {
+            return "Of tick %s, %s, so no later position within it can be shown. Without :%d, Orrery runs to it."
+                    .formatted(
+                            grouped, NumberFormats.counted(past.begunSystems(), "system has run", "systems have run"),
+                            systems);
+        }
+        if (!hasBegun && (number == 0 || number > past.newestTick())) {
+            return "Tick %s has not run, so no position within it can be shown. Without :%d, Orrery runs to it."
+                    .formatted(
+                            grouped, systems);
+        }
+        return number > past.oldestTick()
+                ? ""
+                : "Tick %s is no longer recorded, so no position within it can be shown; ticks from %s on are."
+                        .formatted(
+                                grouped, NumberFormats.grouped(past.oldestTick() + 1));
     }
 
     private void refuse(String reason) {

@@ -101,7 +101,7 @@ class StatusLineTest {
         List<BranchLine> branches = List.of(new BranchLine(1, "Main", -1, 0, 20, false),
                 new BranchLine(2, "Branch 2", 1, 10, 30, true));
         robot.interact(() -> model.view().set(new StatusDraft().at(9)
-                .with(new SessionStatus.Past(true, 0, "", 0, 30, branches, false, List.of())).view()));
+                .with(new SessionStatus.Past(true, 0, "", 0, 30, 0, branches, false, List.of())).view()));
         assertEquals("On Branch 2. Editing starts a branch.",
                 robot.lookup(".past-text").queryAs(Label.class).getText());
     }

@@ -16,41 +16,46 @@ import orrery.editor.session.time.PlayState;
 /// The status of an open scene at the start, for tests of the window's frame. Everything else is chosen.
 ///
 /// @param tick the shown tick
+/// @param until the tick up to which ticks are being run; -1 if none are
 /// @param undo name of the edit that undo would apply
-public record StatusDraft(UnsavedEdits unsaved, long tick, String undo, StopStatus stops,
+public record StatusDraft(UnsavedEdits unsaved, long tick, long until, String undo, StopStatus stops,
         SessionStatus.Past past) {
 
     private static final Object SCENE = new Object();
 
     public StatusDraft() {
-        this(UnsavedEdits.NOTHING, 0, "", StopStatus.NONE, SessionStatus.Past.NONE);
+        this(UnsavedEdits.NOTHING, 0, -1, "", StopStatus.NONE, SessionStatus.Past.NONE);
     }
 
     public StatusDraft with(UnsavedEdits edits) {
-        return new StatusDraft(edits, tick, undo, stops, past);
+        return new StatusDraft(edits, tick, until, undo, stops, past);
     }
 
     public StatusDraft with(StopStatus stop) {
-        return new StatusDraft(unsaved, tick, undo, stop, past);
+        return new StatusDraft(unsaved, tick, until, undo, stop, past);
     }
 
     public StatusDraft with(SessionStatus.Past around) {
-        return new StatusDraft(unsaved, tick, undo, stops, around);
+        return new StatusDraft(unsaved, tick, until, undo, stops, around);
     }
 
     public StatusDraft at(long shown) {
-        return new StatusDraft(unsaved, shown, undo, stops, past);
+        return new StatusDraft(unsaved, shown, until, undo, stops, past);
+    }
+
+    public StatusDraft runningTo(long last) {
+        return new StatusDraft(unsaved, tick, last, undo, stops, past);
     }
 
     public StatusDraft undoes(String edit) {
-        return new StatusDraft(unsaved, tick, edit, stops, past);
+        return new StatusDraft(unsaved, tick, until, edit, stops, past);
     }
 
     /// The view with this status.
     public View view() {
         SessionStatus status = new SessionStatus(true, "", "market.json", null, false, null, "market", List.of(),
                 unsaved, 0,
-                PlayState.PAUSED, new SessionStatus.Position(tick, 0, ""), past,
+                new PlayState(until >= 0, 60, 1, until), new SessionStatus.Position(tick, 0, ""), past,
                 new UndoNames(undo, "", UnreachableEdit.NONE, EditsInScene.NONE), 0, SessionStatus.TickTime.UNKNOWN, 0,
                 0,
                 stops, ProgramStatus.NONE);
