@@ -129,15 +129,23 @@ public final class Grid extends ThemedRegion {
     public void show(GridRows rows) {
         GridLayout before = layoutNow();
         GridRows former = model.rows();
-        boolean follow = staysAtEnd && (before.scrollY() >= before.maxScrollY() || model.scrollY() == followedTo);
+        boolean follows = isAtEnd(before);
         model.setRows(rows);
-        if (follow) {
-            model.scrollTo(model.scrollX(), layoutNow().maxScrollY());
-            followedTo = model.scrollY();
+        if (follows) {
+            scrollToEnd();
         } else if (staysAtEnd) {
             stayAt(before, former);
         }
         refresh();
+    }
+
+    private boolean isAtEnd(GridLayout layout) {
+        return staysAtEnd && (layout.scrollY() >= layout.maxScrollY() || model.scrollY() == followedTo);
+    }
+
+    private void scrollToEnd() {
+        model.scrollTo(model.scrollX(), layoutNow().maxScrollY());
+        followedTo = model.scrollY();
     }
 
     /// Scrolls so that the first visible row that still exists keeps its place in the view.
@@ -431,14 +439,18 @@ public final class Grid extends ThemedRegion {
         }
     }
 
-    /// If the whole focused row was visible, it stays visible when the grid becomes smaller.
+    /// When the grid becomes lower, a log at its end stays there; in another grid, the whole focused row stays visible if it was.
     @Override
     protected void layoutChildren() {
         GridLayout before = layoutNow();
         int focused = model.cursor().focusIndex();
         boolean wasShown = focused >= 0 && before.scrollToShowRow(focused) == before.scrollY();
+        boolean follows = isAtEnd(before);
         bars.place(model, getWidth(), getHeight());
-        if (wasShown && layoutNow().bodyHeight() < before.bodyHeight()) {
+        boolean isLower = layoutNow().bodyHeight() < before.bodyHeight();
+        if (isLower && follows) {
+            scrollToEnd();
+        } else if (isLower && wasShown) {
             scrollToRow(focused);
         }
         surface.resizeRelocate(0, 0, getWidth(), getHeight());

@@ -387,6 +387,20 @@ class GridTest extends GridHarness {
     }
 
     @Test
+    void a_log_at_its_end_stays_there_when_it_becomes_lower_with_the_focus_in_a_line_before() {
+        on(() -> {
+            show(plain(100));
+            grid.setStaysAtEnd(true);
+            grid.scrollToRow(99);
+            hands.click(hands.cell(97, 0));
+        });
+        on(() -> grid.resize(900, 31 + 150));
+        assertEquals(99, grid.lastVisibleRow());
+        on(() -> grid.show(new GridSlice(200, 0, List.of())));
+        assertEquals(199, grid.lastVisibleRow());
+    }
+
+    @Test
     void changed_cells_are_tinted_in_the_colours_of_either_theme() {
         assertEquals(Tone.CHANGED_TINT.in(Theme.DARK), colourOf(hands.cell(2, 4)));
         on(() -> Theme.LIGHT.applyTo(stage.getScene()));
