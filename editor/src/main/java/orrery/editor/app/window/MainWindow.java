@@ -61,7 +61,7 @@ final class MainWindow {
         dress(stage, scene);
         model.scale().subscribe(_ -> limitSize());
         bounds = Stream.of(stage.xProperty(), stage.yProperty(), stage.widthProperty(), stage.heightProperty())
-                .map(property -> property.subscribe((_, _) -> rememberBounds()))
+                .map(property -> property.subscribe((_, _) -> Views.later(this::rememberBounds)))
                 .reduce(Subscription.EMPTY, Subscription::and);
         stage.titleProperty().bind(Bindings.createStringBinding(
                 () -> title(model.sceneName().get(), model.origin().get(), model.unsaved().get()), model.sceneName(),
@@ -148,8 +148,11 @@ final class MainWindow {
         stage.setScene(null);
     }
 
+    /// Remembers place and size. Called after the event that changed them, because a window on Windows that is being maximized is
+    /// moved and resized before it is said to be maximized.
     private void rememberBounds() {
-        if (stage.isShowing() && !stage.isMaximized() && !stage.isIconified() && stage.getWidth() > 0
+        boolean isNormal = stage.isShowing() && !stage.isMaximized() && !stage.isFullScreen() && !stage.isIconified();
+        if (isNormal && stage.getWidth() > 0
                 && stage.getHeight() > 0) {
             normal = new Settings.Frame(new Point2D(stage.getX(), stage.getY()), stage.getWidth(), stage.getHeight(),
                     false);

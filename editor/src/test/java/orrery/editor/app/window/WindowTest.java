@@ -144,8 +144,11 @@ class WindowTest {
         });
         hands.await("resized", () -> hands.stage().getWidth() == 1000 && hands.stage().getHeight() == 700);
         hands.interact(() -> {
+            hands.stage().setX(8); // as Windows does before it says that the window is maximized
+            hands.stage().setY(8);
             hands.stage().setMaximized(true);
             hands.stage().setX(0); // as a window manager does
+            hands.stage().setY(0);
             hands.stage().setWidth(1600);
             hands.stage().setHeight(900);
         });
