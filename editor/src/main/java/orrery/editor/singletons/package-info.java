@@ -1,12 +1,13 @@
 /// The singletons pane: shows each singleton of the world as a card, with its fields, its entity sets as lists of links, and its
 /// event queues as tables.
 ///
-/// ### Life cycle [orrery.editor.singletons.SingletonsPane] requests the singletons while it is active. Cards are created when
-/// a world is opened, and kept as long as it has the same types of singletons.
+/// ### Life cycle
+/// [orrery.editor.singletons.SingletonsPane] requests the singletons while it is active. Cards are created when a world is
+/// opened, and kept as long as it has the same types of singletons and its scene file has the same unknown parts.
 ///
 /// ### Threads
-/// [orrery.editor.singletons.SingletonsReader] runs on the simulation thread, everything else on the FX thread. Slices are
-/// immutable.
+/// [orrery.editor.singletons.SingletonsReader] runs with the readers of sets and queues on the simulation thread, and
+/// [orrery.editor.singletons.SingletonsModel] on any thread; everything else runs on the FX thread. Slices are immutable.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 23.

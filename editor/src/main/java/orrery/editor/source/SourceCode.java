@@ -29,8 +29,8 @@ record SourceCode(Path file, List<String> lines, int marked) {
         return new Excerpt(first, lines.subList(first - 1, Math.max(first - 1, last)));
     }
 
-    /// Returns the numbers of the lines that contain a text, in upper or lower case, in ascending order; empty for an empty text.
-    /// Cost: O(size of the file).
+    /// Returns the numbers of the lines that contain a text, ignoring case, in ascending order; none for an empty text. Cost:
+    /// O(size of the file).
     List<Integer> hits(String text) {
         String wanted = text.toLowerCase(Locale.ROOT);
         return wanted.isEmpty()

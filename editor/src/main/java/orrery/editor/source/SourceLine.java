@@ -8,7 +8,7 @@ package orrery.editor.source;
 /// @param line line number from 1; 0 if unknown
 /// @param writes the values before and after the write by this line: `0.5 → 0.6`; empty if this line only calls the method that
 ///     wrote
-/// @param by author and tick of the write: `Movement, tick 12`
+/// @param by author and tick of the write: `Movement, tick 12`; empty if `writes` is empty
 record SourceLine(String className, String method, String file, int line, String writes, String by) {
 
     static SourceLine of(StackTraceElement frame, String writes, String by) {

@@ -2,7 +2,7 @@
 /// the user's editor.
 ///
 /// ### Life cycle
-/// [orrery.editor.source.SourcePane] shows the source of the write that a pane asked about last.
+/// [orrery.editor.source.SourcePane] shows the source of the write or of the system that a pane asked about last.
 ///
 /// ### Threads
 /// FX thread. The session finds the answer on another thread.

@@ -8,7 +8,8 @@ import orrery.editor.text.NumberFormats;
 final class SystemWords {
     private SystemWords() {}
 
-    /// Returns what happened to a system in the shown tick, or, if it has not run or is disabled, also which changes wait for it.
+    /// Returns what happened to a system in the shown tick. For a system that has not had its turn or is disabled, also lists the
+    /// changes that wait for it.
     static String why(SystemsSlice.Row system) {
         SystemsSlice.Turn turn = system.turn();
         String waiting = list(turn.waiting());
@@ -52,7 +53,7 @@ final class SystemWords {
                 + ": nothing it watches changed";
     }
 
-    /// Returns everything about a system in one or two sentences.
+    /// Returns everything about a system in two or three sentences.
     static String inFull(SystemsSlice.Row system) {
         SystemsSlice.Uses uses = system.uses();
         String runs = uses.watches().isEmpty()
@@ -65,7 +66,8 @@ final class SystemWords {
                 remedy(system));
     }
 
-    /// Returns a hint for a system that has not run, because nothing changes the types that it watches.
+    /// Returns a hint for a system that ran at most in tick 1, because nothing changes the types that it watches; otherwise
+    /// empty.
     private static String remedy(SystemsSlice.Row system) {
         boolean isWaiting = system.turn().outcome() == RunReport.Outcome.NOTHING_CHANGED && system.enabled();
         return isWaiting && !system.uses().settles() && system.lastRun().tick() <= 1

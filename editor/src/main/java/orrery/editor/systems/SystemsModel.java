@@ -133,8 +133,8 @@ final class SystemsModel {
         });
     }
 
-    /// Moves systems by one place, as one edit. A system at the end or next to a fixed one stays, and so does each given system
-    /// next to one that stays.
+    /// Moves systems by one place, as one edit. A system stays if it has no neighbour in this direction, or if its neighbour
+    /// there is fixed or is a given system that stays.
     ///
     /// @param by 1 for later, -1 for earlier
     CompletionStage<EditResult> moveBy(List<String> systems, int by) {

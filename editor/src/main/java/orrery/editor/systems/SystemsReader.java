@@ -17,7 +17,7 @@ import orrery.editor.session.log.ProblemList;
 import orrery.editor.session.time.TickRecord;
 import orrery.editor.text.NumberFormats;
 
-/// Reads what happened to the systems. Simulation thread. Cost: O(systems × shown ticks).
+/// Reads what happened to the systems. Simulation thread. Cost: O(systems × (shown ticks + watches)), and that of [LastRuns].
 final class SystemsReader implements Request<SystemsSlice> {
     /// Number of ticks whose times are shown.
     static final int TICKS = 120;

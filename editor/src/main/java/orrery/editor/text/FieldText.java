@@ -24,7 +24,7 @@ public final class FieldText {
 
     private FieldText() {}
 
-    /// Formats a field's value: floating-point numbers with about five significant digits, collections [#shortened].
+    /// Formats a field's value: floating-point numbers as [#number] does, collections [#shortened].
     ///
     /// @param names returns the name of an entity
     public static String of(Field field, Object value, Function<Entity, String> names) {
@@ -100,7 +100,8 @@ public final class FieldText {
         return left;
     }
 
-    /// Formats a floating-point number with about five significant digits.
+    /// Formats a floating-point number: with four decimals below 1, otherwise with about five digits; from a million on and below
+    /// 0.0001 with four digits and an exponent.
     public static String number(double value) {
         double size = Math.abs(value);
         if (Double.isNaN(value) || Double.isInfinite(value)) {

@@ -19,7 +19,8 @@ public record PathCompletion(int from, String word, List<String> paths) {
     /// Number of letters from which a word may be inside of a name.
     private static final int LEAST_INSIDE = 3;
 
-    /// Returns the completions of the word that ends at the end of a text; none inside of a string and after a digit.
+    /// Returns the completions of the word that ends at the end of a text; none inside of a string, and none for a word that does
+    /// not begin with a letter.
     ///
     /// @param text the expression up to the caret
     /// @param types the types of the world

@@ -71,7 +71,7 @@ final class LaneHeights {
         return types == 0 ? 0 : Math.min(left / types, TYPE_HEIGHT - LEAST_TYPE);
     }
 
-    /// Rounds heights to whole pixels without changing their sum.
+    /// Rounds heights to whole pixels. Their sum is rounded down.
     private static double[] heights(List<Lane> lanes, ToDoubleFunction<Lane> height) {
         double[] heights = new double[lanes.size()];
         double bottom = 0;

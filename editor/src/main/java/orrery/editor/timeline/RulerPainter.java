@@ -184,7 +184,8 @@ final class RulerPainter {
         }
     }
 
-    /// Paints the text of the choice beside the playhead, with a link if it is a range.
+    /// Paints the text of the choice at the start of a range or after a single tick, where the playhead does not cross it. The
+    /// text of a range ends with a link.
     private void paintLabel(Pen pen, TimelineModel model, TimelineLayout layout) {
         TickChoice choice = model.choice();
         compareLeft = -1;

@@ -6,7 +6,7 @@ import orrery.ecs.world.Entity;
 /// A hit of a breakpoint. Immutable.
 ///
 /// @param breakpoint number of the breakpoint
-/// @param position first position after the event
+/// @param position first position after the event; if an edit caused it, the position at which the world has paused
 /// @param what the event: `Moon.phase changed`
 /// @param entity the first entity with the event; none if the event concerns no entity
 /// @param how author and values: `by OrbitSystem · 2.1670 → 2.1708`

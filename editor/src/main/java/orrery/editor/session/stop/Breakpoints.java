@@ -157,17 +157,17 @@ public final class Breakpoints implements EditWatch {
 
     // ---- searching
 
-    /// Searches the recorded ticks for the nearest hit before the shown position and goes there.
+    /// Searches the recorded ticks back from the shown position and goes to the first hit that stops.
     public void runBack() {
         commands.tellToMove(() -> begin(true, false));
     }
 
-    /// Searches the recorded ticks for the nearest hit after the shown position and goes there.
+    /// Searches the recorded ticks forward from the shown position and goes to the first hit that stops.
     public void runForward() {
         commands.tellToMove(() -> begin(false, false));
     }
 
-    /// Searches the recorded ticks for the earliest hit and goes there.
+    /// Searches the recorded ticks for the earliest hit and goes there. Also counts hits at which a breakpoint does not stop.
     public void runToFirst() {
         commands.tellToMove(() -> begin(true, true));
     }

@@ -15,8 +15,8 @@ import orrery.editor.session.time.TickRecord;
 import orrery.editor.text.AuthorText;
 
 /// Walks along the recorded segments of a branch, back or forward from the shown position, and finds hits of breakpoints. Does
-/// not move the world; the walk is invalid once the world has moved. Cost: linear in the segments that touch what the breakpoints
-/// read.
+/// not move the world; the walk is invalid once the world has moved. Cost: linear in the segments and in their changes of the
+/// types that the breakpoints read.
 final class HitFinder {
     private static final long STEP_NANOS = 40_000_000;
 

@@ -7,8 +7,8 @@ import orrery.editor.session.search.CurrentSearch;
 import orrery.editor.session.time.RecordedWorld;
 import orrery.editor.text.NumberFormats;
 
-/// A search for the nearest hit or for the earliest one in the recorded ticks, in steps between other work of the simulation
-/// thread. Simulation thread.
+/// A search for the nearest hit that stops or for the earliest hit in the recorded ticks, in steps between other work of the
+/// simulation thread. Simulation thread.
 final class StopSearch implements CurrentSearch.Search {
     private final RecordedWorld open;
     private final List<BreakpointSet.Armed> armed;
@@ -33,7 +33,7 @@ final class StopSearch implements CurrentSearch.Search {
     ///
     /// @param armed the breakpoints to look for
     /// @param back whether to search back at first
-    /// @param first whether to search for the earliest hit; otherwise for the nearest
+    /// @param first whether to search for the earliest hit; otherwise for the nearest one that stops
     /// @param question description of the only trigger to look for; empty for all breakpoints that stop
     StopSearch(RecordedWorld open, List<BreakpointSet.Armed> armed, boolean back, boolean first, String question) {
         this.open = open;

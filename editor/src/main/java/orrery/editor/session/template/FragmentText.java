@@ -34,7 +34,7 @@ public record FragmentText(String text, String name, EditResult result) {
     /// Returns the text of the living entities among those selected. Entities of different parents keep their positions relative
     /// to each other. Simulation thread.
     ///
-    /// @param nothing how the message begins if there is no text: “Nothing was copied”
+    /// @param nothing how the message begins if the selection has nothing to copy: “Nothing was copied”
     public static FragmentText of(Scene scene, List<Entity> selected, String nothing) {
         return of(scene, selected, nothing, Integer.MAX_VALUE);
     }

@@ -21,7 +21,7 @@ public final class TemplateEdits {
         this.queue = queue;
     }
 
-    /// Creates the entities of a template and selects the topmost ones. Moves the first of these that has a [LocalTransform] to
+    /// Creates the entities of a template and selects the topmost ones. Moves the first of these with a finite position to
     /// `place`, and the others by the same distance.
     ///
     /// @param parent the parent of the topmost entities, or [Entity#NONE] for roots

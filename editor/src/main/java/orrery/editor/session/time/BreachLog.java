@@ -19,7 +19,7 @@ public final class BreachLog {
     ///
     /// @param broken number of breaches
     /// @param since tick since which the invariant has been broken without interruption; -1 if unknown or not broken
-    /// @param entity one entity that breaks the invariant, or none
+    /// @param entity one entity that broke the invariant when the number of breaches last changed, or none
     public record State(int broken, long since, Entity entity) {
         /// No breach.
         static final State WHOLE = new State(0, -1, Entity.NONE);
@@ -66,7 +66,8 @@ public final class BreachLog {
     /// @param holds condition of the invariant
     /// @param broken number of breaches
     /// @param entity one entity that breaks the invariant, or none
-    /// @param begins tick since which the invariant is broken, used if it held at the previous tick; -1 if unknown
+    /// @param begins tick since which the invariant is broken, used unless it was known to be broken at the previous tick; -1 if
+    ///     unknown
     public void note(Condition holds, long tick, int broken, Entity entity, long begins) {
         CheckedTicks course = course(holds);
         if (course.to < 0 || tick > course.to + 1 || tick < course.from) {
