@@ -26,7 +26,9 @@ public final class ApplicationImage {
 
     /// The same options as `mvn -Prun`, explained in `editor/pom.xml`.
     private static final String OPTIONS = "--enable-native-access=javafx.graphics -XX:LoopUnrollLimit=300"
-            + " -XX:InlineSmallCode=4000 -XX:MaxTenuringThreshold=1 -XX:NewSize=400m";
+            + " -XX:InlineSmallCode=4000 -XX:MaxTenuringThreshold=1 -XX:NewSize=400m -XX:Tier4InvocationThreshold=50000"
+            + " -XX:Tier4MinInvocationThreshold=6000 -XX:Tier4CompileThreshold=150000"
+            + " -XX:Tier4BackEdgeThreshold=400000";
 
     private static final boolean WINDOWS = System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
 
@@ -106,12 +108,13 @@ public final class ApplicationImage {
         }
     }
 
-    /// Draws a picture, which loads the classes of the window, and stores them in the AOT cache.
+    /// Draws a picture, which loads the classes of the window, and stores them in the AOT cache. The cache contains no profiles:
+    /// with them, the optimising compiler begins at once and takes the processor from the start.
     private void train() throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("orrery-image");
         Path log = folder.resolve("log.txt");
         List<String> command = List.of(image.resolve("bin/java").toString(),
-                "-XX:AOTCacheOutput=" + image.resolve("lib/orrery.aot"), "-m", "orrery.editor/orrery.editor.app.Orrery",
+                "-XX:+UnlockDiagnosticVMOptions", "-XX:-AOTRecordTraining", "-XX:AOTCacheOutput=" + image.resolve("lib/orrery.aot"), "-m", "orrery.editor/orrery.editor.app.Orrery",
                 "picture", "sample:solar-system", "--tick", "120", "--select", "Moon", "-o",
                 folder.resolve("picture.png").toString());
         int code = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start().waitFor();
