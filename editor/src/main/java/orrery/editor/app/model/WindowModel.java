@@ -94,7 +94,7 @@ public final class WindowModel {
         return opening;
     }
 
-    /// Name of the open scene's file; empty if none is open.
+    /// Name of the open scene's file or sample; empty if none is open.
     public StringBinding sceneName() {
         return sceneName;
     }

@@ -119,7 +119,7 @@ public final class PictureCommands {
 
     /// Returns the proposed name of a file, without ending: `collisions-40-viewport`.
     ///
-    /// @param tick the shown tick; empty for several ticks
+    /// @param tick a hyphen and the shown tick; empty for several ticks
     private String fileName(Part part, String tick) {
         return model.sceneStem() + tick + "-" + part.title().toLowerCase(Locale.ROOT).replace(' ', '-');
     }

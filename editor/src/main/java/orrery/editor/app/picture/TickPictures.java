@@ -94,7 +94,7 @@ public final class TickPictures {
         return writer.done();
     }
 
-    /// Goes to the next tick.
+    /// Goes to the tick of the next picture.
     private void goOn() {
         quiet = 0;
         isAnswered = false;

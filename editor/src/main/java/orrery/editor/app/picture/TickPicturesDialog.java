@@ -26,7 +26,7 @@ import orrery.editor.fx.WindowPlace;
 import orrery.editor.session.check.TickRange;
 import orrery.editor.text.NumberFormats;
 
-/// Asks of which ticks pictures are taken, in which size and format. FX thread.
+/// Asks of which ticks pictures are taken, and in which size, format and speed. FX thread.
 final class TickPicturesDialog {
     private static final ButtonType SAVE = new ButtonType("Save pictures…", ButtonData.OK_DONE);
     private static final double WIDTH = 420;
@@ -65,7 +65,7 @@ final class TickPicturesDialog {
 
     /// @param recorded the ticks that can be chosen
     /// @param proposedWidth width in pixels at which a picture is as sharp as the window
-    /// @param ratio height of a picture by its width
+    /// @param ratio height of a picture divided by its width
     TickPicturesDialog(Window owner, TickRange recorded, double proposedWidth, double ratio) {
         this.owner = owner;
         this.recorded = recorded;

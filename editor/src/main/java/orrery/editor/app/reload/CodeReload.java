@@ -98,7 +98,7 @@ public final class CodeReload implements AutoCloseable {
         commands.add(Commands.Menu.FILE, add, addFolder, reload, automatic, again);
     }
 
-    /// Sets a listener that is called when the user changes how code is reloaded, with the settings before and after the change.
+    /// Adds a listener that is called when the user changes how code is reloaded, with the settings before and after the change.
     public void onSettings(BiConsumer<Settings.Reloading, Settings.Reloading> changed) {
         isAutomatic.subscribe((was, is) -> changed.accept(new Settings.Reloading(was, isRunAgain.get()),
                 new Settings.Reloading(is, isRunAgain.get())));
@@ -118,7 +118,7 @@ public final class CodeReload implements AutoCloseable {
         watch.close();
     }
 
-    // ---- on the thread of the watch
+    // ---- on the thread of the watch, or on a thread of the common pool after a command
 
     private boolean changed(CodeLocation location, boolean isLast) {
         return !isOn || reload(location, isLast);
@@ -203,7 +203,8 @@ public final class CodeReload implements AutoCloseable {
 
     // ---- on the FX thread
 
-    /// Adds the worlds at a path, and reloads those that were added before. Shows a notice if that fails.
+    /// Adds the worlds at a path, and reloads those that were added before. Shows a notice about worlds that are new or could
+    /// not be added.
     private void add(Path path) {
         List<CodeLocation> known = store.codeLocations();
         SceneStore.Added added = store.addWorlds(path);
@@ -341,7 +342,7 @@ public final class CodeReload implements AutoCloseable {
         }
     }
 
-    /// Removes the problems and the notice about a place, which are no longer true.
+    /// Removes the problems about a place, which are no longer true. Closes the last notice of this object, whatever its place.
     private void settled(CodeLocation location) {
         List<Problem> before = reported.remove(location);
         if (before != null) {

@@ -7,7 +7,8 @@
 /// One [orrery.editor.app.reload.CodeReload] per window.
 ///
 /// ### Threads
-/// Code is loaded on the thread of the watch. Notices are shown on the FX thread.
+/// Code that was built again is loaded on the thread of the watch, or on a thread of the common pool after a command. Code that
+/// the user adds is loaded on the FX thread, which also shows the notices.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 49.

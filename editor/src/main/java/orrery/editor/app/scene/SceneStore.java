@@ -73,7 +73,8 @@ public final class SceneStore {
         this.journals = journals;
     }
 
-    /// Returns a store for the same worlds with newly loaded classes, which have their own static fields.
+    /// Returns a store for the same worlds with newly loaded classes, which have their own static fields. A world whose classes
+    /// can't be loaded again keeps the present ones.
     public SceneStore anew() {
         WorldCatalog anew = catalog().reloaded();
         return new SceneStore(jars, () -> anew, null);

@@ -51,7 +51,7 @@ public final class WorldJars {
         return catalog;
     }
 
-    /// The providers of the user's code, without those whose worlds have the name of another world.
+    /// The providers of the user's code, without those whose worlds have the name of a world found earlier.
     List<WorldProvider> added() {
         return added;
     }
@@ -154,7 +154,8 @@ public final class WorldJars {
         next.put(now.location(), now);
     }
 
-    /// Uses all code that waits for the next scene. Called when a scene is opened. Any thread.
+    /// Uses all code that waits for the next scene. Called when a scene is created, and when a scene file or a recording is
+    /// opened. Any thread.
     synchronized void useAll() {
         List.copyOf(next.values()).forEach(this::use);
     }

@@ -9,7 +9,7 @@
 /// One store per window or command line.
 ///
 /// ### Threads
-/// The calling thread: the simulation thread, that of the command line, or that of the watch.
+/// The calling thread. Only the watch has a thread of its own, on which it calls its listener.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 37 and 49.
