@@ -27,7 +27,8 @@ public final class CurrentSettings {
 
     /// Changes the settings, and soon those in the file.
     ///
-    /// @param change a function without side effects that sets only what the user changed; called again on another thread
+    /// @param change a function without side effects that sets only what the user changed; called again when the file is
+    ///     written, usually on another thread
     public void change(UnaryOperator<Settings> change) {
         now = change.apply(now);
         GridCopy.setCells(now.cells());
@@ -51,7 +52,7 @@ public final class CurrentSettings {
         change(kept -> kept.withKeys(before, keys));
     }
 
-    /// Stores what the user has changed without a dialog: the window's size and the memory for recorded ticks.
+    /// Stores what the user has changed without a dialog: the window's place and size, and the memory for recorded ticks.
     public void changeAtEnd(Settings.Frame frame, long recordingBytes) {
         if (!frame.equals(now.frame())) {
             change(kept -> kept.with(frame));
@@ -61,7 +62,7 @@ public final class CurrentSettings {
         }
     }
 
-    /// Returns when all changes are in the file.
+    /// Returns when all changes are in the file, or could not be written.
     public void finish() {
         writer.finish();
     }

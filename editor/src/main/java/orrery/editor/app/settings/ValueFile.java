@@ -81,7 +81,7 @@ public final class ValueFile<T> {
     }
 
     /// Applies a change to the content of the file. If its text is damaged, the text is copied to [#damaged], and the change is
-    /// applied to the content that was last read.
+    /// applied to the content that was last read or written, or else to [Format#none].
     ///
     /// @throws IOException if the file can't be read or written; it is then unchanged
     public void change(UnaryOperator<T> change) throws IOException {

@@ -37,7 +37,8 @@ public final class ValueWriter<T> {
 
     /// Writes a change soon, together with others that are made until then.
     ///
-    /// @param change returns the changed content; is called on another thread, and again if the file can't be written
+    /// @param change returns the changed content; is called by the thread that writes, by [#changed], and again if the file can't
+    ///     be written
     public void write(UnaryOperator<T> change) {
         boolean begins;
         synchronized (unwritten) {

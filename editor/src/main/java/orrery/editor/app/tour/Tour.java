@@ -73,7 +73,8 @@ public final class Tour {
         return overlay;
     }
 
-    /// Opens the sample. Has no effect while a scene is being opened. A tour that is on ends when the view of the sample arrives.
+    /// Opens the sample. Has no effect while a scene is being opened. A tour that is on begins again when the view of the sample
+    /// arrives.
     private void take() {
         if (isAwaited || model.opening().get()) {
             return;

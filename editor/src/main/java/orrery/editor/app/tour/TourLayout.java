@@ -9,7 +9,7 @@ import javafx.geometry.Rectangle2D;
 /// Places the card of the tour beside the part that it points at.
 final class TourLayout {
 
-    /// Distance of the card from the part and from the edges of the window, in pixels.
+    /// Distance of the card from the part, and of a card in the corner from the edges of the window, in pixels.
     static final double GAP = 12;
 
     private TourLayout() {}

@@ -4,7 +4,8 @@
 /// [orrery.editor.app.tour.TourOverlay] shows the card and frames the part; [orrery.editor.app.tour.TourLayout] places the card.
 ///
 /// ### Life cycle
-/// A tour ends with its last step, when the user skips it, and when another scene is opened or the scene is closed.
+/// A tour ends with its last step, when the user skips it or presses Escape, and when another scene is opened or the scene is
+/// closed.
 ///
 /// ### Threads
 /// FX thread.
