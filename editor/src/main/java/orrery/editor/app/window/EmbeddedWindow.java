@@ -145,7 +145,8 @@ public final class EmbeddedWindow implements AutoCloseable {
         }
     }
 
-    /// Runs one tick, unless the user has paused the program in the window. Does not wait for the window.
+    /// Runs one tick, unless the user has paused the program in the window. Does not wait for the window. Returns whether the
+    /// tick ran.
     public boolean tick() {
         return session.tickProgram();
     }
@@ -156,7 +157,7 @@ public final class EmbeddedWindow implements AutoCloseable {
     }
 
     /// Closes the window without asking about unsaved edits. The program continues. Any thread may call this. On the thread that
-    /// steps the world, the world is at its newest state when this returns.
+    /// steps the world, outside of a tick, the world is at its newest state when this returns.
     @Override
     public void close() {
         isClosed = true;

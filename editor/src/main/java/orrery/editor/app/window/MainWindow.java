@@ -98,8 +98,8 @@ final class MainWindow {
         return sceneName.isEmpty() ? "Orrery" : name + " – Orrery";
     }
 
-    /// Shows the window at the saved place, moved to an existing screen, or else in the middle of the screen, with the saved
-    /// size, at most that of the screen, or maximized.
+    /// Shows the window at the saved place, moved so that it is within a screen; without a saved place, in the middle of the
+    /// screen. The window has the saved size, at most that of the screen, or is maximized.
     void show(Settings.Frame frame) {
         normal = frame;
         Point2D corner = frame.corner();

@@ -40,7 +40,7 @@ public final class WindowLauncher {
         Thread.ofPlatform().daemon().name("start of JavaFX").start(starting);
     }
 
-    /// Opens the editor's window and returns when it is closed.
+    /// Opens the editor's window and returns when it and all windows opened from it are closed.
     public static void open(SceneStore store, SceneSource source) {
         SceneStore journaled = store.with(Journals.ofUser());
         launch(stage -> {
@@ -61,7 +61,7 @@ public final class WindowLauncher {
         workbench.show(new SceneSource.None());
     }
 
-    /// Opens a window on a game in another process and returns when it is closed.
+    /// Opens a window on a game in another process and returns when it and all windows opened from it are closed.
     public static void attach(SceneStore store, AttachedGame game) {
         launch(stage -> AttachedWindow.show(stage, game, SettingsFile.ofUser(), store));
     }

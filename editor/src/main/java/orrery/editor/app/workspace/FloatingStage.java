@@ -23,7 +23,7 @@ final class FloatingStage {
 
     /// Creates a window without showing it.
     ///
-    /// @param dress applies the theme and the keys of the main window
+    /// @param dress applies the theme, the scale and the keys of the main window
     /// @param closing called when the user closes the window
     FloatingStage(Window owner, BiConsumer<Stage, Scene> dress, Runnable closing) {
         stage.initOwner(owner);
@@ -49,13 +49,13 @@ final class FloatingStage {
         return stage;
     }
 
-    /// Sets an action that is called after the window was moved or resized.
+    /// Adds an action that is called after the window was moved or resized.
     void onPlaced(Runnable action) {
         List.of(stage.xProperty(), stage.yProperty(), stage.widthProperty(), stage.heightProperty())
                 .forEach(property -> property.subscribe((_, _) -> action.run()));
     }
 
-    /// Shows the window at its bounds, moved to an existing screen if the bounds are on none.
+    /// Shows the window at its bounds, moved and if necessary shrunk so that they are within a screen.
     void show(FloatingWindow window) {
         WindowBounds wanted = window.bounds();
         Rectangle2D bounds = WindowPlace

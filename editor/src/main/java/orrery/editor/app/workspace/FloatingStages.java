@@ -27,7 +27,7 @@ final class FloatingStages {
         this.workspace = workspace;
     }
 
-    /// Sets the function that applies the theme and the keys of the main window to a new window.
+    /// Sets the function that applies the theme, the scale and the keys of the main window to a new window.
     void dress(BiConsumer<Stage, Scene> how) {
         dress = how;
     }

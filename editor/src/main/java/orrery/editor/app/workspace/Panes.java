@@ -61,7 +61,7 @@ import orrery.editor.timeline.TimelinePane;
 import orrery.editor.viewport.ViewportPane;
 import orrery.editor.watch.WatchPane;
 
-/// Creates every pane, opens it at its place, and follows links to it. A new pane is added in the constructor. The file is long
+/// Creates every pane, opens it at its place, and follows links to it. The constructor lists the panes. The file is long
 /// because each kind of link is a method, of a line or two.
 public final class Panes implements Navigator, Workspace.PaneSource {
 
@@ -262,8 +262,8 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         views.onScene(() -> source.found().ifPresent(SourcePane::clear));
     }
 
-    /// Clears the badges of all tabs, because their numbers belong to the previous scene. The badges then also lose the width of
-    /// these numbers.
+    /// Clears the badges of the entities, the dirty sets and the arrays, because their numbers belong to the previous scene. The
+    /// badges then also lose the width of these numbers.
     private void forgetCounts() {
         entitiesTab.badge().set("");
         dirtySets.badge().set("");
@@ -271,7 +271,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         workspace.layoutGroups();
     }
 
-    /// Clears the search fields of all panes, because their texts belong to the previous scene.
+    /// Clears the search fields of all panes but arrays, because their texts belong to the previous scene.
     private void clearSearches() {
         Stream.concat(fixed.values().stream(), workspace.tabs().stream()).filter(tab -> !isArray(tab))
                 .forEach(tab -> tab.found().ifPresent(Pane::clearSearch));

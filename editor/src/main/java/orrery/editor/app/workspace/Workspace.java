@@ -69,10 +69,10 @@ public final class Workspace extends StackPane {
         /// Returns the default place of a pane in the main window.
         Target homeOf(DockLayout layout, PaneId pane);
 
-        /// Called with the tab of a pane that was closed.
+        /// Called with the tab of a pane that was closed, or that will be created again.
         void closed(PaneTab tab);
 
-        /// Called after another layout is shown, and after a floating window was moved.
+        /// Called after another layout is shown, and after a floating window was moved or resized.
         void shown(DockLayout layout);
     }
 
@@ -83,13 +83,13 @@ public final class Workspace extends StackPane {
         visibleProperty().subscribe(() -> floating.show(docked()));
     }
 
-    /// Sets the function that applies the theme and the keys of the main window to a new floating window.
+    /// Sets the function that applies the theme, the scale and the keys of the main window to a new floating window.
     public void dressWindows(BiConsumer<Stage, Scene> dress) {
         floating.dress(dress);
     }
 
-    /// Sets the context menu of tabs. Its commands apply to the pane in use; before the menu is shown, that is the pane of the
-    /// tab.
+    /// Sets the context menu of tabs. Its commands apply to the pane in use, which the pane of the tab becomes before the menu is
+    /// shown.
     public void tabMenu(Supplier<ContextMenu> menu) {
         tabMenu = menu;
     }
@@ -99,7 +99,7 @@ public final class Workspace extends StackPane {
         help = showHelp;
     }
 
-    /// Sets the keys of the command palette, which an area without panes shows.
+    /// Sets the keys of the command palette, which the main area shows while it has no panes.
     public void setFindKeys(ObservableValue<String> keys) {
         keys.subscribe(area::setFindKeys);
     }
