@@ -59,7 +59,7 @@ final class ArrayModel {
                 .thenApply(slice -> slice.map(ArraySlice::rows).orElse(List.of()));
     }
 
-    /// Reads a copy of all rows for export.
+    /// Reads a copy of all rows that match the request, for export.
     CompletableFuture<Optional<CsvTable>> table() {
         return request.read(ArrayReader::table, wanted -> wanted).thenApply(table -> table.flatMap(found -> found));
     }
@@ -119,7 +119,7 @@ final class ArrayModel {
     /// Returns the editing of cells for the grid.
     ///
     /// @param chosen returns the entities that the edit of a row applies to
-    /// @param edited receives the result of each edit, on any thread
+    /// @param edited receives each edit, whose result comes on any thread
     GridEditing editing(LongFunction<List<Entity>> chosen, Consumer<CompletableFuture<EditResult>> edited) {
         return new GridEditing() {
             @Override

@@ -40,7 +40,7 @@ public final class ArrayPane extends BorderedPane {
     private final OverviewStrip strip;
     private final EntityGrid entities;
     private final ArrayMenu menu;
-    /// The most rows shown so far.
+    /// The number of rows for whose numbers the first column has space.
     private int mostRows;
     /// The place to restore once rows are shown; null if there is none.
     private @Nullable ArrayPlace place;

@@ -47,7 +47,7 @@ record ArraySlice(ArrayRequest request, int rowCount, int first, List<GridRow> r
         return -1;
     }
 
-    /// Whether rows are sorted in the same way as in another slice.
+    /// Whether rows are sorted by a column, in the same way as in another slice.
     boolean isSortedAs(ArraySlice other) {
         return request.sort() != null && request.sort().equals(other.request.sort());
     }

@@ -4,7 +4,8 @@
 /// [orrery.editor.arrays.ArrayReader] reads the requested rows into an [orrery.editor.arrays.ArraySlice].
 ///
 /// ### Life cycle
-/// One pane for each component type of the open world, except singletons. It requests rows only while it is active.
+/// A pane is created when the tab of an array first comes to the front. Several panes can show the same array. A pane requests
+/// rows only while it is active.
 ///
 /// ### Threads
 /// Panes and models: FX thread. Readers and the classes they use: simulation thread. Requests and slices are immutable.

@@ -39,7 +39,7 @@ final class DiffRows implements GridRows {
         }
     }
 
-    /// Returns the columns. The value column with the longer title is wider.
+    /// Returns the columns. The first value column is as wide as its title, within limits; the second one has the rest.
     static List<GridColumn> columns(String before, String after) {
         double beforeWidth = Math.clamp(before.length() * CHARACTER + PADDING, LEAST_VALUE, VALUES - LEAST_VALUE);
         return List.of(GridColumn.link(NAME, "entity", 128).grows(), GridColumn.text("field", "field", 112),

@@ -66,7 +66,7 @@ record DiffTexts(StateDiff diff) {
         return entity.isNone() ? "none" : isBefore ? diff.nameBefore(entity) : diff.nameAfter(entity);
     }
 
-    /// Returns the change of a number; empty if the field is not a number, or if the change is not finite.
+    /// Returns the change of a number; empty if the field is not a number or is a colour, or if the change is not finite.
     String by(Difference of) {
         Field field = of.field();
         if (field == null || !field.kind().isNumber() || field.rgb() || !(of.valueBefore() instanceof Number was)

@@ -3,12 +3,12 @@
 /// ### Life cycle
 /// While a [orrery.editor.diff.DiffPane] is active, it requests the differences. At a tick boundary,
 /// [orrery.editor.diff.DiffReader] resolves the chosen states, copies them and passes them to a [orrery.editor.diff.DiffJob].
-/// When the job is done, another view shows the result. Only one job runs at a time; the next one is for the newest request. A
-/// scene is read again only after its file has changed.
+/// When the job is done, another view shows the result. Only one job runs at a time; the next one is for the newest request.
+/// While a scene is compared, it is read again only after its file or the known worlds have changed.
 ///
 /// ### Threads
-/// The reader belongs to the simulation thread, a job runs on its own thread, results are immutable. Everything else belongs to
-/// the FX thread.
+/// The reader belongs to the simulation thread, a job runs on a thread of the common pool, results are immutable. Everything else
+/// belongs to the FX thread.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 26.

@@ -26,7 +26,8 @@ final class EveryTickFilter {
     private static final long MOST_BYTES = 16 << 20;
 
     private List<RecordedTick> before = List.of();
-    /// The components that changed in each tick of `before`, by type and handle. Empty if these ticks are too large to be read.
+    /// The components that changed in each tick of `before`, by type and handle. Empty if one of the ticks is too large to be
+    /// read or is not recorded.
     private Map<ComponentType<?>, Set<Long>> steady = new HashMap<>();
     private boolean isRead;
     /// Types of which nearly all components changed in each of the ticks before.
@@ -97,7 +98,7 @@ final class EveryTickFilter {
     }
 
     /// Whether a component has changed in each of the ticks before, too. For a change of more than `MOST_CHANGES` components,
-    /// and if these ticks are too large to be read, whether nearly all components of the type have.
+    /// and if one of these ticks is too large to be read or is not recorded, whether nearly all components of the type have.
     boolean isSteady(Change<?> change, int entry) {
         return change.count() > MOST_CHANGES || !isRead
                 ? steadyWhole.contains(change.type())

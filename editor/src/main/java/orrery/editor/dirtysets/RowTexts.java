@@ -18,7 +18,8 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.text.FieldText;
 import orrery.editor.text.NumberFormats;
 
-/// Formats rows of the index as cells: name, field, before, arrow, after (or these three in one), written by, seen by.
+/// Formats rows of the index as cells: name, field, before, arrow, after (or these three in one), written by, seen by, and the
+/// reason of the rating.
 final class RowTexts {
     private final ReadContext moment;
     private final boolean together;
