@@ -51,6 +51,6 @@ public interface Pen {
 
     void stroke();
 
-    /// Draws within a rectangle only. Colours, line width, font and alignment are as before afterwards.
+    /// Draws within a rectangle only. Colours, line width, dashes, font and alignment are as before afterwards.
     void clipped(double x, double y, double width, double height, Runnable drawing);
 }

@@ -1,8 +1,9 @@
 /// The edits pane: lists the edits since the last tick, including undone ones, with their times. A double click undoes or redoes
 /// up to an edit.
 ///
-/// ### Life cycle [orrery.editor.edits.EditsPane] requests the edits while it is active. [orrery.editor.edits.EditsReader]
-/// keeps no data between views.
+/// ### Life cycle
+/// [orrery.editor.edits.EditsPane] requests the edits while it is active. [orrery.editor.edits.EditsReader] keeps no data between
+/// views.
 ///
 /// ### Threads
 /// [orrery.editor.edits.EditsReader] runs on the simulation thread, everything else on the FX thread.

@@ -25,7 +25,7 @@ public record FieldWriter(Supplier<Writing> present, Function<Object, Completion
         this(() -> writing, takingBack, () -> 1);
     }
 
-    /// Creates a writer of several components, whose drags write at each step.
+    /// Creates a writer of several components. Drags write at each step, unless very many components are written.
     public FieldWriter(Supplier<Writing> present, Function<Object, CompletionStage<EditResult>> takingBack,
             IntSupplier targets) {
         this(present, takingBack, targets, false);
