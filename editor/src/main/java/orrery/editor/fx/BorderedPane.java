@@ -73,7 +73,7 @@ public abstract class BorderedPane extends BorderPane implements Pane {
         active.subscribe((_, now) -> action.accept(now));
     }
 
-    /// Sets the field that Ctrl+F focuses and that is cleared when another scene opens.
+    /// Sets the field that Ctrl+F focuses and that [#clearSearch] clears.
     protected final void setSearch(TextInputControl field) {
         search = field;
     }

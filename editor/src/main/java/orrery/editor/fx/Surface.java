@@ -18,7 +18,7 @@ public final class Surface extends Region {
 
     /// Creates a surface.
     ///
-    /// @param paint paints the whole area; called in a pulse or by [#paintNow], and only if the size is not 0
+    /// @param paint paints the whole area; called in a pulse, by [#paintNow] or by [#paint], and only if the size is not 0
     public Surface(Consumer<Pen> paint) {
         this.paint = paint;
         setManaged(false);

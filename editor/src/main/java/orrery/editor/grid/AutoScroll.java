@@ -4,7 +4,8 @@ import javafx.animation.AnimationTimer;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.grid.paint.GridLayout;
 
-/// Scrolls while the mouse drags beyond the upper or lower edge of the rows; the speed grows with the distance.
+/// Scrolls while the mouse drags beyond the upper or lower edge of the rows, or within 12 pixels of it; the speed grows with the
+/// distance.
 final class AutoScroll extends AnimationTimer {
     private static final double FACTOR = 0.4;
     private static final double EDGE = 12;

@@ -363,7 +363,7 @@ public final class Grid extends ThemedRegion {
         return choosing.getAsBoolean();
     }
 
-    /// Chooses a row if one is to be chosen now. Returns whether it was.
+    /// Chooses a row if one is to be chosen now and this one is loaded. Returns whether one is to be chosen now.
     boolean chooses(int index) {
         boolean chooses = isChoosing();
         GridRow row = model.rows().row(index);

@@ -46,7 +46,7 @@ final class GridMouse {
         /// The mouse was released.
         void end(double x, double y, boolean isAlt);
 
-        /// Escape was pressed. Restores the state before the drag.
+        /// Escape was pressed. Restores the state before the drag; by default, keeps the state.
         default void cancel() {}
     }
 

@@ -9,7 +9,7 @@ public interface GridActions {
     /// The user has changed the selection. Not called when the pane selects.
     default void selected(GridSelection selection) {}
 
-    /// A row was double-clicked, or Enter was pressed on a cell that can't be edited.
+    /// A cell that can't be edited was double-clicked, or Enter was pressed on it.
     default void activated(long key, String columnId) {}
 
     /// A link was clicked.

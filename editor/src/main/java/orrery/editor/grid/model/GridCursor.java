@@ -94,7 +94,8 @@ public final class GridCursor {
         selectRange(0, model.rows().rowCount() - 1);
     }
 
-    /// Selects only the rows with these keys and focuses the first one that is loaded. Takes ownership of the array.
+    /// Selects only the rows with these keys. Unless the focused row is one of them, focuses the first one that is loaded. Takes
+    /// ownership of the array.
     public void select(long... keys) {
         pendingRequest = null;
         selection.set(keys);

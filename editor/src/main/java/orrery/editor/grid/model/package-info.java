@@ -5,10 +5,10 @@
 /// [orrery.editor.grid.model.GridModel] holds columns, rows, sorting and the [orrery.editor.grid.model.GridCursor].
 ///
 /// ### Life cycle
-/// Each grid has one model. Cells, rows and selections are values.
+/// Each grid has one model. Cells and rows are values.
 ///
 /// ### Threads
-/// FX thread only, except that cells, rows, slices and selections are immutable and may be created on any thread.
+/// FX thread only, except that cells, rows and slices are immutable and may be created on any thread.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 18.
