@@ -47,7 +47,7 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
     /// Creates a bridge and makes it the invocation strategy of a world. Disabled systems stay disabled.
     ///
     /// @throws IllegalStateException if the world has an invocation strategy of its own, whose work the bridge would leave out,
-    ///     or if this version of Artemis-odb does not permit replacing the strategy
+    ///     or if replacing the strategy fails
     public static ArtemisBridge on(World world) {
         SystemInvocationStrategy before = world.getInvocationStrategy();
         if (before.getClass() != InvocationStrategy.class && !(before instanceof ArtemisBridge)) {

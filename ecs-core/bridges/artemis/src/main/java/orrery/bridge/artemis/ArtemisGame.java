@@ -97,7 +97,7 @@ final class ArtemisGame implements Original {
         }
     }
 
-    /// Whether a system is a part of Artemis-odb that does nothing when it is run.
+    /// Whether a system is a manager, which does nothing when it is run.
     static boolean isPassive(BaseSystem system) {
         return system instanceof ComponentManager || system instanceof EntityManager
                 || system instanceof AspectSubscriptionManager || system instanceof Manager;
@@ -194,7 +194,7 @@ final class ArtemisGame implements Original {
         return Component.class;
     }
 
-    /// Logs the component classes that the world has registered since the mirror was created.
+    /// Logs the component classes that the world has registered since the last call and that are not mirrored.
     private void reportLateTypes() {
         ImmutableBag<ComponentType> types = world.getComponentManager().getComponentTypes();
         for (int i = known; i < types.size(); i++) {

@@ -65,7 +65,7 @@ final class AshleyGame implements Original {
             left.set(slots.of(entity));
         }
     };
-    /// Whether [#components] may be out of date, because components were added or removed since the last report.
+    /// Whether the game has added or removed components since [#components] was brought up to date.
     private boolean isStale;
     private float delta;
 
@@ -157,8 +157,8 @@ final class AshleyGame implements Original {
         }
     }
 
-    /// Runs a system of the game. Also runs systems that were added later and have not run yet in this tick: all before that
-    /// system, and those after it up to the next mirrored system.
+    /// Runs a system of the game; does nothing if the game has removed it. Also runs systems that were added later and have not
+    /// run yet in this tick: all before that system, and those after it up to the next mirrored system.
     @Override
     public void run(int system) {
         EntitySystem present = system(system);

@@ -30,7 +30,7 @@ final class EntitySlots {
     private final ReferenceQueue<Entity> collected = new ReferenceQueue<>();
     private final Deque<Integer> free = new ArrayDeque<>();
 
-    /// Returns the number of an entity; -1 if the entity was never in the engine.
+    /// Returns the number of an entity; -1 if the entity has none.
     int find(Entity entity) {
         int mask = table.length - 1;
         for (int i = place(entity, mask);; i = (i + 1) & mask) {
