@@ -438,8 +438,8 @@ public final class EngineWorld extends TimedWorld {
         return hashes(false, array -> array.state().isHashCheap());
     }
 
-    /// The [#hashes] of some types, and the hash of everything that belongs to no type. Cost in a recorded world: O(1) for types
-    /// that changed little or not at all since their last hash, else O(rows).
+    /// The [#hashes] of some types, and the hash of everything that belongs to no type. Entries of other types are incomplete.
+    /// Cost in a recorded world: O(1) for types that changed little or not at all since their last hash, else O(rows).
     ///
     /// @param types names of types
     public Map<String, Long> hashes(Set<String> types) {

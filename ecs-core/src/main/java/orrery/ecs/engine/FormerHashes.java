@@ -11,8 +11,8 @@ public enum FormerHashes {
     /// The hashes of types are comparable, but not that of `world`: in recordings of version 3, watches also held entities that
     /// were created and destroyed while their system did not run.
     OF_WORLD,
-    /// Only the hashes of types whose fields are numbers, booleans, enum constants and entities are comparable. Before recordings
-    /// of version 3, some texts, collections and boxed values had other hashes.
+    /// Only the hashes of types whose fields are numbers, characters, booleans, enum constants and entities are comparable.
+    /// Before recordings of version 3, some texts, collections and boxed values had other hashes.
     OF_REFERENCES;
 
     /// Whether a hash of the file is comparable with one that is computed now.

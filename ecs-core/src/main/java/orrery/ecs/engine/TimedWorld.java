@@ -324,8 +324,8 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
 
     /// Reruns ticks without calling listeners.
     ///
-    /// The less is kept, the faster ticks with many changes run. Watches receive all changes in any case. If `ticks` throws, the
-    /// open segment is ended.
+    /// The less is kept, the faster ticks with many changes run. Watches receive all changes in any case. When `ticks` returns or
+    /// throws, the open segment is ended.
     ///
     /// @throws WorldException if the world is not recorded, or a system, an edit or an iteration is running
     public void rerun(Retention kept, Runnable ticks) {

@@ -58,6 +58,7 @@ public final class Ownership {
     ///
     /// @throws WrongThreadException if another thread owns the world, or none
     /// @throws DamagedWorldException if the world is damaged
+    /// @throws WorldException if the operation of a parallel update calls this
     public void check() {
         if (seizures() < 0 || Thread.currentThread() != owner) {
             traceOrRefuse();
