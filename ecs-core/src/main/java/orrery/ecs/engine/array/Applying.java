@@ -44,7 +44,7 @@ final class Applying {
         return values.arrays();
     }
 
-    /// Moves on to the next entry. Called after an entry was applied.
+    /// Moves on to the next entry. Called after an entry was applied or made pending again.
     void done() {
         next++;
     }

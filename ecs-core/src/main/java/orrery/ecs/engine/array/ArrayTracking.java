@@ -43,7 +43,8 @@ public final class ArrayTracking implements SegmentPart {
         return EngineChangeSet.of(tickSet, world.queue());
     }
 
-    /// Number of entities in the tick's change set, including removed ones. Cost: O(1).
+    /// Number of entities in the tick's change set, including removed ones. Cost: O(1), but O(changes of the tick) for the first
+    /// call after segments were reverted or reapplied.
     public int changeCount() {
         beforeTickSet();
         return tickSet.size();

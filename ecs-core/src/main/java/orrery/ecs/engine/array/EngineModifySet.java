@@ -128,8 +128,8 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
         }
     }
 
-    /// Runs an update over all rows of the array and puts the results into this set instead of the array. Used unless the author
-    /// is the system that applies the set.
+    /// Runs an update over all rows of the array and puts the results into this set instead of the array. Used unless the update
+    /// [#takesEffect] at once.
     void update(PassKind kind, Object operation) {
         int row = 0;
         try {

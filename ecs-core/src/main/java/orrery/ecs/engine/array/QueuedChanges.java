@@ -66,7 +66,7 @@ final class QueuedChanges<C extends Record> {
         world.queue().add(() -> array.removeAllNow(world.batch().handlesOf(entities), entities.size()));
     }
 
-    /// A copy of the component, with lists and arrays copied. Rejects nulls.
+    /// A copy of the component, with collections and arrays copied. Rejects nulls.
     private C kept(C component) {
         Object[] cells = array.table().columns().emptyCopy(1).arrays();
         array.access.store(cells, 0, component);

@@ -105,8 +105,8 @@ public abstract class WritableArray<C extends Record> extends ReadableArray<C> {
     /// Stores components in consecutive rows, for which there must be room.
     abstract void storeAll(List<? extends C> components, int firstRow);
 
-    /// Replaces the component at a row: at once, or in the modify set if another system applies it. Does nothing if the component
-    /// is equal.
+    /// Replaces the component at a row: at once, or in the modify set if [#isWrittenByOther]. Does nothing if the component is
+    /// equal.
     ///
     /// @throws WorldException if an update is computing the row, or if the type is managed and may not be written now
     public void write(int row, C component) {

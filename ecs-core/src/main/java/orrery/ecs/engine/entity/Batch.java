@@ -6,8 +6,8 @@ import orrery.ecs.storage.handle.Allocator;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntityList;
 
-/// Handles of the entities of a bulk call, with a check that none is listed twice. The world reuses one instance, so that bulk
-/// calls allocate nothing. The content is valid until the next bulk call.
+/// Handles of the entities of a bulk call, with a check that none is listed twice. The world reuses one instance, so that a bulk
+/// call allocates arrays only if those of earlier calls are too short. The content is valid until the next bulk call.
 public final class Batch {
     private final Allocator allocator;
     private long[] handles = {};

@@ -33,7 +33,7 @@ public final class StructuralQueue {
     private final Map<Cell, Object> components = new HashMap<>();
     private final Set<Long> doomed = new HashSet<>();
     private final Map<Long, Entity> owners = new HashMap<>();
-    /// For each owner the handles that were ever queued to be destroyed with it.
+    /// For each owner the handles of the entities for which [#setOwner] noted it.
     private final Map<Entity, HandleList> owned = new HashMap<>();
     private final List<Entity> created = new ArrayList<>();
     private final AtomicInteger seizures = new AtomicInteger();
@@ -138,7 +138,7 @@ public final class StructuralQueue {
         carryingOut = false;
     }
 
-    /// Notes an entity that was created during the iteration. If the iteration throws, the entity is destroyed.
+    /// Notes an entity that was created during an iteration. If the outermost iteration throws, the entity is destroyed.
     public void created(Entity entity) {
         created.add(entity);
     }
@@ -204,8 +204,8 @@ public final class StructuralQueue {
         }
     }
 
-    /// Notes that entities queued to be destroyed together with `from` will be destroyed together with `to` instead. Cost:
-    /// O(entities that were ever queued to be destroyed with `from`).
+    /// Notes in the overlay that the entities whose owner in the overlay is `from` will be destroyed together with `to` instead.
+    /// Cost: O(entities for which [#setOwner] noted `from`).
     public void handOn(Entity from, Entity to) {
         HandleList handles = owned.remove(from);
         for (int i = 0; handles != null && i < handles.size(); i++) {

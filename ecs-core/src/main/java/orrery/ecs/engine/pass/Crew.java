@@ -14,9 +14,9 @@ import orrery.ecs.storage.row.HiddenClasses;
 /// blocks are left. A thread that has finished a block takes the next one of its own share or, if none is left, of another
 /// thread's share.
 ///
-/// A share is a range of blocks, the same in each update with as many blocks, so that a processor finds the values of the
-/// previous update in its cache. When all threads took their blocks from one range, seven consecutive updates of a million rows
-/// took as long on two processors as on one.
+/// A share is a range of blocks, the same in each update with as many blocks and threads, so that a processor finds the values of
+/// the previous update in its cache. When all threads took their blocks from one range, seven consecutive updates of a million
+/// rows took as long on two processors as on one.
 ///
 /// All worlds share the helpers. A helper starts when it is first needed and ends when it has had nothing to do for
 /// [#IDLE_SECONDS]. If an operation never returns, only its own helper is missing: the next update starts another one.
@@ -30,7 +30,7 @@ final class Crew {
         void run(int member, int block);
     }
 
-    /// Helpers are called if the remaining blocks would take the thread of the world at least this long. A sleeping helper begins
+    /// Helpers are called if the remaining blocks would take the thread of the world longer than this. A sleeping helper begins
     /// some 50 µs after it is called.
     private static final long WORTH_NANOS = 100_000;
     /// A helper without work stays awake this long, because updates often follow one another.
@@ -76,8 +76,8 @@ final class Crew {
         return (int) ((member + 1L) * blocks / most);
     }
 
-    /// Runs all blocks and returns when every helper has finished. The calling thread computes, too. Throws what `code` throws,
-    /// in which case some blocks may not have been run.
+    /// Runs all blocks and returns when every helper has finished or [#abandon] was called. The calling thread computes, too.
+    /// Throws what `code` throws, in which case some blocks may not have been run.
     void run() {
         try {
             long start = System.nanoTime();

@@ -21,8 +21,8 @@ public final class ParallelPasses {
     private static final int BLOCKS = 8;
     /// Blocks may be larger by this factor if changes are not tracked, because no old values are copied then.
     private static final int UNTRACKED = 2;
-    /// Time that [#stop] waits for the threads. A helper that the operating system has only suspended must not be taken for
-    /// stuck, because what it writes later is lost.
+    /// Longest time that [#stop] waits for the threads. A helper that the operating system has only suspended must not be taken
+    /// for stuck, because what it writes later is lost.
     private static final int ABANDON_MILLIS = 250;
 
     private final Passes<?> passes;

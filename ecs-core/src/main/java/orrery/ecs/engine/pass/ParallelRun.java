@@ -85,7 +85,7 @@ public final class ParallelRun extends PassRun {
     }
 
     /// Notes that the operation threw at the row that it is computing. Rethrows exceptions that were thrown outside of a row, and
-    /// errors of the virtual machine, such as an [OutOfMemoryError].
+    /// errors of the virtual machine other than [StackOverflowError].
     ///
     /// @param place position of the row in the order of the update
     public void failed(int place, Throwable thrown) {

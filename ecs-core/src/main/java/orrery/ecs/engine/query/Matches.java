@@ -164,7 +164,8 @@ public final class Matches {
         return driver != SET;
     }
 
-    /// Whether the query joins two arrays, one of which is the driver, so that entities are looked up in the other one only.
+    /// Whether the query joins two arrays whose rows are not aligned and excludes none, and one of the two is the driver.
+    /// Entities are then looked up in the other one only.
     boolean isPair() {
         return rowsOfType.length == 2 && joined.without().length == 0 && driver != SET && !isAligned();
     }
@@ -184,7 +185,7 @@ public final class Matches {
         return joined.size(1 - driver);
     }
 
-    /// Whether the first of the chosen types is the driver.
+    /// Whether the first of the chosen types has each match in the driver's row: it is the driver or aligned with it.
     boolean isFirstDriving() {
         return rows[0] == places;
     }
@@ -311,8 +312,8 @@ public final class Matches {
         return end;
     }
 
-    /// Whether the driver is the first chosen type, and so many rows of the block match that it is faster to compare the whole
-    /// block.
+    /// Whether the driver's rows are those of the first chosen type, see [#isFirstDriving], and so many rows of the block match
+    /// that it is faster to compare the whole block.
     boolean areDense() {
         return isFirstDriving() && driver != SET && count * DENSE >= blockEnd() - blockFrom;
     }

@@ -8,8 +8,8 @@ import orrery.ecs.type.TypeException;
 public final class CellValues {
     private CellValues() {}
 
-    /// The number in a cell: an enum constant as its ordinal, an entity as its index, true as 1; NaN for a field that is no
-    /// number.
+    /// The number in a cell: an enum constant as its ordinal, an entity as its index, a character as its code, a boolean as 0 or
+    /// 1; NaN for a field of another kind.
     public static double number(Object[] columns, int row, Field field) {
         return switch (columns[field.index()]) {
             case float[] cells -> cells[row];
@@ -24,7 +24,8 @@ public final class CellValues {
         };
     }
 
-    /// The integer in a cell: a boolean as 0 or 1, an enum constant as its ordinal, an entity as its handle.
+    /// The integer in a cell: a boolean as 0 or 1, a character as its code, an enum constant as its ordinal, an entity as its
+    /// handle.
     ///
     /// @throws TypeException if the field is of another kind
     public static long whole(Object[] columns, int row, Field field) {

@@ -6,6 +6,6 @@ public enum Retention {
     SEGMENTS,
     /// The write stamp of each row. Changes can't be reverted.
     AUTHORS,
-    /// Values only. The write stamps of rows over which a pass runs are then unknown, see `EngineWorld.knowsAuthors`.
+    /// Values only. The write stamps of rows over which a pass runs may then be unknown, see `EngineWorld.knowsAuthors`.
     VALUES
 }

@@ -332,8 +332,8 @@ public final class Segments {
         }
     }
 
-    /// The segments of the shown tick. Ends a segment that the program itself left open; a segment of a system or an edit stays
-    /// open.
+    /// The segments of the shown tick. Ends a segment that the program itself left open, unless an iteration runs; a segment of a
+    /// system or an edit stays open.
     public List<Segment> endedOfTick() {
         if (author != null && author.kind() == Author.Kind.PROGRAM && !entities.queue().isIterating()) {
             end();
@@ -372,8 +372,8 @@ public final class Segments {
         tickSets.invalidate();
     }
 
-    /// Adds a listener that is called with each segment when it is closed or adopted, on the calling thread. Empty segments and
-    /// those closed while listeners are silenced are not passed on.
+    /// Adds a listener that is called with each segment when it is closed or adopted, on the thread that does so. Empty segments
+    /// and those closed while listeners are silenced are not passed on.
     public void listen(Consumer<Segment> listener) {
         listeners.add(listener);
     }
