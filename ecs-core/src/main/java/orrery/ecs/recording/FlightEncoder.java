@@ -24,7 +24,7 @@ import orrery.ecs.world.Segment;
 /// Encodes the ticks of a flight recorder as bytes and writes files from them, on a thread of its own, one request after the
 /// other. That thread reads only segments and state copies, which are immutable.
 final class FlightEncoder {
-    /// Number of ticks over which [#share] is averaged.
+    /// The newest tick has the weight 1 / `SMOOTH` in [#share].
     private static final int SMOOTH = 16;
 
     private static final System.Logger LOG = System.getLogger(FlightRecorder.class.getName());
@@ -49,7 +49,7 @@ final class FlightEncoder {
         states = new SnapshotFormat(world, schema.values());
     }
 
-    /// Average size of an encoded tick relative to its segments in memory.
+    /// Moving average of the size of an encoded tick relative to its segments in memory; 0.5 before the first.
     double share() {
         return share;
     }
@@ -59,8 +59,9 @@ final class FlightEncoder {
         return bytesOfCopy;
     }
 
-    /// Encodes a tick and stores the bytes in its log entry. Does nothing if the log has dropped the entry by then. While a file
-    /// is written, ticks wait in the log without being encoded; the memory limit of the log includes them.
+    /// Encodes a tick and stores the bytes in its log entry. Does nothing if the log has dropped the entry by then and no
+    /// requested file needs it. While a file is written, ticks wait in the log without being encoded; the memory limit of the log
+    /// includes them.
     void encode(FlightLog.Entry entry) {
         thread.execute(() -> {
             FlightLog.Entry.Raw raw = entry.raw();

@@ -34,9 +34,10 @@ record FlightFile(List<FlightLog.Entry> entries, byte @Nullable [] end, long end
     record Forms(SchemaChunks schema, TickBytes ticks, @Nullable WorldDefinition definition) {}
 
     /// Saves the file. If a rerun tick fails or its result differs from the recorded one, the file begins at the next state copy
-    /// after that tick, or has only the newest state if there is no such copy. The failure text of the file then says so.
+    /// after that tick; if there is no such copy, it has only the newest state. The failure text of the file then says so.
     ///
-    /// @throws IOException if the file can't be written, with a message for the user; an existing file is then unchanged
+    /// @throws IOException if the file can't be written, or would have only the newest state and that is not available, with a
+    ///     message for the user; an existing file is then unchanged
     void write(Path to, Forms forms) throws IOException {
         int first = firstWritable(0);
         String mismatch = "";

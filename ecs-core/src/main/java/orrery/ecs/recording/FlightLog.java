@@ -8,9 +8,10 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.recording.chunk.TickParts;
 
-/// The last ticks of a flight recorder, oldest first. Each tick is kept as bytes for a file, or as the edits and inputs for
-/// rerunning it. Some ticks have a copy of the state before them; the oldest always has one. Used on the world's thread; the
-/// [FlightEncoder] fills in entries on its own thread. The cost of adding a tick does not depend on the number of ticks kept.
+/// The last ticks of a flight recorder, oldest first. Each tick is kept as bytes for a file (until it is encoded, as it was
+/// captured), or as the edits and inputs for rerunning it. Some ticks have a copy of the state before them; the oldest always has
+/// one. Used on the world's thread; the [FlightEncoder] fills in entries on its own thread. The cost of adding a tick does not
+/// depend on the number of ticks kept.
 final class FlightLog {
     private static final int MOST_COPIES = 8;
 
@@ -82,7 +83,7 @@ final class FlightLog {
             return runAgain;
         }
 
-        /// Drops the content that is not encoded yet, unless a requested file needs it.
+        /// Stops counting the bytes of the entry. Drops the content that is not encoded yet, unless a requested file needs it.
         private void drop() {
             countIn(List.of());
             if (!isAskedFor) {
@@ -157,8 +158,8 @@ final class FlightLog {
         isCut = false;
     }
 
-    /// Sets the number of ticks between two state copies so that the copies take about half of the limit, unless a single one
-    /// takes more.
+    /// Sets the number of ticks between two state copies: an eighth of the wanted ticks, or more if eight copies would take more
+    /// than half of the limit.
     ///
     /// @param bytesOfCopy approximate size of a copy
     void spreadCopies(long bytesOfCopy) {
@@ -178,7 +179,8 @@ final class FlightLog {
                 || bytesSinceCopy.get() > limitBytes / 4;
     }
 
-    /// Adds a tick. Drops the oldest ticks if there are more than wanted or they exceed the limit.
+    /// Adds a tick. While there are more ticks than wanted or they exceed the limit, drops the oldest, up to the next one with a
+    /// copy; keeps the wanted ticks in the first case, and one tick in any case.
     ///
     /// @param bytes size of the tick until it is encoded
     /// @return whether wanted ticks were dropped because of the limit, for the first time since the limit was set

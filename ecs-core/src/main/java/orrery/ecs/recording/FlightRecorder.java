@@ -133,15 +133,17 @@ public final class FlightRecorder implements AutoCloseable {
     // ---- limits
 
     /// Lets the recorder rerun ticks when it writes a file. While the requested ticks are expected to exceed the memory limit,
-    /// the recorder keeps only state copies, edits, inputs and hashes of new ticks. These ticks are rerun in a second world of
-    /// the same definition, on the recorder's thread.
+    /// the recorder keeps only state copies, edits, inputs and hashes of new ticks; it still keeps the changes of a tick into
+    /// which the program or an edit wrote. The other ticks are rerun in a second world of the same definition, on the recorder's
+    /// thread.
     ///
     /// Use this only if systems are deterministic and do nothing but change the world. Systems that play sounds, send messages or
     /// read the mouse would do so again. Hashes detect a tick whose result differs; the file then begins at the next state copy
-    /// after that tick, or has only the newest state, and the failure text of the file says so.
+    /// after that tick, and the failure text of the file says so. If there is no such copy, the file has only the newest state; a
+    /// file that a system of a tick requested fails then.
     ///
     /// @return this recorder
-    /// @throws WorldException if the world was not created from a definition, so that a second one can't be created
+    /// @throws WorldException if the world has no provider, so that a second one can't be created
     public FlightRecorder runningAgain() {
         if (definition == null) {
             throw new WorldException("A world without a provider can't be made a second time, so its ticks can't be run"
@@ -282,8 +284,8 @@ public final class FlightRecorder implements AutoCloseable {
     }
 
     /// Sets an exception handler on the calling thread. When an uncaught exception ends the thread, the handler writes the file,
-    /// unless the exception is a [SystemFailure], for which the recorder writes the file anyway. The handler waits until the file
-    /// is written, and then calls the thread's previous handler.
+    /// unless the recorder is closed or the exception is a [SystemFailure], for which the recorder writes the file anyway. The
+    /// handler waits until the file is written, and then calls the thread's previous handler.
     public void writeOnUncaughtException() {
         Thread thread = Thread.currentThread();
         Thread.UncaughtExceptionHandler before = thread.getUncaughtExceptionHandler();
@@ -301,7 +303,8 @@ public final class FlightRecorder implements AutoCloseable {
         });
     }
 
-    /// Called when a system threw. Writes the file, unless one was written for the same tick or is being written.
+    /// Called when a system threw. Writes the file, unless one was written for the same tick or that of an earlier failure is
+    /// still being written.
     private void failed(SystemFailure failure) {
         boolean isPending = lastFailure != null && !lastFailure.isDone();
         if (!closed && !isPending && failure.tick() != failedTick) {

@@ -61,7 +61,7 @@ final class FlightReplay {
         }
     }
 
-    /// Runs a tick. Returns its bytes for the file.
+    /// Applies the edits of a tick, then runs the tick. Returns its bytes for the file.
     ///
     /// @param by encodes the tick's edits, whose segments are of the recorded world and not of this one
     /// @throws MismatchException if the tick fails or its result differs from the recorded one

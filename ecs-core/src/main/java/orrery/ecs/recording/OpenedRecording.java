@@ -13,7 +13,7 @@ import orrery.ecs.provider.Simulation;
 /// @param isRunnable whether the world's systems are available, so that further ticks can be run; if not, only their names are
 ///     known
 /// @param invariants conditions to check at each state
-/// @param failure the failure after the newest tick; empty if there was none
+/// @param failure the failure after the newest tick; empty if there was none or the end of the file could not be read
 /// @param warnings sentences for the user: damage of the file, differences from the original world, and invariants that can't be
 ///     read here
 /// @param lostTicks number of ticks that the file should contain and that could not be read

@@ -10,7 +10,7 @@ final class PendingFiles {
     /// The files, each by the shutdown hook that waits for it.
     private final Map<Thread, CompletableFuture<Path>> files = new ConcurrentHashMap<>();
 
-    /// Adds a file.
+    /// Adds a file. If the program is already ending, waits for the file.
     CompletableFuture<Path> add(CompletableFuture<Path> file) {
         Thread hook = Thread.ofPlatform().unstarted(() -> await(file));
         files.put(hook, file);

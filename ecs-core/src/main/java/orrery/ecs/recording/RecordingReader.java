@@ -43,7 +43,7 @@ final class RecordingReader implements Closeable {
 
     /// Creates a reader that reads up to the end or the first damage.
     ///
-    /// @param refusal the reason to use generated stand-in classes; null to use the world's own classes
+    /// @param refusal the reason to use generated stand-in classes; null to use the world's own classes if that is possible
     RecordingReader(InputStream in, WorldCatalog catalog, @Nullable String refusal) {
         this(in, schema -> new StreamedWorld(Schema.read(schema), catalog, refusal), Long.MAX_VALUE, false);
     }

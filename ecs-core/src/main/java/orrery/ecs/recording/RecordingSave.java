@@ -122,7 +122,7 @@ public final class RecordingSave implements AutoCloseable {
     /// Saves all ticks at once, instead of in slices. The file is replaced as a whole, see [#write(Path, Slices)].
     ///
     /// @param progress called after each chunk
-    /// @throws WorldException if [#next] has been called, or ticks to save have been dropped or their branch was deleted
+    /// @throws WorldException if ticks were written before, or ticks to save have been dropped or their branch was deleted
     /// @throws IOException if the file can't be written, with a message for the user; an existing file is then unchanged
     public void write(Path file, Progress progress) throws IOException {
         begin();
@@ -131,7 +131,7 @@ public final class RecordingSave implements AutoCloseable {
 
     /// Writes all ticks at once to a stream, without closing it.
     ///
-    /// @throws WorldException if [#next] has been called, or ticks to save have been dropped or their branch was deleted
+    /// @throws WorldException if ticks were written before, or ticks to save have been dropped or their branch was deleted
     /// @throws IOException if the stream fails
     public void write(OutputStream out) throws IOException {
         begin();

@@ -10,7 +10,7 @@ import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.WorldException;
 
-/// A range of a branch's ticks, fixed when writing began: later ticks are not part of it.
+/// A range of a branch's ticks, fixed when the writer is created: later ticks are not part of it.
 ///
 /// @param branch the branch
 /// @param parent index of the parent branch in the file; -1 for none

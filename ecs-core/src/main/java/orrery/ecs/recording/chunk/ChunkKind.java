@@ -19,7 +19,7 @@ public enum ChunkKind {
     TICK,
     /// Edits at the newest state, sent before the next tick ends. Only in streams.
     EDIT,
-    /// Edits and waiting inputs at the newest state of a branch.
+    /// Edits and waiting inputs at the last saved state of a branch.
     TAIL,
     /// Inputs submitted while the world was in the past. Each waits at its position until the world continues from there.
     WAIT,

@@ -15,7 +15,8 @@ public final class ChunkReader {
     /// Deflate expands a byte to at most about this many bytes.
     private static final long MOST_UNPACKED = 1032;
 
-    /// Maximum memory that is allocated because of the length in a chunk's header, before the bytes of the chunk have arrived.
+    /// Maximum memory that is allocated because of the length in a chunk's header, before bytes of the chunk have arrived. After
+    /// that, at most as much again as has arrived.
     private static final int UNTRUSTED_BYTES = 1 << 20;
 
     private final InputStream in;

@@ -38,7 +38,7 @@ public final class StreamedWorld {
 
     /// Creates the world.
     ///
-    /// @param refusal the reason to use generated stand-in classes; null to use the world's own classes
+    /// @param refusal the reason to use generated stand-in classes; null to use the world's own classes if that is possible
     /// @throws MalformedBytesException if no world can be created from the schema
     public StreamedWorld(Schema schema, WorldCatalog catalog, @Nullable String refusal) {
         this(Binding.of(schema, catalog, refusal));

@@ -18,8 +18,8 @@ import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.FromText;
 import orrery.ecs.type.TrackingLevel;
 
-/// The world in which a file's content is restored: the provider's world if the provider is available and has the same schema,
-/// else a world of generated stand-in classes.
+/// The world in which a file's content is restored: the provider's world if the provider is available, its schema can read the
+/// file ([Schema#difference]) and its classes can hold the file's values; else a world of generated stand-in classes.
 public final class Binding {
     private final Simulation simulation;
     private final boolean runnable;
@@ -66,7 +66,7 @@ public final class Binding {
 
     /// Binds a schema to an empty world.
     ///
-    /// @param refusal the reason to use generated stand-in classes; null to use the world's own classes
+    /// @param refusal the reason to use generated stand-in classes; null to use the world's own classes if that is possible
     /// @throws orrery.ecs.engine.bytes.MalformedBytesException if no world can be created from the schema
     public static Binding of(Schema schema, WorldCatalog catalog, @Nullable String refusal) {
         StandInClasses standIns = new StandInClasses();
@@ -110,8 +110,8 @@ public final class Binding {
         return true;
     }
 
-    /// Reads the descriptions of classes that no field declares, and generates stand-ins for all of them. Systems of the world do
-    /// not recognise values of such stand-ins.
+    /// Reads the descriptions of classes that no field declares, and generates stand-ins for the records and enums among them.
+    /// Systems of the world do not recognise values of such stand-ins.
     public void readMore(ByteSource in) {
         List<ClassForm> more = new ArrayList<>();
         while (in.left() > 0) {

@@ -86,7 +86,8 @@ public final class StandInClasses extends ClassLoader {
         return "orrery.recorded.n%d.%s".formatted(place, form.name());
     }
 
-    /// Returns the class at an index; `Object` if its values are stored as text.
+    /// Returns the class at an index: a generated one, the library's own for its records, or `Object` if the values are stored as
+    /// text.
     ///
     /// @throws MalformedBytesException if the class can't be generated
     public Class<?> at(int place) {
