@@ -44,7 +44,7 @@ final class GameLink {
     /// Silence after which another editor may take the place of the attached one.
     private static final long LOST_NANOS = TimeUnit.SECONDS.toNanos(10);
 
-    /// Maximum number of requests that one call of [#serve] carries out. The others wait for the next call.
+    /// Maximum number of requests that one call of [#serve] carries out. The others wait for the next call, or for [#hold].
     static final int MOST_SERVED = 64;
 
     private static final long HELD_POLL_MILLIS = 50;
@@ -260,7 +260,8 @@ final class GameLink {
         }, rest.bytes());
     }
 
-    /// Sends the edits made at this state that are not sent yet.
+    /// Sends the edits made at this state that are not sent yet, unless a tick runs or the editor is behind. If sent edits were
+    /// reverted or the world was set to another state, sends the present state instead.
     void sendEdits() {
         TickCapture at = capture;
         if (at == null || out.isBehind() || world.isInTick()) {
@@ -397,9 +398,9 @@ final class GameLink {
         out.tell(FrameKind.WARN, content);
     }
 
-    /// Called when a system threw and the world is in the state before the tick again. Sends the failure and waits until it is
-    /// sent, because the process may end. Does not wait if a system has also thrown since the last tick ended, or the editor does
-    /// not read; such a repeated failure is sent only if nothing else waits. Then carries out requests.
+    /// Called when a system threw and the world is in the state before the tick again. Sends the failure and waits a short time
+    /// until it is sent, because the process may end; does not wait if the editor does not read. If a system has already thrown
+    /// since the last tick ended, sends the failure only if nothing else waits, and does not wait. Then carries out requests.
     void failed(SystemFailure failure, String trace) {
         if (!hasFailed || out.isIdle()) {
             ByteSink content = new ByteSink();

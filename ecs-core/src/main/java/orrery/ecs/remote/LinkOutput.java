@@ -14,9 +14,9 @@ import orrery.ecs.recording.chunk.SchemaChunks;
 import orrery.ecs.remote.wire.FrameKind;
 
 /// Sends to an editor from a thread of its own. The game's thread adds items, which refer only to immutable parts of its world,
-/// and never waits. If the items exceed a limit, those of the stream are dropped, and the stream goes on from a new state. If
-/// items that are never dropped exceed the limit, the connection ends: an editor that sends requests and reads no answers has
-/// failed.
+/// and waits only in [#awaitSent]. If the items exceed a limit, those of the stream are dropped, and the stream goes on from a
+/// new state. If items that are never dropped exceed the limit, the connection ends: an editor that sends requests and reads no
+/// answers has failed.
 final class LinkOutput {
     private static final int BUFFER_BYTES = 1 << 16;
     private static final long BEAT_MILLIS = 250;
@@ -70,7 +70,7 @@ final class LinkOutput {
         add(new Item(writing, 0, false));
     }
 
-    /// Adds a part of the stream, unless the editor is behind or the part would exceed the limit.
+    /// Adds a part of the stream, unless the editor is behind or other items wait and exceed the limit together with the part.
     ///
     /// @return whether the part was added; if not, the stream must go on from a new state
     synchronized boolean stream(Writing writing, long bytes) {
@@ -88,7 +88,7 @@ final class LinkOutput {
         waitingBytes = toldBytes;
     }
 
-    /// Whether parts of the stream were dropped.
+    /// Whether parts of the stream were dropped since the last call of [#resume].
     synchronized boolean isBehind() {
         return isBehind;
     }

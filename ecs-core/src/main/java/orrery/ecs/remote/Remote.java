@@ -238,9 +238,8 @@ public final class Remote implements AutoCloseable {
         }
     }
 
-    /// Carries out requests of the editor, then runs one tick unless the user has paused the program. Never waits for the user.
-    /// Call this on the thread that owns the world, also while paused. While no editor is attached, this does the same as
-    /// [Schedule#tick].
+    /// Carries out requests of the editor, then runs one tick unless the program is paused. Never waits for the user. Call this
+    /// on the thread that owns the world, also while paused. While no editor is attached, this does the same as [Schedule#tick].
     ///
     /// @return whether a tick ran
     /// @throws SystemFailure if a system threw
@@ -261,7 +260,7 @@ public final class Remote implements AutoCloseable {
         return true;
     }
 
-    /// Whether the user has paused the program in the editor. Any thread may call this.
+    /// Whether the user has paused the program in the editor, or a breakpoint may have stopped it. Any thread may call this.
     public boolean isPaused() {
         GameLink attached = link;
         return attached != null && attached.isHeld();

@@ -63,8 +63,8 @@ public final class Attachment implements AutoCloseable {
         Thread.ofPlatform().daemon().name("attached game beat").start(this::beat);
     }
 
-    /// Sets an action, and calls it now. It is called again, on another thread, when a frame has arrived, when the connection has
-    /// ended, and when [#isSilent] has changed.
+    /// Sets an action, and calls it now. It is called again, usually on a thread of this connection, when a frame has arrived,
+    /// when the connection has ended, and when [#isSilent] has changed.
     public void onArrival(Runnable action) {
         arrived = action;
         action.run();

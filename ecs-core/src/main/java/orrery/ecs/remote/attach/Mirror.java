@@ -105,15 +105,16 @@ public final class Mirror {
 
     private record Done(String refusal, Map<String, Long> hashes) {}
 
-    /// @param refusal the reason to use generated stand-in classes; null to use the world's own classes
+    /// @param refusal the reason to use generated stand-in classes; null to use the world's own classes if that is possible
     Mirror(Attachment attachment, WorldCatalog catalog, @Nullable String refusal) {
         this.attachment = attachment;
         this.catalog = catalog;
         this.refusal = refusal;
     }
 
-    /// Attaches to a game and waits for its first state, which the game sends at the end of its next tick. The calling thread
-    /// then owns the world. If a record of the world here refuses a value, stand-ins replace the world's records.
+    /// Attaches to a game and waits for its first state, which the game sends at the end of its next tick or in its next call of
+    /// [orrery.ecs.remote.Remote#tick]. The calling thread then owns the world. If a record of the world here refuses a value,
+    /// stand-ins replace the world's records.
     ///
     /// @param game the game
     /// @param catalog the available world providers

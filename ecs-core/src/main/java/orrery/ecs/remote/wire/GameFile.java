@@ -103,7 +103,7 @@ public record GameFile(String name, String world, long pid, long started, long o
     /// Lists the games of this user that run on this machine, oldest first. Deletes files that ended processes have left. If
     /// a folder other than the first is not private, such as another user's, leaves out its games, with a warning in the log.
     ///
-    /// @throws IOException if the first folder can't be read or is not private
+    /// @throws IOException if a folder can't be read or the first is not private
     public static List<GameFile> all() throws IOException {
         return all(folders());
     }
@@ -145,7 +145,8 @@ public record GameFile(String name, String world, long pid, long started, long o
         }
     }
 
-    /// Whether the game's process runs. Returns false if another process has got its number.
+    /// Whether the game's process runs. Returns false if another process has got its number, as far as the starts of both are
+    /// known.
     public boolean runs() {
         return ProcessHandle.of(pid).filter(ProcessHandle::isAlive)
                 .filter(process -> started == 0 || startOf(process) == 0 || startOf(process) == started)
