@@ -20,7 +20,8 @@ final class ReloadedClasses extends ClassLoader {
 
     /// Loads the classes of a provider again and creates the provider from them.
     ///
-    /// @throws ReflectiveOperationException if the class has no accessible constructor without parameters
+    /// @throws ReflectiveOperationException if the class can't be read again, has no public constructor without parameters, or
+    ///     its constructor throws
     static WorldProvider of(WorldProvider provider) throws ReflectiveOperationException {
         Class<?> known = provider.getClass();
         Class<?> anew = new ReloadedClasses(known).loadClass(known.getName());

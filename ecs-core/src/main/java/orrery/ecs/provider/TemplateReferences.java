@@ -10,8 +10,8 @@ import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.type.Values;
 import orrery.ecs.world.Entity;
 
-/// Finds the entities to which references in the components of a template refer. A reference is an [Entity] made from the hash of
-/// a template's name. The generation of a reference is negative; no world issues such handles.
+/// Finds the entities to which references in the components of a template refer ([Template#entity]). A reference is an [Entity]
+/// made from the hash of a template's name. The generation of a reference is negative; no world issues such handles.
 ///
 /// An object of this class is a scope: one entity of the outermost template together with its descendants. A name is looked up,
 /// depth first, in the scope of the entity that has the component, then in the scope of its parent, and so on.

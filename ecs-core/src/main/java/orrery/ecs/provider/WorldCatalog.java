@@ -110,7 +110,7 @@ public final class WorldCatalog {
         return new ArrayList<>(providers.values());
     }
 
-    /// The definition of the provider with this name, if any. The first call creates the definition.
+    /// The definition of the world with this name, if any. The first call creates the definition of a provider.
     public Optional<WorldDefinition> definition(String name) {
         WorldProvider provider = providers.get(name);
         return provider == null

@@ -29,7 +29,7 @@ import orrery.ecs.world.WorldException;
 
 /// Component types, singletons, systems, shapes and templates of one kind of world. Immutable.
 ///
-/// @param name name of the provider
+/// @param name name of the provider; `program` without one
 /// @param types component types, beginning with those of the library
 /// @param inputs record classes that may be submitted as inputs
 /// @param singletons initial values of the singletons

@@ -246,7 +246,7 @@ public final class EngineSchedule extends Schedule {
         listeners.ticks().add(listener);
     }
 
-    /// Runs a recorded tick again, from the state after its edits. Does not notify listeners.
+    /// Runs a recorded tick again, from the state after its edits. Notifies no listener but that of [#onRunning].
     ///
     /// @param shown segments that the world showed before the tick, which its systems see among the changes of the tick
     /// @param inputs inputs of the tick

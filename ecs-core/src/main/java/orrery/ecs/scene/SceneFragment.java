@@ -357,7 +357,7 @@ public final class SceneFragment {
         return copies;
     }
 
-    /// Notes the ids of a world that was not read from a scene file.
+    /// Notes all ids in a world, because it may not have been read from a scene file.
     private static void noteIds(EngineWorld world, UnknownContent kept) {
         EngineArray<SceneId> ids = world.array(SceneId.class);
         for (int row = 0; row < ids.size(); row++) {

@@ -71,7 +71,8 @@ public final class Scenes {
     ///
     /// @param scene the scene, with a new world
     /// @param handles new handle of each entity that was written
-    /// @param discardedReferences references that the scene cannot hold and the new world lacks, one message each
+    /// @param discardedReferences messages about the references that the scene cannot hold and the new world lacks: those that
+    ///     [Scenes#write] would return, then those of pending inputs
     public record Reopened(Scene scene, Map<Entity, Entity> handles, List<String> discardedReferences) {
         /// Returns a component of the old world with the handles of the new one. References to entities without a new handle
         /// become [Entity#NONE].
