@@ -17,7 +17,7 @@ public final class Columns {
     /// Separates the hashes of different columns: the golden ratio in 64 bits.
     private static final long SALT = 0x9E3779B97F4A7C15L;
 
-    /// Number of cells of a column whose objects are measured.
+    /// Maximum number of cells of a column whose objects are measured.
     private static final int MOST_SAMPLES = 1024;
 
     private final ArrayKind[] kinds;
@@ -51,7 +51,7 @@ public final class Columns {
         return arrays;
     }
 
-    /// Columns of the same kinds over the given arrays, which all have `rows` elements.
+    /// Columns of the same kinds over the given arrays, which all have at least `rows` elements.
     Columns holding(Object[] theseArrays, int rows) {
         return new Columns(kinds, holdsReferences, theseArrays.clone(), rows);
     }
@@ -78,7 +78,8 @@ public final class Columns {
         }
     }
 
-    /// Copies the first `count` cells of each column to the given rows, except for columns whose array `from` and `others` share.
+    /// Copies the first `count` cells of each column to the given rows, except for columns whose array is the same in `from` and
+    /// `others`.
     void copyDiffering(Columns from, Columns others, int[] toRows, int count) {
         for (int c = 0; c < kinds.length; c++) {
             if (from.arrays[c] != others.arrays[c]) {
@@ -355,7 +356,7 @@ public final class Columns {
         return bytesOfValues(Arrays.asList(cells), Arrays.asList(others), count, _ -> false);
     }
 
-    /// Approximate bytes of the objects in a list. Cost: as for cells, if the list gives each element at once.
+    /// Approximate bytes of the objects in a list. Cost: as for cells, if the list returns each element in constant time.
     public static long bytesOfValues(List<?> values) {
         return bytesOfValues(values, List.of(), values.size(), _ -> false);
     }

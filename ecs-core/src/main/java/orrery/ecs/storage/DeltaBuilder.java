@@ -8,7 +8,7 @@ import orrery.ecs.storage.handle.HandleList;
 import orrery.ecs.storage.handle.HandleSet;
 
 /// Builds the delta of a table's open segment from its [SegmentLog]: from the marks alone if values are not recorded, otherwise
-/// from the [FirstTouches] or, if passes ran and no row moved, from the [Shadow].
+/// from the [Shadow] if it is valid, else from the [FirstTouches].
 final class DeltaBuilder {
     private final Table table;
     private final HandleSet rows;
@@ -70,7 +70,8 @@ final class DeltaBuilder {
     }
 
     /// Builds the delta of a segment in which rows moved. Both sides share the stamps if no entry that is on both sides is
-    /// changed. They share the array of each column in which no such entry differs.
+    /// changed. They share the array of each column of numbers in which no such entry differs, and all arrays if no such entry is
+    /// changed.
     private TableDelta moved(int stamp, @Nullable TableDelta like) {
         FirstTouches before = log.before();
         before.locate(rows);
@@ -98,8 +99,8 @@ final class DeltaBuilder {
                 new TableDelta.Side(rows.size(), then.rows(), new int[] {stamp}, after), false);
     }
 
-    /// Builds the delta of a segment in which passes ran and no row moved. Changes shadow and stamps last: if memory runs out
-    /// before, the segment can be closed again.
+    /// Builds the delta of a segment with a valid shadow, so that no row moved. Changes the values of the shadow and the stamps
+    /// last: if memory runs out before, the segment can be closed again.
     private TableDelta shadowed(int stamp) {
         Shadow shadow = log.shadow();
         int count = log.touched().living();

@@ -150,12 +150,12 @@ public final class DeltaDraft {
         kind.put(after[column], entry, was ^ bits);
     }
 
-    /// Whether each entry is in the table before and after, in the same row.
+    /// Whether it is known that each entry is in the table before and after, in the same row.
     public boolean movesNoRow() {
         return before.rows() == rowsAfter;
     }
 
-    /// Stores for each entry the number whose XOR with the number before is given. No row may move.
+    /// Stores for each entry the number whose XOR with the number before is given. Call it only if [#movesNoRow] is true.
     public void putDifferences(int column, long[] bits) {
         Cells.putDifferences(before.values().kinds()[column], after[column], bits, entries.count());
     }

@@ -49,7 +49,7 @@ final class FirstTouches {
         return rows[entry];
     }
 
-    /// Marks of the rows that have an entry. The caller updates the marks when rows move.
+    /// Marks of the rows that have an entry.
     Marks logged() {
         return logged;
     }
@@ -207,7 +207,7 @@ final class FirstTouches {
         completed = next;
     }
 
-    /// Finds the row where each handle is now. Looks up only handles that have moved or returned since their entry was added.
+    /// Finds the row where each handle is now. Looks up only handles that may have moved or returned since their entry was added.
     void locate(HandleSet table) {
         for (int entry = 0; entry < count; entry++) {
             int row = rowsNow[entry];
@@ -281,7 +281,8 @@ final class FirstTouches {
         return values.copyOf(count);
     }
 
-    /// Values after, if some entries on both sides are changed. Columns in which no such entry differs share the array of `both`.
+    /// Values after, if some entries on both sides are changed. Columns of numbers in which no such entry differs share the array
+    /// of `both`.
     ///
     /// @param both the result of [#values]
     Columns valuesNow(Columns both, Columns table, boolean[] changed) {
@@ -354,8 +355,9 @@ final class FirstTouches {
         rowsNow = moreRowsNow;
     }
 
-    /// Adds an entry for a row that has none. No row of the table may have moved in the open segment. The next [#complete]
-    /// records the handles of all such rows together.
+    /// Adds an entry for a row, which must have none if no row has moved in the open segment. The next [#complete] records the
+    /// handles of all such rows together. If rows have moved or a block has an image, [SegmentLog#rememberAmongOthers] adds the
+    /// entry instead.
     ///
     /// This method is deliberately one piece of more than 325 bytes of bytecode, so that the JIT calls it from wherever a
     /// component is set. Inlined, it makes `set` so large that a `set` compiled before its callers is not inlined into them, and
@@ -463,12 +465,12 @@ final class FirstTouches {
         }
     }
 
-    /// Bytes of the entries, including spare room.
+    /// Bytes of the entries, including spare room, and of all marks except [#logged].
     long bytes() {
         return 20L * handles.length + values.bytes() + left.bytes() + ended.bytes();
     }
 
-    /// Releases the memory. There must be no entries.
+    /// Releases the memory of entries that are no longer needed.
     void release() {
         handles = new long[0];
         rows = new int[0];

@@ -50,7 +50,7 @@ public final class Marks {
         }
     }
 
-    /// Marks a row for which there is room. Returns whether it was unmarked.
+    /// Marks a row for which there is room. Returns true if it was not marked before.
     boolean mark(int row) {
         long word = bits[row >> 6];
         long with = word | 1L << row;
@@ -220,7 +220,7 @@ public final class Marks {
         }
     }
 
-    /// Like [#markLiving], but takes the bits from `others` where that avoids the scan.
+    /// Like [#markLiving], but takes the bits away from `others` where that avoids the scan.
     void takeLiving(Marks others) {
         if (living > 0 || bits.length != others.bits.length) {
             markLiving(others);

@@ -8,9 +8,9 @@ import orrery.ecs.storage.pack.BitUnpacker;
 /// A compact delta of a segment that changed values and moved no row. Immutable; may be created on any thread.
 ///
 /// [BitPacker] encodes each series with as many bits as the largest of a few neighbouring numbers needs. The series are the gaps
-/// between the rows, the stamps, and for each changed column the XOR of the cells before and after, which turns either into the
-/// other. References are stored as they are. All NaNs are equal. Handles are not stored: they are read from the table, which
-/// must be in the state before or after the segment.
+/// between the rows, the differences between the stamps before and after, and for each changed column the XOR of the cells before
+/// and after, which turns either into the other. References are stored as they are. All NaNs are equal. Handles are not stored:
+/// they are read from the table, which must be in the state before or after the segment.
 public final class PackedDelta {
     /// Scratch arrays for more entries than this are released after use.
     private static final int MOST_KEPT = 1 << 16;
@@ -77,8 +77,8 @@ public final class PackedDelta {
         }
     }
 
-    /// Packs a delta. Returns null if the delta has no values, moves, adds or removes rows, or comes from a pass that changed all
-    /// rows; such deltas stay unpacked.
+    /// Packs a delta. Returns null if the delta has no entries or no values, moves, adds or removes rows, has entries with
+    /// different write stamps after, or contains all rows; such deltas stay unpacked.
     public static @Nullable PackedDelta of(TableDelta delta) {
         TableDelta.Side before = delta.before();
         TableDelta.Side after = delta.after();

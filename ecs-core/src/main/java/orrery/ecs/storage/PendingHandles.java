@@ -131,7 +131,8 @@ public final class PendingHandles {
         return count == 0 ? NONE : Arrays.copyOf(left, count);
     }
 
-    /// Like [#collect], for the last set that collects: may take the mark bits away from the table.
+    /// Like [#collect], for the last set that collects: may take the mark bits away from the table. Leaves out no handle, and
+    /// does not update the hash, which nobody reads.
     void collectLast() {
         collectAbsent();
         marks.takeLiving(table.touched());
@@ -321,7 +322,8 @@ public final class PendingHandles {
         return gone.lastPlaceOf(gone.get(place)) == place;
     }
 
-    /// Whether the list of removed handles is more than twice as long as the set, because handles were added and removed again.
+    /// Whether the list of removed handles is more than twice as long as the set, by over 64 handles, because handles were added
+    /// and removed again.
     public boolean isWasteful() {
         return gone.size() > 2 * size() + SMALL;
     }

@@ -7,7 +7,7 @@ import orrery.ecs.storage.handle.Growth;
 /// for no row. If the runs are long on average, each is copied with one call for each column; otherwise all rows are copied one
 /// by one.
 final class Runs {
-    /// Least mean length of runs for which each run is copied with one call.
+    /// Approximate mean length of runs from which on each run is copied with one call.
     private static final int LONG = 6;
 
     private final int[] rows;

@@ -11,7 +11,8 @@ import orrery.ecs.storage.handle.HandleList;
 /// old values: row by row in [FirstTouches]; once a pass runs and as long as no row moves, in a [Shadow] of all columns. This
 /// file is long because single writes, row moves and passes add to the same marks and values.
 final class SegmentLog {
-    /// [#staged] has room for `capacity / STAGED_PART` rows, but at least for [#LEAST_STAGED].
+    /// [#staged] has room for `capacity / STAGED_PART` rows, but at least for [#LEAST_STAGED]. It has no room if a column holds
+    /// references.
     private static final int STAGED_PART = 64;
     /// [#listed] has room for `capacity / LISTED_PART` to twice as many handles, which takes up to 1.4 bytes for each row of the
     /// table. Without the list, the changed handles are collected by their marks, which reads all handles.
@@ -145,7 +146,7 @@ final class SegmentLog {
         }
     }
 
-    /// Ensures room for more rows.
+    /// Ensures room to mark and log the coming rows.
     void ensureRoom(int coming) {
         ensureRoom();
         if (recorded) {
@@ -153,7 +154,7 @@ final class SegmentLog {
         }
     }
 
-    /// Empties the list and makes room for more handles. Call it only between segments.
+    /// Empties the list and lets it grow with the capacity of the columns. Call it only between segments.
     private void listRoom() {
         listedTo = 0;
         int rows = columns.capacity() / LISTED_PART;
@@ -257,8 +258,8 @@ final class SegmentLog {
         }
     }
 
-    /// Whether rows have moved in the open segment or a pass is running. If so, the values before the segment may be elsewhere
-    /// than in the columns.
+    /// Whether rows have moved in the open segment or a block of a pass has an image. If so, the values before the segment may be
+    /// elsewhere than in the columns.
     boolean isAmongOthers() {
         return rowsMoved || imagedCount > 0;
     }

@@ -16,7 +16,8 @@ import orrery.ecs.type.TrackingLevel;
 /// [Rows] finds and reads rows, [TrackedRows] writes to their cells. This class adds, removes and moves rows, ends segments, and
 /// goes to the state of a delta or an image.
 public final class Table extends TrackedRows {
-    /// If all rows changed in each of the last segments with a pass, at least this many, passes are expected to change all rows.
+    /// If all rows changed in each of the last segments in which passes changed rows, at least this many, passes are expected to
+    /// change all rows.
     private static final int MANY_PASSES = 16;
 
     /// Number of rows that can be hashed in about 0.1 ms.
@@ -97,7 +98,7 @@ public final class Table extends TrackedRows {
     }
 
     /// Stops or resumes marking the rows that passes change. Stops only if all rows changed in each of the last segments in which
-    /// passes ran. Call it between segments, while recording is paused or when it resumes.
+    /// passes changed rows. Call it between segments, while recording is paused or when it resumes.
     public void overlookPasses(boolean overlook) {
         log.unmarkedPasses().turn(overlook && wholePasses == MANY_PASSES);
         hashKnown &= !log.unmarkedPasses().isOn();
@@ -139,8 +140,8 @@ public final class Table extends TrackedRows {
         }
     }
 
-    /// Allocates all memory that more rows may need before anything changes, so that the table stays consistent if memory runs
-    /// out.
+    /// Allocates the memory that columns, log and stamps need for more rows before anything changes, so that the table stays
+    /// consistent if memory runs out.
     private void makeRoom(int coming) {
         announce(coming);
         int rowsThen = rows.size() + coming;
@@ -404,8 +405,8 @@ public final class Table extends TrackedRows {
     }
 
     /// Hash of the handles, their values and, unless the table was created without `rowCounts`, their rows. Cost: O(1) if values
-    /// are recorded, the open segment has touched nothing, and no segment since the last call touched more than [#CACHED_ROWS]
-    /// and more than an eighth of all rows; else O(rows).
+    /// are recorded, the open segment has touched nothing, and since the last call no segment touched more than [#CACHED_ROWS]
+    /// and more than an eighth of all rows, no packed delta was applied and no image was restored; else O(rows).
     public long hash() {
         if (hashKnown && !isTouched()) {
             return hash;

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /// The changes of one segment in one table: for each touched handle its row and values before and after. Immutable.
 ///
 /// @param table the table
-/// @param entries touched handles, each once. In row order if a pass ran or many rows were written without values being recorded,
-///     else mostly in the order of first touch
+/// @param entries touched handles, each once. In row order if the values before come from a [Shadow], or if a pass ran or many
+///     rows were written without values being recorded; else mostly in the order of first touch
 /// @param gone removed handles in the order of their removal, with repetitions
 /// @param before rows and values at the start; null if values were not recorded
 /// @param after rows and values at the end; null if values were not recorded
@@ -44,8 +44,8 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
     /// @param size number of rows of the table
     /// @param rows row of each touched handle, or -1 if the table lacks it; the array may be longer than there are handles
     /// @param stamps write stamp of each touched row; a single element if all are equal
-    /// @param values values of each touched handle; undefined where the row is -1. The sides share the array of a column in which
-    ///     no handle that is on both sides differs
+    /// @param values values of each touched handle; undefined where the row is -1. The sides usually share the array of a column
+    ///     of numbers in which no handle that is on both sides differs
     public record Side(int size, int[] rows, int[] stamps, Columns values) {
         /// Whether the table has the entry's handle on this side.
         public boolean has(int entry) {
@@ -79,7 +79,7 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
         return entries.handles;
     }
 
-    /// Whether both sides have the same entries in the same rows.
+    /// Whether both sides share one array of rows, so that no row moves.
     boolean movesNoRow() {
         return before != null && after != null && before.rows == after.rows;
     }

@@ -259,7 +259,7 @@ public abstract sealed class TrackedRows extends Rows permits Table {
         }
     }
 
-    /// Bytes of the [Shadow]; 0 if there is none. Passes over recorded tables create it.
+    /// Bytes of the [Shadow]; 0 if there is none.
     public long shadowBytes() {
         return log.shadow().bytes(columns);
     }

@@ -318,7 +318,7 @@ public final class Allocator {
         touchedCount++;
     }
 
-    /// Ends the segment. Returns its delta, or null if nothing changed.
+    /// Ends the segment. Returns its delta, or null if it touched no slot or segments are not recorded.
     public @Nullable Delta close() {
         if (touchedCount == 0) {
             return null;
@@ -343,7 +343,7 @@ public final class Allocator {
     ///
     /// @param slots touched slots
     /// @param after generation and link of each slot, followed by the free list's head, the slot count and the living count
-    /// @throws IllegalArgumentException if no sequence of operations leads to that state
+    /// @throws IllegalArgumentException if slots, links or the free list would be invalid
     public Delta deltaTo(int[] slots, int[] after) {
         int[] before = new int[after.length];
         int countAfter = after[2 * slots.length + 1];

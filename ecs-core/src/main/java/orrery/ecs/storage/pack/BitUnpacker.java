@@ -54,7 +54,7 @@ public final class BitUnpacker {
         }
     }
 
-    /// Reads a block whose numbers may span nine bytes or end at the array's end.
+    /// Reads a block whose numbers may span nine bytes, or which ends less than eight bytes before the array's end.
     private void readOneByOne(int start, int width, int shift) {
         int from = start;
         long mask = width == 0 ? 0 : -1L >>> Long.SIZE - width;

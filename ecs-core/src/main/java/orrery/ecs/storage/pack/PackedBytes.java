@@ -6,7 +6,8 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 
-/// Compressed bytes: a single byte if all are equal, deflated if their distribution is uneven, otherwise unchanged. Immutable.
+/// Compressed bytes: a single byte if all are equal, deflated if their distribution is uneven and that makes them shorter,
+/// otherwise unchanged. Immutable.
 final class PackedBytes {
     /// Entropy in bits per byte below which deflating is worth its time.
     private static final double WORTHWHILE = 7.2;

@@ -4,7 +4,7 @@
 /// [orrery.ecs.storage.pack.BitPacker] and [orrery.ecs.storage.pack.BitUnpacker] write and read blocks of integers.
 ///
 /// ### Life cycle
-/// Packed objects are immutable. A packer is used for one array or delta.
+/// Packed objects are immutable. A packer packs one array or delta at a time.
 ///
 /// ### Threads
 /// Any thread may unpack. A packer belongs to the thread that created it.

@@ -42,8 +42,8 @@ import orrery.ecs.type.Values;
 ///
 /// The class is a hidden nestmate of the record, so that it can call constructor and accessors even if the record is private. It
 /// reaches classes that are still inaccessible, such as a private record in another class, through constant method handles whose
-/// types are erased to `Object`. If the record's module gives no access, the class is defined in this package and reaches all
-/// records that way.
+/// types are erased to `Object`. If the record's module gives no access, or does not see this library, the class is defined in
+/// this package and reaches all records that way.
 ///
 /// This file is long because loading, storing, comparing and staging each handle every kind of field, and these must agree.
 final class RowCode {
@@ -190,7 +190,8 @@ final class RowCode {
                 MethodTypeDesc.of(result, COLUMNS, CD_int, CD_Object));
     }
 
-    /// Generates for each leaf a method that reads it, and for each record class a method that creates a record.
+    /// Generates for each leaf a method that reads it, and for each record class that is [#isDirect] a method that creates a
+    /// record.
     void writePieces(ClassBuilder made) {
         for (Leaf leaf : leaves) {
             Class<?> decoded = leaf.field().type().isPrimitive() ? leaf.field().type() : Object.class;

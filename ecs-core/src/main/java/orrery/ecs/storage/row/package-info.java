@@ -6,7 +6,7 @@
 /// [orrery.ecs.storage.row.NullCheck]. [orrery.ecs.storage.row.OutOfLine] calls a loop so that the JIT compiles it by itself.
 ///
 /// ### Life cycle
-/// A generated class lives as long as its record class.
+/// A generated class lives as long as the component type for which it was made.
 ///
 /// ### Threads
 /// Any thread may generate classes. A row belongs to the thread of its table.
