@@ -157,7 +157,7 @@ final class TimelineFooter extends HBox {
                 : "Memory of the recorded ticks; the menu changes the limit.");
     }
 
-    /// Returns the number of kept ticks, and their range if the oldest are gone.
+    /// Returns the number of kept ticks, or their range if the oldest are gone.
     static String keptText(TimelineSlice.Kept kept) {
         return kept.first() > 1
                 ? "ticks %s to %s kept".formatted(NumberFormats.grouped(kept.first()),

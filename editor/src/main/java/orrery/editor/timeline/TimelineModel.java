@@ -182,7 +182,8 @@ final class TimelineModel {
         moveTo(slice.kept().first(), window.pixelsPerTick(), false);
     }
 
-    /// Pans as little as needed to show a position in ticks, with a margin if there are ticks beside it.
+    /// Pans as little as needed to show a position in ticks with a margin. The left margin is at most as wide as the kept ticks
+    /// before the position.
     private void reveal(double tick) {
         double x = window.xOf(tick);
         double room = Math.min(window.widthPixels() / 4, 60);

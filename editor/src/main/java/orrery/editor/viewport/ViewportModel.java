@@ -367,7 +367,7 @@ final class ViewportModel {
         changed.run();
     }
 
-    /// Suspends following while the user drags the lead. Otherwise the view would move away under the pointer.
+    /// Suspends following while the user drags the selection. Otherwise the view would move away under the pointer.
     void setStill(boolean stays) {
         still = stays;
     }

@@ -135,7 +135,7 @@ public final class ViewportPane extends BorderedPane {
 
     /// Creates the entities of a template in the middle of the view.
     ///
-    /// @return why they can't be created; empty if they were
+    /// @return why the template can't be used; otherwise empty. If the edit fails, the pane shows the reason
     public CompletableFuture<String> createInMiddle(EntityTemplate template) {
         return preview(template,
                 preview -> Views.whenDone(actions.create(preview.template(), placing.middle()), actions::tell));

@@ -33,7 +33,7 @@ import orrery.editor.viewport.shape.Figure;
 import orrery.editor.viewport.shape.Outline;
 import orrery.editor.viewport.shape.ShapeScan;
 
-/// Writes what a viewport shows as Scalable Vector Graphics: an element per shape, points of one colour as one path, the rest
+/// Writes what a viewport shows as Scalable Vector Graphics: an element per shape, points of one colour as paths, the rest
 /// as its painters draw it on the screen. Leaves out handles and what belongs to the pointer. Simulation thread. Cost: all shapes
 /// twice.
 ///

@@ -45,7 +45,8 @@ final class TrailRecorder {
         }
     }
 
-    /// Records the positions of these bodies, forgets all other bodies, and returns the trails.
+    /// Records the positions of these bodies, forgets all other bodies, and returns the trails. If `tick` is less than at the
+    /// last call, first forgets all earlier positions.
     List<Overlay.Trail> record(long tick, Collection<Body> bodies) {
         if (tick < lastTick) {
             tracks.clear();

@@ -30,6 +30,6 @@ public record ViewportSlice(@Nullable Object scene, long tick, Camera camera, @N
     /// @param drawn shapes in view
     /// @param drawable whether the world defines how any component is drawn
     /// @param extent rectangle around all shapes or, if there are none, around the positions of entities
-    /// @param start the area to show as long as the extent is empty; empty where nothing is drawn at all
+    /// @param start the area to show if the extent is empty; otherwise empty
     public record Counts(int total, int drawn, boolean drawable, Extent extent, Extent start) {}
 }

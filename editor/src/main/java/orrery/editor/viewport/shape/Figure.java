@@ -98,7 +98,7 @@ public record Figure(long handle, Shape shape, WorldTransform at, boolean faint)
         };
     }
 
-    /// Returns the largest factor by which a transform scales lengths.
+    /// Returns the larger of the two factors by which a transform scales lengths along the x axis and the y axis.
     public static double stretch(WorldTransform at) {
         return Math.max(Math.hypot(at.xx(), at.yx()), Math.hypot(at.xy(), at.yy()));
     }

@@ -69,7 +69,8 @@ public final class Picking {
                         new Vec2(camera.worldX(screenX), camera.worldY(screenY)), reach / camera.scale());
     }
 
-    /// Returns all entities that have the centre of a shape in an area, or their position if they have no shape.
+    /// Returns all entities that have the centre of a shape in an area, or their position if they have no shape. Shapes with
+    /// anchor [ShapeRule.Anchor#PARENT] don't count.
     public static EntityList in(Simulation simulation, Area area) {
         BitSet slots = new BitSet(EngineWorld.of(simulation.world()).slotCount());
         new ShapeScan(simulation).forEachPlaced((entity, shape, at, anchor, layer) -> {
