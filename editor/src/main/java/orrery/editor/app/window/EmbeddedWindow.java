@@ -145,13 +145,13 @@ public final class EmbeddedWindow implements AutoCloseable {
         }
     }
 
-    /// Runs one tick, unless the user has paused the program in the window. Does not wait for the window. Returns whether the
-    /// tick ran.
+    /// Runs the requests of the window, then one tick unless the program is paused. Does not wait for the user. Returns whether
+    /// the tick ran.
     public boolean tick() {
         return session.tickProgram();
     }
 
-    /// Whether the user has paused the program in the window. Any thread may call this.
+    /// Whether the program must not run a tick or write to its world now. Any thread may call this.
     public boolean isPaused() {
         return session.isProgramPaused();
     }

@@ -406,7 +406,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         return chooser;
     }
 
-    /// Commits the text that is typed in the focused field, as Enter does.
+    /// Commits the text that is typed in the focused field, as leaving it does.
     @Override
     public void endTyping() {
         Node owner = workspace.focusOwner();
