@@ -55,7 +55,7 @@ public final class EntitiesPane extends BorderedPane {
 
     /// Creates an inactive pane.
     ///
-    /// @param middle returns what chooses the place of a new entity: the middle of the view
+    /// @param middle returns what chooses the place of a new entity: the middle of the view, or one beside it where no entity is
     public EntitiesPane(Session session, Views views, Navigator navigator,
             Supplier<Function<Simulation, Vec2>> middle) {
         this.views = views;

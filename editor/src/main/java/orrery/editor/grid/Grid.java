@@ -205,7 +205,8 @@ public final class Grid extends ThemedRegion {
         scrollTo(model.scrollX(), index * layout.rowHeight() - (layout.bodyHeight() - layout.rowHeight()) / 2);
     }
 
-    /// Starts to edit a cell, or toggles a check box. Returns false if the cell is not loaded or not editable.
+    /// Starts to edit a cell, or toggles a check box. Returns false if the cell is not loaded, not editable, or a check box
+    /// without a value.
     public boolean edit(int row, String columnId) {
         GridRow shown = model.rows().row(row);
         int column = model.columnIndex(columnId);

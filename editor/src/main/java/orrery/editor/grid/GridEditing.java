@@ -10,10 +10,10 @@ public interface GridEditing {
     /// Whether the user may edit a cell now.
     boolean isEditable(long key, String columnId);
 
-    /// Commits a text that the user has changed, and for which [#problem] returned null.
+    /// Commits a text that the user has changed, and for which [#problem] returned null; or the new value of a check box.
     void commit(long key, String columnId, String text);
 
-    /// Returns the initial text of the field.
+    /// Returns the initial text of the field, or the present value of a check box.
     ///
     /// @param shown text of the cell
     default String text(long key, String columnId, String shown) {

@@ -114,7 +114,8 @@ public final class ApplicationImage {
         Path folder = Files.createTempDirectory("orrery-image");
         Path log = folder.resolve("log.txt");
         List<String> command = List.of(image.resolve("bin/java").toString(),
-                "-XX:+UnlockDiagnosticVMOptions", "-XX:-AOTRecordTraining", "-XX:AOTCacheOutput=" + image.resolve("lib/orrery.aot"), "-m", "orrery.editor/orrery.editor.app.Orrery",
+                "-XX:+UnlockDiagnosticVMOptions", "-XX:-AOTRecordTraining",
+                "-XX:AOTCacheOutput=" + image.resolve("lib/orrery.aot"), "-m", "orrery.editor/orrery.editor.app.Orrery",
                 "picture", "sample:solar-system", "--tick", "120", "--select", "Moon", "-o",
                 folder.resolve("picture.png").toString());
         int code = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start().waitFor();
