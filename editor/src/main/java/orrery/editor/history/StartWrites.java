@@ -20,7 +20,7 @@ final class StartWrites {
     private StartWrites() {}
 
     /// Returns the matching writes to an entity, newest first: its components, then its creation. The former values are null,
-    /// because they are unknown. The list is empty if state 0 is no longer recorded, or if the query is about a singleton.
+    /// because they are unknown. The list is empty if the state at tick 0 is not recorded, or if the query is about a singleton.
     ///
     /// Cost: one visit of state 0.
     static List<Write> of(Recording recording, WriteQuery query) {

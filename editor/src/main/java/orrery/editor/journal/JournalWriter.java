@@ -132,7 +132,7 @@ public final class JournalWriter {
 
     /// Deletes the journal.
     ///
-    /// @return completes when it is deleted
+    /// @return completes when the journal is closed, even if it can't be deleted
     public CompletableFuture<Void> discard() {
         tasks.add(() -> end(file::delete));
         return ended;

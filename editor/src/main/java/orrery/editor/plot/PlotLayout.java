@@ -70,7 +70,7 @@ record PlotLayout(double width, double height, double least, double most) {
         return values;
     }
 
-    /// Whether a position is in the area of the lines.
+    /// Whether a position is in the area of the lines, or above or below it.
     boolean isOnGround(double x, double y) {
         return x >= GUTTER && x <= width - RIGHT && y >= 0 && y <= height;
     }

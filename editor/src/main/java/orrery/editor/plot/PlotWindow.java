@@ -2,8 +2,8 @@ package orrery.editor.plot;
 
 /// The visible ticks and their width. Immutable.
 ///
-/// @param firstTick tick at the left edge, with fraction; unused while all are shown
-/// @param pixelsPerTick width of a tick, above 0
+/// @param firstTick tick at the left edge, with fraction; a request for all ticks ignores it
+/// @param pixelsPerTick width of a tick, above 0; a request for all ticks ignores it
 /// @param widthPixels width of the area of the lines, at least 1
 /// @param showsAll whether all recorded ticks stay visible
 record PlotWindow(double firstTick, double pixelsPerTick, double widthPixels, boolean showsAll) {

@@ -114,7 +114,7 @@ public final class EntityGrid {
         }
     }
 
-    /// The lead of the selection, or none.
+    /// The lead of the selection that the grid shows, or none.
     public Entity lead() {
         Selection now = selected;
         return now == null ? Entity.NONE : now.lead().orElse(Entity.NONE);

@@ -51,7 +51,7 @@ public final class EntityMenu {
                 .getFirst();
     }
 
-    /// Creates a menu of the component types that can be added to the chosen entities.
+    /// Creates a menu of all component types that a user can add. A click adds one to those chosen entities that lack it.
     public MenuItem addComponent() {
         Menu types = new Menu("Add component to " + who);
         MenuBuilder items = new MenuBuilder();
