@@ -28,8 +28,8 @@ public final class Edits {
     private final EditWatch watch;
     private final MemoryGuard memory;
     private final EditSelection selection;
-    /// The gesture of all selections that one call of [#goTo] restores, so that these selections are one step of the selection's
-    /// history.
+    /// The gesture of selections that undo and redo restore. Consecutive ones are one step of the selection's history; each call
+    /// of [#goTo] begins a new step.
     private Object jump = new Object();
 
     /// The edit whose changes are being made; null if none is. Whoever sets it to null decides its end: the thread that makes the

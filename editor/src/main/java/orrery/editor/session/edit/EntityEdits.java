@@ -103,7 +103,7 @@ public final class EntityEdits {
 
     /// Adds the entities of the text of a fragment as the last siblings of an entity, or as its last children, and selects them.
     ///
-    /// @param at the entity; for [Entity#NONE] the new entities are roots
+    /// @param at the entity; for [Entity#NONE] and for an entity that is not in the tree, the new entities are roots
     /// @param below whether they become its children
     public CompletableFuture<EditResult> paste(String text, Entity at, boolean below) {
         return paste(text, (scene, fragment) -> {
@@ -113,7 +113,7 @@ public final class EntityEdits {
         });
     }
 
-    /// Adds the entities of the text of a fragment as roots, and selects them. Moves the first one with a [LocalTransform] to
+    /// Adds the entities of the text of a fragment as roots, and selects them. Moves the first one with a finite position to
     /// `place` and the others by the same distance.
     public CompletableFuture<EditResult> paste(String text, Vec2 place) {
         return paste(text, (scene, fragment) -> {
@@ -212,8 +212,8 @@ public final class EntityEdits {
         return set(type, field, List.of(entity), value, null);
     }
 
-    /// Sets one field of a component of entities, as part of a gesture such as dragging a number. Entities without the component
-    /// are skipped.
+    /// Sets one field of a component of entities, as part of a gesture such as dragging a number. Of several entities, those
+    /// without the component are skipped; for a single one without it, the edit is refused.
     ///
     /// @param value a value of the field's class, or an [ElementEdit]
     /// @param gesture identifies the gesture, whose edits are undone together; null for none

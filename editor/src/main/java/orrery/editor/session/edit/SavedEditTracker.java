@@ -105,7 +105,7 @@ public final class SavedEditTracker {
         return isOfScene(atStateZero) ? undo.mark() : stateZero;
     }
 
-    /// Called when the world has moved to a branch: sets the mark of state 0 and clears the undo stack.
+    /// Called when the world has moved to another position: sets the mark of state 0 and clears the undo stack.
     public void startIs(long mark) {
         stateZero = mark;
         undo.goBackTo(mark);
@@ -119,7 +119,7 @@ public final class SavedEditTracker {
         }
     }
 
-    /// Called when the world has arrived at another branch. Removes the record of its state 0 that [#startLeft] has made.
+    /// Called when the world has moved to another position. Removes the record of the branch's state 0 that [#startLeft] made.
     public void startShown(boolean atStateZero) {
         starts.remove(markOfStateZero(atStateZero));
     }
@@ -186,7 +186,7 @@ public final class SavedEditTracker {
         sinceTick = 0;
     }
 
-    /// The edits at the end of a branch that is not shown. They can be undone when the world returns to it.
+    /// The edits at the end of a branch while the world is elsewhere. They can be undone when the world returns there.
     public record BranchEdits(UndoStack.Content undo, Map<Long, Position> unsaved, long savedTick, int sinceTick) {
         /// Number of edits.
         public int edits() {
@@ -250,7 +250,8 @@ public final class SavedEditTracker {
         sinceTick = left.sinceTick();
     }
 
-    /// Called when a branch begins that shares this many edits since the last tick with its parent.
+    /// Sets the number of edits since the last tick that undo does not reach: those that a new branch shares with its parent, or
+    /// those that were made again before tick 1.
     public void share(int shared) {
         sinceTick = shared;
     }

@@ -250,7 +250,7 @@ public final class UndoStack {
 
     /// Returns the names of the edits that undo and redo would apply.
     ///
-    /// @param earlier newest edit that undo does not reach
+    /// @param earlier newest recorded edit before the shown position
     /// @param inScene edits that are part of the scene
     public UndoNames names(UnreachableEdit earlier, EditsInScene inScene) {
         return new UndoNames(name(made - 1), name(made), earlier, inScene);

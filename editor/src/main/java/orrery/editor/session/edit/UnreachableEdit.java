@@ -8,7 +8,7 @@ import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.Author;
 
-/// The newest recorded edit that undo does not reach, because ticks ran after it. Immutable.
+/// The newest recorded edit before the shown position. If the undo stack has no edit to undo, undo does not reach it. Immutable.
 ///
 /// @param name name of the edit
 /// @param tick tick of the state at which it was made
@@ -28,8 +28,8 @@ public record UnreachableEdit(String name, long tick) {
                 .map(author -> new UnreachableEdit(author.name(), tick)).orElse(NONE);
     }
 
-    /// Finds the newest edit that undo does not reach. Caches the result: at a later tick, checks only the ticks since the last
-    /// call; at an earlier position, checks none as long as the position is after the found edit. Simulation thread.
+    /// Finds the edit. Caches the result: at a later tick, checks only the ticks since the last call; at an earlier position,
+    /// checks none as long as the position is after the found edit. Simulation thread.
     public static final class Finder {
         private @Nullable Branch branch;
         private long tick;

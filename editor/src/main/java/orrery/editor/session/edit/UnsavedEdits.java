@@ -1,7 +1,7 @@
 package orrery.editor.session.edit;
 
 /// Counts what is lost if the world is closed without saving: edits, former ticks of a program, and the recording of a program
-/// that has failed or ended.
+/// that has failed, or that has ended in another process.
 ///
 /// @param scene whether state 0, the state before the scene's first tick, has unsaved edits, or the scene's invariants differ
 ///     from its file; for a program's world, only whether the invariants differ
@@ -9,7 +9,7 @@ package orrery.editor.session.edit;
 ///     program's world, which has no state 0, number of all unsaved edits
 /// @param elsewhere how many of the later edits are not in the shown state, because they follow it or are on another branch
 /// @param startTick tick at which the scene begins: 0, unless it was opened from a scene of a tick
-/// @param recording whether a program failed or ended and its recording is not saved
+/// @param recording whether a program has failed, or one in another process has ended, and its recording is not saved
 /// @param former number of kept former ticks of a program
 public record UnsavedEdits(boolean scene, int later, int elsewhere, long startTick, boolean recording, long former) {
     /// Creates the unsaved edits of a world that no program runs.
