@@ -28,7 +28,7 @@ public final class CsvReader implements AutoCloseable {
     private final StringBuilder cell = new StringBuilder();
     private long line = 1;
     private boolean isHeaderRead;
-    /// Whether the file quotes all cells, so that an empty cell in quotes means the same as an empty cell without quotes.
+    /// Whether the header quotes all its cells. An empty cell in quotes then means the same as an empty cell without quotes.
     private boolean quotesAll;
     private int quotedCells;
     private Set<Integer> blankTexts = Set.of();
@@ -36,8 +36,8 @@ public final class CsvReader implements AutoCloseable {
     /// A row of the file.
     ///
     /// @param line line on which the row begins, from 1
-    /// @param blankTexts columns whose cell is an empty or blank string rather than no value: the cell is in quotes, and the file
-    ///     does not quote all cells
+    /// @param blankTexts columns whose cell is an empty or blank string rather than no value: the cell is in quotes, and the
+    ///     header does not quote all its cells
     public record Row(long line, List<String> cells, Set<Integer> blankTexts) {
         /// A row in which empty and blank cells have no value.
         public Row(long line, List<String> cells) {

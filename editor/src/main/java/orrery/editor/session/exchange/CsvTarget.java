@@ -100,8 +100,8 @@ public sealed interface CsvTarget {
         return all;
     }
 
-    /// Guesses the targets of columns from their headers: the text of a target, such as `Orbit.radius`, or the name of a field.
-    /// No two columns get the same target, except [#IGNORED].
+    /// Guesses the targets of columns from their headers: the text of a target, such as `Orbit.radius`, the path of a field, or
+    /// the last part of that path. No two columns get the same target, except [#IGNORED].
     static List<CsvTarget> guess(List<String> header, List<CsvTarget> all) {
         List<String> names = header.stream().map(CsvTarget::plain).toList();
         Set<CsvTarget> taken = new HashSet<>();

@@ -17,8 +17,8 @@ import orrery.editor.text.FieldInput;
 
 /// Turns rows of cells into components. A cell that is not taken is reported, and its field has the default value; an empty cell
 /// leaves the default without a report. A row of empty cells alone is left out. A row gets a component if any of its cells for
-/// that component has a value. If a row names its entity, its components are drafts, because fields without a taken cell keep the
-/// values that they have in the entity.
+/// that component has a value. If a row names its entity, its components with fields are drafts, because fields without a taken
+/// cell keep the values that they have in the entity.
 final class RowReader {
     private static final int MOST_SUBJECT_CHARACTERS = 60;
 

@@ -19,7 +19,7 @@ import tools.jackson.databind.json.JsonMapper;
 ///
 /// @param json the JSON object
 /// @param binary the binary part; null if there is none
-/// @param folder folder of the file; buffers that are separate files must be in it
+/// @param folder folder of the file; buffers that are separate files must be in it or below
 /// @see <a href="https://registry.khronos.org/glTF/specs/2.0/glTF-2.0.html">glTF 2.0 specification</a>
 record GltfFile(JsonNode json, byte @Nullable [] binary, Path folder) {
 

@@ -25,8 +25,8 @@ import tools.jackson.databind.node.ObjectNode;
 /// properties name, cameras as components `Camera`, and meshes as outlines where a component of the world has a field
 /// `List<Vec2>`. Reports everything that is not taken.
 public final class GltfReader {
-    /// Largest distance from the plane that counts as a rounding error, relative to the distance from the origin, or to 1 if that
-    /// is less: numbers in glTF files often have the precision of floats.
+    /// Largest distance from the plane that counts as a rounding error, relative to the distance from the origin if that exceeds
+    /// 1: numbers in glTF files often have the precision of floats.
     private static final double FLAT = 1e-6;
     private static final List<String> LEFT_OUT = List.of("materials", "textures", "images", "animations", "skins");
     /// Extensions that only change how numbers are stored, in ways that [Buffers] reads.

@@ -83,7 +83,7 @@ final class Matrices {
                 new Vec2(round(scaleX), round(scaleY)));
     }
 
-    /// Rounds to 12 digits, because calculations make the last digits wrong.
+    /// Rounds to 12 digits, and numbers below 1e-12 to 0, because calculations make the last digits wrong.
     static double round(double value) {
         if (!Double.isFinite(value)) {
             return value;
