@@ -16,8 +16,8 @@ import orrery.ecs.world.Segment;
 
 /// Tracks for which entities a condition holds along recorded segments, in either direction, while the world does not move.
 /// Evaluates the condition for the entities that a segment created, destroyed or changed; for all entities if the segment changed
-/// a singleton that the condition reads, or the tick number. A condition on one component only is evaluated from that component's
-/// changes ([ConditionTransitions]). Simulation thread.
+/// a singleton or the tick number and the condition reads it. A condition on one component only is evaluated from that
+/// component's changes ([ConditionTransitions]). Simulation thread.
 public final class ConditionTracker {
     /// If more than a quarter of the rows changed, a pass through all rows is faster than looking up each changed one. Unchanged
     /// rows have the same result before and after the segment.

@@ -16,8 +16,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
 /// Tracks for which entities a condition on one component holds along recorded segments, while the world does not move. The
-/// changes of the type contain the values before and after a segment, so no other state is needed. Cost of a segment: at most two
-/// evaluations for each entry of the type, and one for each row if many rows changed. Simulation thread.
+/// changes of the type contain the values before and after a segment, so no other state is needed. Cost of a segment: two
+/// evaluations for each entry of the type; if many rows changed, up to three, and one for each row. Simulation thread.
 final class ConditionTransitions {
     private final Condition condition;
     private final ComponentType<?> type;

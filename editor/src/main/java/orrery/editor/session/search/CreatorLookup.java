@@ -22,8 +22,8 @@ public final class CreatorLookup {
         return writer != null && writer.kind() == Author.Kind.SYSTEM ? writer : null;
     }
 
-    /// Returns the systems that created entities while the scene was loaded, including entities destroyed since. Empty if state 0
-    /// is no longer recorded. Cost: one visit of state 0.
+    /// Returns the systems that created entities while the scene was loaded, including entities destroyed since. Empty if the
+    /// state at tick 0 is not recorded. Cost: one visit of that state.
     public static Map<Entity, Author> atLoad(Recording recording) {
         Map<Entity, Author> makers = new HashMap<>();
         if (recording.firstTick() == 0) {

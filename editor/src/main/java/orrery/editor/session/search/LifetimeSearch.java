@@ -182,7 +182,7 @@ public final class LifetimeSearch {
     }
 
     /// Whether the result is complete, or as complete as it can be. A complete result stays valid when the world moves on the
-    /// same branch.
+    /// same branch, until ticks or edits are added or undone.
     public boolean isAnswered() {
         return walk == null && recording.branch() == branch && Newest.of(recording, branch, condition).equals(newest);
     }

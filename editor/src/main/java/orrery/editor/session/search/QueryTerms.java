@@ -143,7 +143,8 @@ final class QueryTerms {
         return entity -> array.rowOf(entity) == row;
     }
 
-    /// Matches numbers that round to the given text, and strings, enum constants and other values whose text contains it.
+    /// If the text is a number, matches numbers that equal it or, if it has digits after the point, round to it. Otherwise
+    /// matches strings, enum constants and other values whose text contains it.
     private Predicate<Entity> value(String text, ComponentType<?> type) {
         EngineArray<?> array = world.array(type);
         List<Field> numbers = type.fields().stream().filter(f -> f.kind().isNumber()).toList();

@@ -111,7 +111,8 @@ public final class WriteSearch implements CurrentSearch.Search {
                         NumberFormats.grouped(now.writes().tick()));
     }
 
-    /// Starts the search beyond the shown state: skips the shown tick and, if it searches backward, the edits after that tick.
+    /// Starts the search. Forward, it begins with the tick after the shown state; backward, with the shown tick if edits or
+    /// systems have run since its end, otherwise with the tick before it.
     private Search started(Timeline timeline) {
         playback.pauseHere();
         searches.begin(this);
