@@ -84,7 +84,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
     }
 
     /// Creates a session on a world that the calling thread steps. At the end of each of its ticks, commands run and views are
-    /// published; a pause blocks the thread there.
+    /// published; a pause blocks the thread there, unless [#tickProgram] runs the tick.
     ///
     /// @param canWait whether the calling thread can be blocked
     /// @param watchdog decides when the program or a system counts as stuck
@@ -341,7 +341,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
     /// the loaded classes and once with freshly loaded classes.
     ///
     /// @param progress receives the number of equal ticks so far, on another thread
-    /// @param anew returns the definition of a world by name, with classes loaded anew for each call; empty if that fails
+    /// @param anew see [DeterminismSearch]
     public DeterminismSearch checkDeterminism(LongConsumer progress,
             Function<String, Optional<WorldDefinition>> anew) {
         DeterminismSearch search = new DeterminismSearch(commands, simulation.current()::open, progress, anew);
@@ -357,7 +357,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return new TestSearch(commands, simulation.current()::open, ticks, conditions).begin();
     }
 
-    /// Goes to the newest state of a branch and pauses. Does nothing if the branch is deleted.
+    /// Goes to the newest state of a branch and pauses. If the branch is deleted, only pauses.
     public void switchTo(int branch) {
         goTo(timeline -> timeline.branch(branch).ifPresent(timeline::switchTo));
     }
@@ -485,7 +485,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return lists.console();
     }
 
-    /// Sets the action that receives, on the simulation thread, each problem that is not the result of a call.
+    /// Sets the action that receives each problem that is not the result of a call, on the simulation thread or a journal's.
     public void onFailure(Consumer<Problem> action) {
         simulation.reports().onReport(action);
     }

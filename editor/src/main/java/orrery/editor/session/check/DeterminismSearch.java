@@ -43,6 +43,7 @@ public final class DeterminismSearch {
     private @Nullable Branch branch;
     private volatile String notFresh = "";
 
+    /// @param progress receives the number of equal ticks so far, on another thread
     /// @param anew returns the definition of a world by name, with classes loaded anew for each call; empty if the world has no
     ///     provider; throws if loading fails
     public DeterminismSearch(CommandQueue commands, WorldAccess<RecordedWorld> access, LongConsumer progress,

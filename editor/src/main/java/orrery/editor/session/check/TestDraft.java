@@ -18,10 +18,10 @@ import orrery.ecs.world.Snapshot;
 
 /// A range of recorded ticks that ran again to be saved as a test, and the result of each condition. Any thread.
 ///
-/// @param ticks the ticks that ran; fewer than requested if edits are between them
-/// @param edits why fewer ticks ran than requested; empty if all ran
+/// @param ticks the ticks that ran: of the requested ones those that are recorded, or fewer if edits are between them
+/// @param edits why ticks were left out because of edits; empty if none were
 /// @param outcomes result of each condition
-/// @param differing the component type that differs from the recording; empty if none does
+/// @param differing a component type that differs from the recording after the last tick; empty if none does, or a system threw
 /// @param isAfterEdits whether edits were made at the state that the test begins with: systems that read changes do not see the
 ///     changes by these edits, because no file contains them
 /// @param refusal why no test can be made; empty if one can

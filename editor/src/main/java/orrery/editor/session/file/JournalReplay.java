@@ -48,7 +48,7 @@ public final class JournalReplay {
     /// The position at which a tick was begun but not finished. The tick is not run again.
     private @Nullable Position unfinished;
 
-    /// @param problems receives failures
+    /// @param problems lists the failures of systems
     /// @param copyWorld replaces the open world with a copy
     /// @param reload moves the scene to the states of a record, as after its code was changed
     public JournalReplay(WorldAccess<SavableWorld> access, Edits edits, Transport transport, ProblemList problems,

@@ -21,7 +21,7 @@ import orrery.editor.journal.FileStamp;
 /// @param sample name of the sample; empty for everything else
 /// @param isRecording whether a recording was read
 /// @param world name of the world provider
-/// @param seed seed of a new scene
+/// @param seed seed of the world
 /// @param schema schema of the world's types
 /// @param systems names of the world's systems
 record JournalStart(long process, long openedMillis, String scene, String path, @Nullable FileStamp read,

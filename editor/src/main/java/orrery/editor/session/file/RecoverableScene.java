@@ -152,7 +152,7 @@ public final class RecoverableScene {
         return start.world();
     }
 
-    /// The seed of a new scene.
+    /// The seed of the world, for a new scene.
     public long seed() {
         return start.seed();
     }

@@ -15,9 +15,9 @@ import orrery.editor.journal.FileStamp;
 /// The file of a scene.
 ///
 /// @param name name in the window
-/// @param path the file; null for a new scene and for samples
-/// @param scene content of the file, including what the world does not represent; null for a world that was not read from a file,
-///     until it is open, see [#ofOpen]
+/// @param path the file; null for a new scene, samples and recordings
+/// @param scene content of the file, including what the world does not represent; null for a program's world and, until it is
+///     open, for a new scene, see [#ofOpen]
 /// @param recording the recording that was opened; null if a scene was
 /// @param sample name of the sample as long as the scene has no file; empty for everything else
 /// @param read stamp of the file that was read or written last; null if there is none

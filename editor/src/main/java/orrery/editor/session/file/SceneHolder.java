@@ -17,7 +17,7 @@ import orrery.editor.journal.Journals;
 /// @param since time of opening
 public record SceneHolder(long process, Instant since) {
 
-    /// Returns the first running process whose journal says that it has a file open. Cost: reads these journals.
+    /// Returns the first running process whose journal says that it has a file open. Cost: reads the journals of all processes.
     public static Optional<SceneHolder> find(Journals journals, Path file) {
         return journals.openElsewhere().stream().flatMap(records -> holder(records, file).stream()).findFirst();
     }

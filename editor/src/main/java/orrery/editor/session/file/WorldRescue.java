@@ -21,8 +21,8 @@ import orrery.editor.text.NumberFormats;
 /// Copies a world whose thread does not return. State and recorded ticks are written to memory in the format of recordings and
 /// read again, because that thread may still write to the arrays of the old world. Simulation thread.
 public final class WorldRescue {
-    /// Largest expected size of a copied recording: copying it blocks the window for about ten seconds. Of a larger recording,
-    /// only the newest ticks are copied.
+    /// Largest expected size of a copied recording; copying it blocks the window for about ten seconds. If a quarter of the
+    /// memory is less, that is the limit. Of a larger recording, only the newest ticks of the shown branch are copied.
     private static final long MOST_BYTES = 128_000_000;
 
     private final RecordedWorld lost;
@@ -86,7 +86,7 @@ public final class WorldRescue {
         return bytes.toByteArray();
     }
 
-    /// Returns all recorded ticks, or as many of the newest as the limit allows.
+    /// Returns all recorded ticks, or as many of the newest ones of the shown branch as the limit allows.
     private RecordingSave toSave() {
         Recording recording = lost.timeline().recording();
         RecordingNotes notes = RecordingNotes.of(lost.simulation());

@@ -18,7 +18,7 @@ import orrery.ecs.runner.RunningHere;
 import orrery.ecs.schedule.IdleSystems;
 
 /// Collects the lines that are logged through `System.Logger`; lines of systems have a tick and a system. Ignores lines of
-/// recorded ticks that run again, because they were logged when the ticks ran first, and lines that the JDK logs outside ticks.
+/// recorded ticks that run again, because they were logged when the ticks ran first, and lines of the JDK that no system caused.
 /// Keeps the newest 10,000 lines, and the newest 1,000 stack traces of exceptions that were logged with them. Any thread.
 public final class ConsoleLog extends Handler {
     /// Threads that run ticks again, see [#ignoring].
@@ -127,7 +127,7 @@ public final class ConsoleLog extends Handler {
         traces.clear();
     }
 
-    /// Removes the lines that systems have logged during ticks; lines that were logged outside ticks stay.
+    /// Removes the lines of systems; the lines that no system logged stay.
     public synchronized void clearOfSystems() {
         version++;
         lines.stream().filter(line -> line.tick() >= 0).forEach(line -> traces.remove(line.number()));

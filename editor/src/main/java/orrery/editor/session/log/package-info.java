@@ -2,7 +2,7 @@
 /// [orrery.editor.session.log.ProblemReports]) and the log of systems ([orrery.editor.session.log.ConsoleLog]).
 ///
 /// ### Life cycle
-/// Created with the session. When another scene is opened, the problems and the lines that were logged in ticks are removed.
+/// Created with the session. When another scene is opened, the problems and the lines of systems are removed.
 ///
 /// ### Threads
 /// Any thread.

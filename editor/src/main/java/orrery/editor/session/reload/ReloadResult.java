@@ -7,7 +7,8 @@ import orrery.editor.session.log.Problem;
 /// The result of reloading the code of a world. Immutable.
 ///
 /// @param outcome whether the open scene has the new code now
-/// @param tick the tick at which it continues
+/// @param tick the tick that was shown: the scene continues there, or runs its ticks again up to there; -1 unless it has the new
+///     code
 /// @param changes what differs between the declarations of the former and the changed code
 /// @param problems why it was refused, or what the user should know
 /// @param comparison compares the ticks that run again now; null if none do
@@ -50,7 +51,7 @@ public record ReloadResult(Outcome outcome, long tick, CodeChanges changes, List
 
     /// Returns the result for a scene that continues with the new code.
     ///
-    /// @param tick the tick at which it continues
+    /// @param tick the tick that was shown: the scene continues there, or runs its ticks again up to there
     /// @param comparison compares the ticks that run again up to that tick; null if none do
     public static ReloadResult done(long tick, CodeChanges changes, @Nullable RunComparison comparison) {
         return new ReloadResult(Outcome.DONE, tick, changes, List.of(), comparison);

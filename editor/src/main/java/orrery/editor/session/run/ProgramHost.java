@@ -15,7 +15,7 @@ public interface ProgramHost {
     /// Whether the session is closed. Any thread.
     boolean isClosed();
 
-    /// Whether the caller is the simulation thread; false on an abandoned thread.
+    /// Whether the caller is the simulation thread; false after the session was closed, and on an abandoned thread.
     boolean isCurrent();
 
     /// The system that runs now, or null. Any thread.

@@ -44,7 +44,8 @@ public interface TickedWorld extends WatchedWorld {
     /// The recorded ticks of a program that do not lead to its present state.
     FormerTicks former();
 
-    /// Sets whether the program has failed, in which case closing the window asks whether to save its recording.
+    /// Sets whether the program has failed, or has ended in another process. Closing the window then asks whether to save its
+    /// recording.
     void programHasFailed(boolean failed);
 
     /// Goes back to state 0 with its edits. The ticks stay recorded unless the first of them were evicted already.
