@@ -10,7 +10,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.EventQueue;
 import orrery.ecs.world.World;
 
-/// Detects collisions of bullets with monsters and of monsters with the fort, and publishes a [Hit] for each.
+/// Detects collisions of bullets with monsters and of monsters with the fort. Publishes at most one [Hit] for each bullet and
+/// each monster.
 final class Collisions implements Behaviour {
     static SystemDefinition definition() {
         return SystemDefinition.named("Collisions")

@@ -28,7 +28,7 @@ record Lens(WorldTransform transform, double halfWidth, double halfHeight) {
         return transform.inverse(place);
     }
 
-    /// Whether a disc is at least partly in view.
+    /// Whether the square around a disc, parallel to the picture, is at least partly in view.
     boolean sees(Vec2 center, double radius) {
         Vec2 at = picture(center);
         return Math.abs(at.x()) <= halfWidth + radius && Math.abs(at.y()) <= halfHeight + radius;

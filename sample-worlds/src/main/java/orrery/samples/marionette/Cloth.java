@@ -5,7 +5,7 @@ import orrery.ecs.type.Unit;
 
 /// Cloth that flutters in the breeze.
 ///
-/// @param flutter greatest angle by which the breeze bends it
+/// @param flutter angle to which a lasting gust of strength 1 bends it; gusts have strengths from −1.6 to 1.6
 /// @param delay delay of the breeze
 @Finite
 record Cloth(@Unit("°") double flutter, @Unit("s") double delay) {}

@@ -6,7 +6,7 @@ package orrery.samples.poisoncloud;
 ///
 /// @param on whether there are gusts
 record Gusts(boolean on) {
-    /// Factor on the strength of the wind: from 1 to 2, different in each run.
+    /// Factor on the strength of the wind: 1 without gusts; otherwise from 1 to 2, and different in each run.
     double strength() {
         return on ? 1 + System.identityHashCode(new Object()) / (double) Integer.MAX_VALUE : 1;
     }
