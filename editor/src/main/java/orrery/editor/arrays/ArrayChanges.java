@@ -9,7 +9,7 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Segment;
 import orrery.editor.grid.model.GridMark;
 
-/// What the segments of the shown tick did to one array, by row. Created once per state. Simulation thread.
+/// What the segments of the shown tick did to one array, by row. Belongs to one state. Simulation thread.
 ///
 /// @param <C> the record class
 final class ArrayChanges<C extends Record> {

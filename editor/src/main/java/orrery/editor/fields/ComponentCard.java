@@ -37,7 +37,7 @@ public final class ComponentCard extends VBox {
 
     /// Creates an empty card.
     ///
-    /// @param menu creates the items of the card's menu; called each time before the menu is shown
+    /// @param menu creates the items of the card's menu; called now, and each time before the menu is shown
     public ComponentCard(ComponentType<?> type, FieldContext context, Supplier<List<MenuItem>> menu) {
         this.type = type;
         header = new CardHeader(type, context.navigator(), menu);

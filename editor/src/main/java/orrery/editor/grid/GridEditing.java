@@ -20,7 +20,7 @@ public interface GridEditing {
         return shown;
     }
 
-    /// Returns what is wrong with a text, or null. Called at each key stroke.
+    /// Returns what is wrong with a text, or null. Called at each change of the text, and when it is to be committed.
     default @Nullable String problem(long key, String columnId, String text) {
         return null;
     }

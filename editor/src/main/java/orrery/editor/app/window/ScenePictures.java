@@ -38,7 +38,7 @@ import orrery.editor.viewport.ScenePicture;
 /// and samples are opened on a separate thread. A picture whose file can't be written is still shown until the program ends.
 final class ScenePictures {
 
-    /// Width of a picture in pixels: twice that of its card, for screens and scales up to 200 %.
+    /// Width of a picture in pixels: about twice that of its card, for screens and scales up to 200 %.
     static final int WIDTH = 560;
 
     /// Height of a picture in pixels: half its width.
