@@ -27,7 +27,7 @@ public final class TypeGate {
         cursor = in.cursor();
     }
 
-    /// Whether a file holds components of this type under a key other than the type's name, such as `id`.
+    /// Whether a file holds components of this type only under a key other than the type's name, such as `id`.
     public static boolean hasOwnSection(ComponentType<?> type) {
         return WRITTEN_OTHERWISE.containsKey(type.recordClass());
     }

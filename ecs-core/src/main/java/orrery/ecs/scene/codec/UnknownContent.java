@@ -228,7 +228,8 @@ public final class UnknownContent {
         return idsRead.get(entity);
     }
 
-    /// Ids that the file defined or referred to, those that saves gave, and those of copies.
+    /// Ids that the file defined or referred to, those that saves gave, and those of copies. Also contains the owner ids, 0 or
+    /// less, of unknown content that belongs to no id.
     public Set<Long> idsUsed() {
         Set<Long> ids = new HashSet<>(idsRead.values());
         ids.addAll(idsMissing);
@@ -238,7 +239,7 @@ public final class UnknownContent {
         return ids;
     }
 
-    /// The largest of the [#idsUsed].
+    /// The largest of the [#idsUsed] and of the ids passed to [#noteId]; 0 if there is none.
     public long largestId() {
         return Math.max(largestId, idsGiven.largest());
     }

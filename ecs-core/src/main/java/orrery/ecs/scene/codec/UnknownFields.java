@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 
 /// Content of one value, and of the values nested in it, that the world can't hold: unknown fields, the ids of entities that are
-/// not in the file, and elements that the world can't hold beside equal ones. Filled while reading, constant afterwards.
+/// not in the file, and elements that the world can't hold beside equal ones. Filled while reading and by [#takeMissing],
+/// constant afterwards.
 final class UnknownFields {
     private final Map<String, Map<String, String>> fields = new LinkedHashMap<>();
     private final Map<String, UnknownFields> parts = new LinkedHashMap<>();

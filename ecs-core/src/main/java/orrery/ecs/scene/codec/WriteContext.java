@@ -101,7 +101,7 @@ public final class WriteContext {
         return discarded;
     }
 
-    /// Scene ids of the entities to write.
+    /// Scene ids of the entities that the text may name.
     public Map<Entity, Long> ids() {
         return ids;
     }

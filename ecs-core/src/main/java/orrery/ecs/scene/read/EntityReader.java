@@ -108,8 +108,8 @@ final class EntityReader {
         }
     }
 
-    /// Returns the target of a name that occurs for the first time. If values of this name are not read, returns null after
-    /// keeping or skipping the value.
+    /// Returns the target of a name that has none yet. If values of this name are not read, returns null after keeping or
+    /// skipping the value.
     private @Nullable Target newTarget(long owner, String name) {
         ComponentType<?> type = gate.typeOf(name, "component");
         if (type == null) {

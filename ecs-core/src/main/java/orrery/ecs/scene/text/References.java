@@ -41,7 +41,7 @@ public final class References {
             if (digit < 0 || digit > 9) {
                 return 0;
             }
-            number = 10 * number + digit; // 19 digits overflow to a negative number, which is no id
+            number = 10 * number + digit; // 19 digits may overflow to a negative number, which is no id
         }
         return SceneLimits.isId(number) ? number : 0;
     }

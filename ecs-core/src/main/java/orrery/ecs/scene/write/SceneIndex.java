@@ -73,7 +73,7 @@ public final class SceneIndex {
     /// Keeps only some entities with their subtrees, in file order; the topmost entities become roots. All entities keep their
     /// ids. Call this after [#giveIds].
     ///
-    /// @return the entities that are kept
+    /// @return the chosen entities and all below them, also generated ones, which the file leaves out
     Set<Entity> restrictTo(List<Entity> chosen) {
         Set<Entity> inside = new LinkedHashSet<>();
         for (Entity entity : chosen) {

@@ -162,7 +162,8 @@ public final class SceneWriter {
         return text().toBytes();
     }
 
-    /// Assigns the ids of the entities in the file. Called by [#write] and [#writeOnly].
+    /// Assigns the ids of the entities in the file; for a tick snapshot, also captures the event queues. Called by [#write] and
+    /// [#writeOnly].
     void prepare() {
         index.giveIds();
         if (kind == SceneKind.TICK) {
