@@ -4,8 +4,9 @@ import orrery.ecs.schedule.Behaviour;
 import orrery.ecs.schedule.SystemContext;
 import orrery.ecs.schedule.SystemDefinition;
 
-/// System that updates world transforms. Recomputes the nodes whose local transform or parent changed, and their descendants:
-/// parents before children, each node once. Cost: proportional to the number of changed nodes, their descendants and their depth.
+/// System that updates world transforms. Recomputes the entities whose local transform or parent changed, and their descendants:
+/// parents before children, each entity once. Cost: proportional to the number of changed entities, their descendants and their
+/// depth.
 public final class Transforms implements Behaviour {
     /// Name of the system.
     public static final String NAME = "Transforms";

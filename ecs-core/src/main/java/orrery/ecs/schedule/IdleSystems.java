@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import orrery.ecs.type.TypeRegistry;
 
-/// Finds systems that have had nothing to do since the first tick, and explains why. Without an explanation, a system that waits
-/// for a change that never happens seems to be broken.
+/// Finds systems that have had nothing to do since the first call of [#ticked], and explains why. Without an explanation, a
+/// system that waits for a change that never happens seems to be broken.
 ///
 /// Ignores enabled systems that also run after edits, because edits may give them work. Cost: O(systems) per tick.
 public final class IdleSystems {

@@ -33,7 +33,7 @@ public final class SystemContext {
         return world;
     }
 
-    /// Number of the current tick, from 1.
+    /// Number of the current tick, from 1; in [Schedule#settle], of the next tick.
     public long tick() {
         return world.tick() + 1;
     }

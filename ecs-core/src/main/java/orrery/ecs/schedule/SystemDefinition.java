@@ -99,7 +99,8 @@ public record SystemDefinition(String name, Supplier<? extends Behaviour> factor
 
         /// Declares deferred types whose modify sets only this system applies, with [orrery.ecs.world.ModifySet#apply]. This does
         /// not determine when the system runs: it runs in every tick unless it watches something. With
-        /// `applies(Joint.class).watchesModifySets(Joint.class)`, it runs when others have added pending values.
+        /// `applies(Joint.class).watchesModifySets(Joint.class)`, it runs when others have added, changed or removed pending
+        /// values.
         @SafeVarargs
         @SuppressWarnings("varargs")
         public final Builder applies(Class<? extends Record>... types) {
