@@ -7,6 +7,7 @@ import orrery.ecs.world.Entity;
 ///
 /// @param invariant the invariant
 /// @param entity the entity that breaks the invariant, or [Entity#NONE] if the invariant concerns the world
-/// @param author author of the change that broke the invariant; the scene if it was already broken when the check began
-/// @param tick tick of that change, or the tick at which the check began if the invariant was already broken then
+/// @param author author of the change that broke the invariant; the scene if the invariant was already broken when all rows were
+///     last checked, see [InvariantWatch#lookAnew]
+/// @param tick tick of that change, or the tick at which all rows were checked if the invariant was already broken then
 public record Breach(Invariant invariant, Entity entity, Author author, long tick) {}

@@ -13,7 +13,7 @@ public final class ExpressionException extends RuntimeException {
         this.problem = problem;
     }
 
-    /// Column of the error in characters, from 1; one past the end if the text is incomplete.
+    /// Column of the error in characters, from 1; at most one past the end of the text.
     public int column() {
         return column;
     }

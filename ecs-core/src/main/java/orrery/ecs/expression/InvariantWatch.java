@@ -64,8 +64,8 @@ public final class InvariantWatch {
         return found;
     }
 
-    /// Returns the breaches that began after the last call or the last check of all rows, and have not ended. Call this at the
-    /// end of each tick.
+    /// Returns the breaches that began after the last call and have not ended. Of those that [#lookAnew] found since, returns
+    /// only those that it attributed to a segment. Call this at the end of each tick.
     public List<Breach> begun() {
         List<Breach> found = new ArrayList<>();
         rules.forEach(rule -> rule.takeBegun(world.tick(), found));

@@ -29,7 +29,7 @@ final class Lexer {
 
     /// Splits a text into tokens. The last one is the end token.
     ///
-    /// @throws ExpressionException at a character that begins no token
+    /// @throws ExpressionException if the text can't be split into tokens
     static List<Token> tokens(String text) {
         Lexer lexer = new Lexer(text);
         while (lexer.skipBlanks()) {

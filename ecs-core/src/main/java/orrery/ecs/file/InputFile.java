@@ -6,8 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Reads files. Refuses pipes and devices, which may block forever or never end, except those that the process already has open,
-/// such as `/dev/stdin`.
+/// Reads files. Refuses pipes and devices, which may block forever or never end, except open descriptors, such as `/dev/stdin`.
 public final class InputFile {
     private InputFile() {}
 
@@ -40,7 +39,7 @@ public final class InputFile {
         return StandardCharsets.UTF_8.newDecoder().decode(java.nio.ByteBuffer.wrap(bytes(file))).toString();
     }
 
-    /// Whether reading might never end: the path is neither a file nor a folder, and the process does not have it open.
+    /// Whether reading might never end: the path exists and is neither a file, a folder nor an open descriptor.
     private static boolean isEndless(Path file) throws IOException {
         return Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file)
                 && !isGivenOpen(file.toAbsolutePath());

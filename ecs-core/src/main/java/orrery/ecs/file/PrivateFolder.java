@@ -35,7 +35,7 @@ public record PrivateFolder(Path path) {
         return Files.exists(path, LinkOption.NOFOLLOW_LINKS);
     }
 
-    /// Throws if the path is no folder, or if others than the user may read or write the folder.
+    /// Throws if the path is no folder, or if the folder belongs to another user or has other permissions than `rwx------`.
     public void require() throws IOException {
         if (!Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
             throw new IOException("%s is no folder; remove it".formatted(path));

@@ -37,7 +37,8 @@ record Target(Path path, boolean isFile) {
                 && OPEN_FILES.matcher(folder.toRealPath().toString()).matches();
     }
 
-    /// Writes to a target that is not a file. An open descriptor continues at its position and stays open.
+    /// Writes to a target that is not a file. Standard output and standard error continue at their positions and stay open; any
+    /// other target is opened for appending.
     void write(FileSteps.Content content) throws IOException {
         switch (ownDescriptor()) {
             case "1" -> write(new FileOutputStream(FileDescriptor.out), content);
