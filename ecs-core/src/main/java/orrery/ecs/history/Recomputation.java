@@ -60,8 +60,8 @@ final class Recomputation {
         return new DivergedException(tick.number(), how);
     }
 
-    /// Runs the tick that led to the current state once more from its beginning. Returns whether the result is the same. The
-    /// state of the world is undefined afterwards. Cost: the tick and the hash of the world.
+    /// Runs the tick that led to the current state once more from its beginning. Returns whether the result is the same; false
+    /// also if [#hasDiverged] before. The state of the world is undefined afterwards. Cost: the tick and the hash of the world.
     boolean comesOutAlike(RecordedTick tick, Map<String, Long> hashes) {
         List<Segment> made = tick.segments();
         made.reversed().forEach(world::revert);
@@ -107,10 +107,11 @@ final class Recomputation {
         return segments;
     }
 
-    /// Runs a tick from the state after its edits. Returns the number of segments that the world showed before the tick.
+    /// Runs a tick from the state after its edits. Returns the number of segments that the world showed before the tick. Does not
+    /// compare the result, see [#check].
     ///
     /// @param edits segments of its edits, which its systems see among the changes of the tick
-    /// @throws DivergedException if a system threw or the result differs from the recorded one
+    /// @throws DivergedException if a system threw
     int run(RecordedTick tick, List<Segment> edits, Retention kept) {
         List<Segment> shown = positions.reports().shownSince(tick.number() - 1, edits);
         try {

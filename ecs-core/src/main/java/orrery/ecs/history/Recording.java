@@ -132,7 +132,7 @@ public final class Recording {
         return branches.all();
     }
 
-    /// The ticks of a branch in order, including shared ones, from [#firstTick] + 1 on. A live view.
+    /// The ticks of a branch in order, including shared ones, from [#firstTick] + 1 on. A live view until old ticks are dropped.
     public List<RecordedTick> ticks(Branch of) {
         return new BranchTicks(of, firstTick());
     }

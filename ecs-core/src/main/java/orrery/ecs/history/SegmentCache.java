@@ -10,7 +10,7 @@ import orrery.ecs.world.Segment;
 
 /// Rebuilt segments that stay in memory: those of the shown tick, of recomputed ticks near it, and of the last requested batch.
 final class SegmentCache {
-    /// Maximum number of ticks per batch, and maximum distance from the shown tick at which segments stay in memory.
+    /// Maximum number of ticks per batch. Segments stay in memory only at a smaller distance than this from the shown tick.
     static final int MOST_TICKS = TickBatch.MOST_TICKS;
 
     private final List<RecordedTick> near = new ArrayList<>();
