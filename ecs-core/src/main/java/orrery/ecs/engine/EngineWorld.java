@@ -248,7 +248,7 @@ public final class EngineWorld extends TimedWorld {
         return allocator.living();
     }
 
-    /// Number of slots (entity indices) ever used. The indices of living entities are less than this number.
+    /// Number of slots (entity indices) ever used, slot 0 included. The indices of living entities are less than this number.
     public int slotCount() {
         check();
         return allocator.slots();

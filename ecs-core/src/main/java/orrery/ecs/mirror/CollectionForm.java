@@ -143,7 +143,7 @@ abstract class CollectionForm {
         }
     }
 
-    /// Lists, sets and queues of objects, copied to a `List`.
+    /// Lists, sets, queues and arrays of objects, copied to a `List`.
     static final class OfObjects extends CollectionForm {
         private final Elements elements;
         private final ElementForm element;

@@ -416,7 +416,7 @@ final class FormReader {
         return new ElementForm.Objects(element.getSimpleName(), made.leaves, made.constructor, entities);
     }
 
-    /// A record for elements of lists.
+    /// A record for elements of lists and values of maps.
     ///
     /// @param constructor creates the record from its components: `(Object[])Object`
     private record ElementRecord(int place, List<Leaf> leaves, Supplier<MethodHandle> constructor) {}

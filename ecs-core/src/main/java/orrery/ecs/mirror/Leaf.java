@@ -18,7 +18,7 @@ import orrery.ecs.world.WorldException;
 /// @param list form of the list, array or map; null for other kinds
 /// @param constants constants of an enum's stand-in, the last of which stands for null; null for other kinds
 /// @param target writes the value; null if the value can't be written
-/// @param refusal why the value can't be written; empty if it can
+/// @param refusal why the value can't be written, if `target` is null
 record Leaf(String path, FieldKind kind, MethodHandle get, @Nullable CollectionForm list,
         @Nullable Supplier<Object[]> constants, @Nullable Target target, String refusal) {
 
@@ -35,7 +35,7 @@ record Leaf(String path, FieldKind kind, MethodHandle get, @Nullable CollectionF
     interface Conversion {
         /// Returns the game's value.
         ///
-        /// @param present the value that the field has now
+        /// @param present the list, array or map that the field holds now; null for other kinds
         /// @throws WorldException if the game has no such value; the message is a sentence
         @Nullable
         Object of(Object mirrored, @Nullable Object present);

@@ -72,7 +72,7 @@ public interface Original extends CollectionProvider {
     boolean isAlive(int slot);
 
     /// The component objects that the entities have now, by slot, with null where an entity has none. Valid until the next call
-    /// of [#run], [#update], [#create] or [#add].
+    /// of [#run], [#runAdded], [#update], [#create] or [#add].
     @Nullable
     Object[] components(int type);
 

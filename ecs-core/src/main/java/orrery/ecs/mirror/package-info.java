@@ -6,12 +6,12 @@
 /// game's systems as systems of the mirror.
 ///
 /// ### Life cycle
-/// A mirror has the types that the game has when the mirror is created. At the beginning of each tick, edits are written to the
-/// game, and changes that the game made outside its systems are written to the mirror. After each system, the game's changes are
-/// written to the mirror in the segment of that system; with [orrery.ecs.mirror.MirrorSettings#exact] off, all changes are
-/// written once, after the last system. If a system throws, the mirror returns to the state before the tick, but the game does
-/// not. The next tick then begins by reverting in the game the edits that were undone meanwhile, and copies the game's state to
-/// the mirror.
+/// A mirror has the types that the game has when the mirror is created. An edit is written to the game at once, an undo at the
+/// beginning of the next tick. Changes that the game made outside its systems are written to the mirror at the beginning of each
+/// tick. After each system, the game's changes are written to the mirror in the segment of that system; with
+/// [orrery.ecs.mirror.MirrorSettings#exact] off, all changes are written once, after the last system. If a system throws, the
+/// mirror returns to the state before the tick, but the game does not. The next tick then begins by reverting in the game the
+/// edits that were undone meanwhile, and copies the game's state to the mirror.
 ///
 /// ### Threads
 /// A mirror is used by the thread that runs the game.

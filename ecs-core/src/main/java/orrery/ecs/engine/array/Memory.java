@@ -74,7 +74,7 @@ public record Memory(List<OfType> types, OfEntities entities, long otherBytes) {
     /// Memory of entities without their components.
     ///
     /// @param living number of living entities
-    /// @param slots number of slots ever used
+    /// @param slots number of slots ever used, slot 0 included
     /// @param allocatorBytes generations, the free list and the undo log
     /// @param presenceBytes record of the arrays that may have a row of each entity
     public record OfEntities(int living, int slots, long allocatorBytes, long presenceBytes) {

@@ -161,7 +161,7 @@ public final class CallTrace implements AutoCloseable {
         return frame.getClassName().startsWith(LIBRARY + room);
     }
 
-    /// Whether a frame belongs to the world or to the Java platform, which users need not see.
+    /// Whether a frame belongs to the world, the schedule or the Java platform, which users need not see.
     private static boolean isMechanism(StackTraceElement frame) {
         String module = frame.getModuleName();
         return isOf("world.", frame) || isOf("engine.", frame) || isOf("storage.", frame) || isOf("schedule.", frame)

@@ -152,7 +152,7 @@ public final class AshleyBridge {
     }
 
     /// Returns the mirror's entity for an entity of the game, also for a removed one; [orrery.ecs.world.Entity#NONE] if the
-    /// game's entity was never in the engine or there is no mirror.
+    /// mirror has not seen the game's entity yet or there is no mirror.
     public orrery.ecs.world.Entity entityOf(Entity entity) {
         return mirrored == null
                 ? orrery.ecs.world.Entity.NONE
