@@ -281,8 +281,7 @@ final class FirstTouches {
         return values.copyOf(count);
     }
 
-    /// Values after, if some entries on both sides are changed. Columns of numbers in which no such entry differs share the array
-    /// of `both`.
+    /// Values after, if some entries on both sides are changed. Columns of numbers that do not differ share the array of `both`.
     ///
     /// @param both the result of [#values]
     Columns valuesNow(Columns both, Columns table, boolean[] changed) {
@@ -355,9 +354,8 @@ final class FirstTouches {
         rowsNow = moreRowsNow;
     }
 
-    /// Adds an entry for a row, which must have none if no row has moved in the open segment. The next [#complete] records the
-    /// handles of all such rows together. If rows have moved or a block has an image, [SegmentLog#rememberAmongOthers] adds the
-    /// entry instead.
+    /// Adds an entry for a row that has none; the next [#complete] records the handles of all such rows together. If rows have
+    /// moved or a block has an image, [SegmentLog#rememberAmongOthers] adds the entry instead, unless the row has one.
     ///
     /// This method is deliberately one piece of more than 325 bytes of bytecode, so that the JIT calls it from wherever a
     /// component is set. Inlined, it makes `set` so large that a `set` compiled before its callers is not inlined into them, and

@@ -105,7 +105,7 @@ public final class ComponentType<C extends Record> {
         return code;
     }
 
-    /// Index of the type in its registry, from 0, in registration order.
+    /// Index of the type in its registry, from 0, in registration order; -1 for a [#partType].
     public int id() {
         return id;
     }

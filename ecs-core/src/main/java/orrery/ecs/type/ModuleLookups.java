@@ -8,9 +8,9 @@ import java.util.WeakHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
-/// Keeps the lookups with which modules registered their types. A lookup also gives access to records of its module that occur in
-/// values but are not component types. Each lookup is stored in a [ClassValue] of its lookup class, so that an unused module can
-/// be unloaded.
+/// Keeps for each named module the lookup with which it registered its latest type. A lookup also gives access to records of its
+/// module that occur in values but are not component types. Each lookup is stored in a [ClassValue] of its lookup class, so that
+/// an unused module can be unloaded.
 final class ModuleLookups {
     private static final ClassValue<AtomicReference<MethodHandles.@Nullable Lookup>> HELD = new ClassValue<>() {
         @Override
@@ -32,7 +32,8 @@ final class ModuleLookups {
         }
     }
 
-    /// A lookup with full access to a class; null if the module of the class registered no type, or refuses access.
+    /// A lookup with full access to a class; null if the class is in no named module, or its module registered no type or refuses
+    /// access.
     static MethodHandles.@Nullable Lookup of(Class<?> target) {
         WeakReference<Class<?>> known = CLASSES.get(target.getModule());
         Class<?> owner = known == null ? null : known.get();

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Copies of values at any depth. A value that needs no copy is returned itself.
 final class ValueCopies {
-    /// Maximum depth of nested collections, arrays and records. It limits the stack that a copy needs.
+    /// Maximum depth of nested values. It limits the stack that a copy needs.
     private static final int MOST_LEVELS = 1000;
 
     private final boolean isIn;
@@ -68,7 +68,7 @@ final class ValueCopies {
         return new NullPointerException("A collection, an array or a record in a value contains null; leave it out.");
     }
 
-    /// @param level number of collections, arrays and records in which a value is nested
+    /// @param level depth of a value in others
     /// @throws TypeException if the value is nested too deeply
     static void refuseDeeper(int level) {
         if (level > MOST_LEVELS) {

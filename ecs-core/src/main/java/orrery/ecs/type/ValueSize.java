@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Estimates the memory of values, see [Values#bytes].
 ///
-/// Measures only the first, middle and last elements of a list or an array of objects, and only the first element of a set or
-/// map.
+/// Measures only the first, middle and last elements of a list or an array of objects, and only the first element of a set, a map
+/// or another collection.
 final class ValueSize {
     private static final int HEADER = 16;
     private static final int REFERENCE = 4;

@@ -22,8 +22,8 @@ public final class Values {
     /// Returns the value to store: at any depth, collections are copied to unmodifiable ones, arrays are copied, and records that
     /// contain one of these are created again with the copies. A value that needs no copy is returned itself.
     ///
-    /// Keeps the order of sets and maps, because the order of `Set.copyOf` differs between runs. Records of a class that is not
-    /// accessible to the library are not copied.
+    /// Keeps the order of sets and maps, because the order of `Set.copyOf` differs between runs. Records of a class to which the
+    /// library has no access by reflection are not copied.
     ///
     /// Cost: O(elements).
     ///
@@ -100,7 +100,8 @@ public final class Values {
         };
     }
 
-    /// Returns a stored value to hand out: arrays at any depth are copied. A value without arrays is returned itself.
+    /// Returns a stored value to hand out: arrays at any depth are copied, except in records that [#copyIn] does not copy. A
+    /// value without arrays is returned itself.
     ///
     /// Cost: O(elements).
     public static Object copyOut(Object value) {
@@ -172,8 +173,8 @@ public final class Values {
         return ValueHash.of(value);
     }
 
-    /// Mixes bits into a hash. The result of several calls depends on their order. The finaliser is David Stafford's "Mix13"
-    /// (2011).
+    /// Mixes bits into a hash. The result of several calls depends on their order. The finaliser is the first half of David
+    /// Stafford's "Mix13" (2011).
     public static long mix(long hash, long bits) {
         long z = (hash ^ bits) * PRIME;
         z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;

@@ -8,7 +8,8 @@ import orrery.ecs.type.Field;
 ///
 /// Entries are in the order in which they were first written. Two kinds of changes are in row order instead, followed by the
 /// entities that lack the component:
-/// - changes made by an update of many entities, see [ComponentArray#update];
+/// - changes made by an update of many entities, see [ComponentArray#update]; in a recorded world also by later writes, as long
+///   as no component of the type is added, removed or moved to another row;
 /// - in worlds without recording, changes by segments that write many entities one by one or that add or remove components.
 ///
 /// In a recorded world an entry has the entity and its values before and after; in other worlds, only the entity. A recorded

@@ -188,9 +188,9 @@ public abstract class ComponentArray<C extends Record> {
     /// [#parallelUpdate(UnaryOperator)].
     public abstract void parallelUpdate(BiFunction<Entity, C, C> operation);
 
-    /// The change set of the tick: each entity whose component was added, changed or removed in the running tick, by systems
-    /// that have finished, or by edits before the tick. Between ticks, it has the entities that were changed by edits since the
-    /// last tick or, if there were no edits, those that were changed in the last tick.
+    /// The change set of the tick: each entity whose component was added, changed or removed in the running tick, by systems that
+    /// have finished, or before the tick by edits or the program. Between ticks, it has the entities that were changed since the
+    /// last tick or, if nothing was changed since, those that were changed in the last tick.
     ///
     /// @throws WorldException if changes of the type are not tracked: the world was opened with
     ///     [orrery.ecs.type.TrackingLevel#OFF], and no system watches the type

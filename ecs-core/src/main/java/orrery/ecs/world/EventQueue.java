@@ -25,7 +25,8 @@ public abstract class EventQueue<E extends Record> {
     /// Number of live events.
     public abstract int size();
 
-    /// Sequence number of the oldest live event; of the next event if none is live. The first event of a world has number 0.
+    /// Sequence number of the oldest live event; of the next event if none is live. The first event since the world was created
+    /// has number 0.
     public abstract long firstSequence();
 
     /// Number of events since the world was created that expired before anybody read them.

@@ -1,7 +1,8 @@
 package orrery.ecs.world;
 
 /// The pending values of a deferred type. Replacing a component of the type adds a pending value, which takes effect when the
-/// system that declares `applies` for the type calls [#apply]. Writes by that system itself take effect at once.
+/// system that declares `applies` for the type calls [#apply]. Writes by that system itself take effect at once, except while it
+/// applies the set.
 ///
 /// Until it takes effect, reads of the component return the old value. A pending value stays until it is applied or the component
 /// is removed. Entries are in insertion order until one is removed; the last entry then takes its index.

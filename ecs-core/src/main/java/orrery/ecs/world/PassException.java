@@ -2,9 +2,9 @@ package orrery.ecs.world;
 
 import orrery.ecs.type.ComponentType;
 
-/// Thrown if the action or operation of a loop or update over a component array or query throws an exception, an
-/// [AssertionError] or a [StackOverflowError]; other errors are passed on unchanged. The cause is the exception that was
-/// thrown.
+/// Thrown if the action or operation of a loop or update over a component array or query, or the applier of a modify set, throws
+/// an exception, an [AssertionError] or a [StackOverflowError]. The cause is the exception that was thrown. Other errors are
+/// passed on unchanged, and so are a [PassException] of an inner loop, a [WrongThreadException] and a [DamagedWorldException].
 public final class PassException extends WorldException {
     private static final long serialVersionUID = 1L;
 

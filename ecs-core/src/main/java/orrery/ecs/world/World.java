@@ -178,21 +178,23 @@ public abstract class World {
     /// Whether every change of this world is recorded and can be undone.
     public abstract boolean isRecorded();
 
-    /// The closed segments of the running tick, and the segments of the edits before it. Between ticks, returns the segments of
-    /// the edits since the last tick or, if nothing was edited, those of the last tick. Empty unless the world is recorded.
+    /// The closed segments of the running tick, and those of edits and of the program before it. Between ticks, returns the
+    /// segments since the last tick or, if there are none, those of the last tick. Empty unless the world is recorded.
     public abstract List<Segment> segmentsOfTick();
 
     // ---- singletons
 
     /// Returns the singleton of this class.
     ///
-    /// @throws WorldException if the class is not a singleton of this world
+    /// @throws WorldException if the type is not a singleton of this world
+    /// @throws TypeException if the class is not registered
     public abstract <C extends Record> C singleton(Class<C> type);
 
     /// Replaces the singleton of the value's class.
     ///
-    /// @throws WorldException if the class is not a singleton of this world, or if the value has other sets or queues than the
+    /// @throws WorldException if the type is not a singleton of this world, or if the value has other sets or queues than the
     ///     present value
+    /// @throws TypeException if the class is not registered
     public abstract <C extends Record> void setSingleton(C value);
 
     /// Marks a singleton as changed without writing it.
