@@ -164,10 +164,11 @@ public final class TemplateStore {
         changes.incrementAndGet();
     }
 
-    /// Deletes a template.
+    /// Deletes a template with its backup.
     ///
-    /// @throws IOException if the file can't be deleted
+    /// @throws IOException if a file can't be deleted
     public void delete(EntityTemplate.Stored template) throws IOException {
+        Files.deleteIfExists(template.file().resolveSibling(template.file().getFileName() + "~"));
         Files.deleteIfExists(template.file());
         changes.incrementAndGet();
     }

@@ -167,6 +167,17 @@ class TemplateStoreTest {
     }
 
     @Test
+    void a_template_is_deleted_with_its_backup() throws IOException {
+        store.save(WORLD, "turret", "text");
+        store.replace(WORLD, "turret", "newer text");
+        Path file = store.of(WORLD).getFirst().file();
+        store.delete(store.of(WORLD).getFirst());
+        try (Stream<Path> left = Files.list(file.resolveSibling("."))) {
+            assertEquals(List.of(), left.toList());
+        }
+    }
+
+    @Test
     void a_template_is_renamed_and_deleted() throws IOException {
         store.save(WORLD, "turret", "text");
         store.rename(WORLD, store.of(WORLD).getFirst(), "Gun turret");
