@@ -40,7 +40,7 @@ final class EveryTickFilter {
         boolean isReadable = found.size() == TICKS_BEFORE && found.stream().allMatch(tick -> tick.rawBytes() <= most);
         if (!found.equals(before) || isReadable && !isRead) {
             before = found;
-            isRead = isReadable;
+            isRead = false;
             steady = new HashMap<>();
             for (RecordedTick tick : isReadable ? found : List.<RecordedTick>of()) {
                 Map<ComponentType<?>, Set<Long>> changed = changedIn(tick);
@@ -48,6 +48,7 @@ final class EveryTickFilter {
                         tick == found.getFirst() ? handles : steady.getOrDefault(type, Set.of())));
                 steady = changed;
             }
+            isRead = isReadable;
         }
         steadyWhole.clear();
         moment.segments().stream().flatMap(segment -> segment.changes().stream())
