@@ -77,16 +77,18 @@ final class ProblemsModel {
         return rows;
     }
 
-    /// Returns the problems, newest first. Problems of one file that follow one another stay in the order of the file.
+    /// Returns the problems, newest first. Problems of one file that were reported together stay in the order of the file.
     private List<ProblemList.Numbered> ordered() {
         List<ProblemList.Numbered> ordered = new ArrayList<>();
         String file = "";
+        long report = -1;
         int ofFile = 0;
         for (ProblemList.Numbered one : problems) {
             String next = one.problem().file();
-            ofFile = !next.isEmpty() && next.equals(file) ? ofFile + 1 : 0;
+            ofFile = !next.isEmpty() && next.equals(file) && one.report() == report ? ofFile + 1 : 0;
             ordered.add(ofFile, one);
             file = next;
+            report = one.report();
         }
         return ordered;
     }

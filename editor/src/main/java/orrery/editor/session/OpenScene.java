@@ -96,7 +96,7 @@ final class OpenScene {
             letGo();
             begin(new OpenWorld(simulation, result.file(), false));
         }
-        result.problems().forEach(lists.problems()::add);
+        lists.problems().addAll(result.problems());
         return simulation != null ? EditResult.DONE : EditResult.refused(whyNot(what, result.problems()));
     }
 

@@ -26,7 +26,9 @@ import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridColumn;
+import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
+import orrery.editor.session.file.SceneFile;
 import orrery.editor.session.log.Problem;
 
 @ExtendWith(PaneExtension.class)
@@ -95,6 +97,21 @@ class ProblemsPaneTest {
         assertEquals(List.of(found.get(2), found.get(3), found.get(0), found.get(1)), IntStream.range(0, found.size())
                 .mapToObj(row -> Objects.requireNonNull(grid.model().rows().row(row)).cell(1).text()).toList());
         assertEquals(GridColumn.Kind.PATH, grid.model().columns().get(1).kind());
+    }
+
+    @Test
+    void problems_of_a_later_attempt_to_open_a_file_are_above_those_of_the_earlier_one() {
+        List<String> first = List.of("bad.json:5:1", "bad.json:9:2");
+        List<String> second = List.of("bad.json:4:1", "bad.json:6:3");
+        for (List<String> attempt : List.of(first, second, second)) {
+            session.open("bad.json", () -> new SceneOpening(null, new SceneFile("bad.json", null), attempt.stream()
+                    .map(where -> Problem.inFile(Problem.Severity.ERROR, "It is twice there.", where)).toList()))
+                    .join();
+        }
+        session.refresh();
+        Patience.await("they are listed once", () -> grid.model().rows().rowCount() == 4);
+        assertEquals(List.of(second.get(0), second.get(1), first.get(0), first.get(1)), IntStream.range(0, 4)
+                .mapToObj(row -> Objects.requireNonNull(grid.model().rows().row(row)).cell(1).text()).toList());
     }
 
     @Test

@@ -384,7 +384,7 @@ public final class SceneActions {
             return new Written(List.of(), open.unsaved(), true);
         }
         List<Problem> problems = store.save(open, file, kind);
-        problems.forEach(session.problems()::add);
+        session.problems().addAll(problems);
         return new Written(problems, open.unsaved(), false);
     }
 

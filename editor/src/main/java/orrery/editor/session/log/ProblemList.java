@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import orrery.ecs.world.Entity;
 
 /// The problems of the open world, newest last. Keeps the newest 1000. Any thread.
@@ -13,38 +14,44 @@ public final class ProblemList {
     private final CopyOnWriteArrayList<Numbered> problems = new CopyOnWriteArrayList<>();
     private final AtomicLong version = new AtomicLong();
     private long added;
+    private long reports;
 
     public ProblemList() {}
 
     /// A problem with its number, which it keeps while others come and go.
-    public record Numbered(long number, Problem problem) {}
+    ///
+    /// @param report number of the call that added it, alone or with others
+    public record Numbered(long number, long report, Problem problem) {}
 
     /// Adds a problem unless it equals the newest one, for example when a failed tick is tried again. The oldest is removed if
     /// the list is full.
-    public synchronized void add(Problem problem) {
-        if (!problems.isEmpty() && problems.getLast().problem().isAgain(problem)) {
-            return;
-        }
-        if (problems.size() >= MOST) {
-            problems.removeFirst();
-        }
-        problems.add(numbered(problem));
-        version.incrementAndGet();
+    public void add(Problem problem) {
+        addAll(List.of(problem));
     }
 
-    /// Adds problems. The oldest are removed if the list is full.
+    /// Adds problems unless they equal the newest ones. The oldest are removed if the list is full.
     public synchronized void addAll(List<Problem> more) {
+        if (areAgain(more)) {
+            return;
+        }
         int over = problems.size() + more.size() - MOST;
         if (over > 0) {
             problems.subList(0, Math.min(over, problems.size())).clear();
         }
+        reports++;
         problems.addAll(
                 more.subList(Math.max(0, more.size() - MOST), more.size()).stream().map(this::numbered).toList());
         version.incrementAndGet();
     }
 
+    private boolean areAgain(List<Problem> more) {
+        int first = problems.size() - more.size();
+        return first >= 0 && IntStream.range(0, more.size())
+                .allMatch(i -> problems.get(first + i).problem().isAgain(more.get(i)));
+    }
+
     private Numbered numbered(Problem problem) {
-        return new Numbered(added++, problem);
+        return new Numbered(added++, reports, problem);
     }
 
     /// Removes problems that no longer hold.
@@ -55,13 +62,13 @@ public final class ProblemList {
 
     /// Replaces the handles of entities after a renumbering.
     public synchronized void moved(Map<Entity, Entity> to) {
-        problems.replaceAll(one -> new Numbered(one.number(), one.problem().moved(to)));
+        problems.replaceAll(one -> new Numbered(one.number(), one.report(), one.problem().moved(to)));
         version.incrementAndGet();
     }
 
     /// Marks the problems of ticks as those of former code, see [Problem#ofFormerCode].
     public synchronized void codeReloaded() {
-        problems.replaceAll(one -> new Numbered(one.number(), one.problem().ofFormerCode()));
+        problems.replaceAll(one -> new Numbered(one.number(), one.report(), one.problem().ofFormerCode()));
         version.incrementAndGet();
     }
 
