@@ -19,6 +19,8 @@ import orrery.icons.Icon;
 
 /// The commands Undo and Redo, and those that go through earlier selections.
 final class EditCommands {
+    /// Longest part of an edit's name in a title; *Edits* shows all of it.
+    private static final int MOST_CHARACTERS = 60;
 
     private final WindowModel model;
     private final Session session;
@@ -67,7 +69,7 @@ final class EditCommands {
             return naming("Undo", name);
         }
         if (earlier.exists()) {
-            return "Undo “%s” of tick %s…".formatted(earlier.name(), NumberFormats.grouped(earlier.tick()));
+            return "%s of tick %s…".formatted(naming("Undo", earlier.name()), NumberFormats.grouped(earlier.tick()));
         }
         return model.editsInScene().get().count() > 0
                 ? "Undo (edits before tick 1 are part of the scene)…"
@@ -108,7 +110,9 @@ final class EditCommands {
     }
 
     private static String naming(String verb, String edit) {
-        return edit.isEmpty() ? verb : verb + " “" + edit + "”";
+        boolean isLong = edit.codePointCount(0, edit.length()) > MOST_CHARACTERS;
+        String shown = isLong ? edit.substring(0, edit.offsetByCodePoints(0, MOST_CHARACTERS)) + "…" : edit;
+        return edit.isEmpty() ? verb : "%s “%s”".formatted(verb, shown);
     }
 
     /// Adds the commands to the menu Edit.

@@ -77,6 +77,13 @@ class EditingWindowTest {
     }
 
     @Test
+    void undo_names_an_edit_with_a_long_name_by_its_beginning() {
+        hands.openSample("marionette");
+        hands.workbench().session().edit("Rename " + "🙂".repeat(250), sim -> sim.world().create()).join();
+        hands.await("it is named", () -> undoTitle().equals("Undo “Rename %s…”".formatted("🙂".repeat(53))));
+    }
+
+    @Test
     void after_ticks_undo_names_the_edit_and_its_tick_and_offers_to_undo_it_there_on_a_branch() {
         hands.openSample("marionette");
         assertEquals("Undo (no edit since tick 0)", undoTitle());
