@@ -16,7 +16,7 @@ import orrery.editor.session.edit.Edit;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.ElementEdit;
 
-/// The request of the singletons pane, and its edits. Any thread.
+/// The request of the singletons pane, and its edits. FX thread.
 final class SingletonsModel {
     private final Session session;
     private final PaneRequest<SingletonsReader, Map<String, SingletonsReader.Rows>, SingletonsSlice> request;

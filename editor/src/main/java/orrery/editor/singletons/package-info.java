@@ -6,8 +6,8 @@
 /// opened, and kept as long as it has the same types of singletons and its scene file has the same unknown parts.
 ///
 /// ### Threads
-/// [orrery.editor.singletons.SingletonsReader] runs with the readers of sets and queues on the simulation thread, and
-/// [orrery.editor.singletons.SingletonsModel] on any thread; everything else runs on the FX thread. Slices are immutable.
+/// [orrery.editor.singletons.SingletonsReader] runs with the readers of sets and queues on the simulation thread, everything
+/// else on the FX thread. Slices are immutable.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 23.

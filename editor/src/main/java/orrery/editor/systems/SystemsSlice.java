@@ -6,7 +6,7 @@ import orrery.ecs.schedule.RunReport;
 /// All systems in running order at one moment. Immutable.
 ///
 /// @param tick the shown tick
-/// @param next the next system of a tick in progress; empty between ticks
+/// @param next the next system of a tick in progress; empty between ticks, and if all systems have had their turn
 /// @param isMidTick whether a tick is in progress
 /// @param systems the systems
 record SystemsSlice(long tick, String next, boolean isMidTick, List<Row> systems) {
