@@ -27,7 +27,8 @@ import orrery.editor.session.search.LifetimeSearch;
 import orrery.editor.session.search.Pace;
 import orrery.editor.text.NumberFormats;
 
-/// Searches for lifetimes, a few milliseconds per view, and formats the visible ones as rows. Simulation thread.
+/// Searches for lifetimes, a few milliseconds per view or longer where ticks must be recomputed, and formats the visible ones as
+/// rows. Simulation thread.
 final class LifetimesReader {
     private static final long VIEW_NANOS = 5_000_000;
 

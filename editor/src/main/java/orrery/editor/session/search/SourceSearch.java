@@ -22,8 +22,8 @@ import orrery.editor.session.time.RecordedWorld;
 import orrery.editor.text.NumberFormats;
 
 /// Finds the source lines that made a write. First waits until no other search runs, because a search may set the world to
-/// another tick. Then looks for the tick of the write on the simulation thread, a few milliseconds at a time. This tick runs
-/// again in a separate world on another thread, so the open world does not change.
+/// another tick. Then looks for the tick of the write on the simulation thread, a few milliseconds at a time or about 40 ms where
+/// ticks must be recomputed. This tick runs again in a separate world on another thread, so the open world does not change.
 public final class SourceSearch {
     /// Tick number that stands for the shown tick.
     public static final long SHOWN = -1;

@@ -14,8 +14,9 @@ import orrery.editor.session.time.RecordedWorld;
 import orrery.editor.session.time.Timeline;
 import orrery.editor.text.NumberFormats;
 
-/// Searches for the nearest earlier or later tick with a matching write, a few milliseconds at a time. The search is cancelled
-/// if the world is set to another position, if playing starts, or if another search begins. Simulation thread.
+/// Searches for the nearest earlier or later tick with a matching write, a few milliseconds at a time or longer where ticks must
+/// be recomputed. The search is cancelled if the world is set to another position, if playing starts, or if another search
+/// begins. Simulation thread.
 public final class WriteSearch implements CurrentSearch.Search {
     private static final long STEP_NANOS = 8_000_000;
 

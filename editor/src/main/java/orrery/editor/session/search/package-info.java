@@ -8,7 +8,8 @@
 /// themselves set the world to other ticks, a later one replaces an earlier one ([orrery.editor.session.search.CurrentSearch]).
 ///
 /// ### Threads
-/// Simulation thread, a few milliseconds at a time. Sorting and ticks that run again use other threads.
+/// Simulation thread, a few milliseconds at a time, longer where ticks must be recomputed. Sorting, and running the tick of a
+/// write again, use other threads.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 10 and 16.
