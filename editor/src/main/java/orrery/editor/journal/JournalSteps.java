@@ -18,12 +18,12 @@ interface JournalSteps {
     /// The operations of the file system.
     JournalSteps SYSTEM = new JournalSteps() {};
 
-    /// Creates a folder that only its owner can access, if it does not exist.
+    /// Creates a folder if it does not exist. Only its owner can access it if the file system has POSIX permissions.
     default void makeFolder(Path folder) throws IOException {
         Files.createDirectories(folder, forOwner("rwx------"));
     }
 
-    /// Creates a file that only its owner can access; it must not exist.
+    /// Creates a file, which must not exist. Only its owner can access it if the file system has POSIX permissions.
     default FileChannel create(Path file) throws IOException {
         return FileChannel.open(file, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.READ,
                 StandardOpenOption.WRITE), forOwner("rw-------"));

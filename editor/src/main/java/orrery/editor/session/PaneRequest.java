@@ -34,7 +34,7 @@ public final class PaneRequest<T, R, S> {
     ///
     /// @param name name of the channel
     /// @param start the first query
-    /// @param made creates a reader for each world and each time that the request becomes active
+    /// @param made creates a reader for each recording and each time that the request becomes active
     /// @param reading reads a slice
     public PaneRequest(Session session, String name, R start, Supplier<T> made, Reading<T, R, S> reading) {
         this.session = session;
@@ -47,7 +47,7 @@ public final class PaneRequest<T, R, S> {
     /// Creates a request whose query never changes. It is not active.
     ///
     /// @param name name of the channel
-    /// @param made creates a reader for each world and each time that the request becomes active
+    /// @param made creates a reader for each recording and each time that the request becomes active
     public static <S> PaneRequest<?, ?, S> of(Session session, String name, Supplier<Request<S>> made) {
         return new PaneRequest<>(session, name, true, made, (reader, moment, _) -> reader.fill(moment));
     }

@@ -76,8 +76,8 @@ public final class ReadContext implements ShownState {
     }
 
     /// Returns the reader of a channel and creates it on first use. A reader keeps data about this world between two slices. It
-    /// is discarded when the channel is hidden and when the world is closed or replaced; a reader that is [AutoCloseable] is
-    /// then closed on the simulation thread.
+    /// is discarded when the channel is hidden, when the world is closed or replaced, and when its recording begins anew; a
+    /// reader that is [AutoCloseable] is then closed on the simulation thread.
     public <T> T reader(Channel<?> channel, Supplier<T> made) {
         return open.readers().of(channel, made);
     }

@@ -55,8 +55,8 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
 
     /// The duration of one tick.
     ///
-    /// @param wholeMillis milliseconds including recording and breakpoints; 0 if the tick is not the last one that was run, or
-    ///     was run in steps
+    /// @param wholeMillis milliseconds, including recording and breakpoints if no program ran the tick; 0 if the tick is not the
+    ///     last one that was run, or was run in steps
     /// @param systemsMillis milliseconds of its systems alone; 0 if they are not known
     public record TickTime(double wholeMillis, double systemsMillis) {
         /// Unknown duration.

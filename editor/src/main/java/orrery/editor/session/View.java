@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 /// @param slices the slice of each shown channel
 /// @param failures messages of channels whose requests failed; such a request is not filled again until the channel gets another
 ///     request
-/// @param isFollowed whether another view follows soon, because commands wait or something has changed since, for example a pane
-///     that was shown with its former slice
+/// @param isFollowed whether another view follows soon, because commands wait, something has changed while this view was made, or
+///     a long task runs
 public record View(long number, Object scene, Handles handles, SessionStatus status, Selection selection,
         Map<Channel<?>, Object> slices, Map<Channel<?>, String> failures, boolean isFollowed) {
 

@@ -99,7 +99,8 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
         }
     }
 
-    /// Returns the world transform of the nearest ancestor that has one; the local transform is relative to it.
+    /// Returns the world transform of the nearest ancestor that has one, otherwise the identity. The local transform is relative
+    /// to it.
     public static WorldTransform above(Simulation simulation, Entity entity) {
         SceneTree tree = simulation.tree();
         Entity at = tree.contains(entity) ? tree.parentOf(entity) : Entity.NONE;

@@ -165,7 +165,7 @@ public final class SavedEditTracker {
         starts.values().removeIf(at -> at.branch() == branch);
     }
 
-    /// Called when a tick begins: earlier edits can't be undone any more.
+    /// Called when a tick begins or the scene moves to another world: earlier edits can't be undone any more.
     public void tickBegins(boolean atStateZero) {
         stateZero = markOfStateZero(atStateZero);
         if (!isOfScene(atStateZero)) {
@@ -289,7 +289,7 @@ public final class SavedEditTracker {
         former.keySet().removeAll(gone.branches());
     }
 
-    /// Called when the world is in state 0 again and all ticks are discarded.
+    /// Called when the world returns to state 0 and all ticks are discarded.
     public void restarted() {
         undo.goBackTo(stateZero);
         later.clear();

@@ -247,7 +247,7 @@ public final class Journal {
 
     // ---- ticks
 
-    /// Called before a tick begins.
+    /// Called before the world is prepared for a tick.
     public void tickBegins(SavableWorld open) {
         if (!isOff()) {
             Position here = open.timeline().recording().position();
@@ -258,7 +258,7 @@ public final class Journal {
         }
     }
 
-    /// Called after a tick has begun. Before tick 1, a new world may have taken the place of the scene's world.
+    /// Called after the world was prepared for a tick. Before tick 1, a new world may have taken the place of the scene's world.
     public void tickBegan(SavableWorld open) {
         if (!isOff()) {
             begunOn = open.timeline().recording().branch();

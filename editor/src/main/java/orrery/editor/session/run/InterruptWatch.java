@@ -19,7 +19,7 @@ public final class InterruptWatch {
     private final Set<String> reported = new HashSet<>();
     private @Nullable Thread own;
 
-    /// @param reports receives a problem that names the system
+    /// @param reports receives a problem that names the system if it is known
     public InterruptWatch(WorldAccess<RecordedWorld> access, Consumer<Problem> reports) {
         this.access = access;
         this.reports = reports;

@@ -111,8 +111,7 @@ public final class Transport {
         return breakpoints.rules(open);
     }
 
-    /// Discards the breakpoint hits. Called when recording begins anew because no recorded tick leads to the state of the
-    /// program's world.
+    /// Discards the breakpoint hits. Called when the recording of the program's world begins anew.
     void begunAnew() {
         breakpoints.moved(Map.of());
     }
