@@ -7,7 +7,8 @@ import orrery.ecs.type.Field;
 
 /// Defines what counts as a difference. Immutable.
 ///
-/// @param tolerance largest difference at which floating-point numbers are equal, at any depth of a value; 0 compares bits
+/// @param tolerance largest difference at which floating-point numbers are equal, at any depth of a value; 0 compares bits, with
+///     all NaNs equal
 /// @param ignored names to ignore, of component types, fields and other parts of a state: `Orbit` and `Orbit.phase` also ignore
 ///     the values in the modify set, `Orbit (modify set)` and `Orbit (modify set).phase` only those
 public record Rules(double tolerance, Set<String> ignored) {

@@ -87,13 +87,13 @@ public abstract class ReadableArray<C extends Record> extends ComponentArray<C> 
         return load(Objects.checkIndex(row, table.size()));
     }
 
-    /// The number in one cell, without creating a record, see [CellValues#number]. For windows that sort and search.
+    /// The number in one cell, without creating a record, see [CellValues#number].
     public double numberAt(int row, Field field) {
         world.check();
         return CellValues.number(table.columns().arrays(), Objects.checkIndex(row, table.size()), field);
     }
 
-    /// The integer in one cell, without creating a record, see [CellValues#whole]. For windows and expressions.
+    /// The integer in one cell, without creating a record, see [CellValues#whole].
     ///
     /// @throws TypeException if the field is of another kind
     public long wholeAt(int row, Field field) {

@@ -376,7 +376,7 @@ final class ArtemisGame implements Original {
         return kept;
     }
 
-    /// Whether the library does not reuse the object of a removed component.
+    /// Whether a removed component keeps its object; false for pooled components, whose objects the library reuses.
     private static boolean isKept(Component component) {
         return !(component instanceof PooledComponent);
     }
