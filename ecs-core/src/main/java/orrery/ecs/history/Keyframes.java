@@ -20,7 +20,7 @@ final class Keyframes {
     /// A copy whose packed size exceeds this fraction of the state does not fit its base state well.
     private static final double UNLIKE = 0.6;
 
-    /// The base state takes at most this fraction of the budget (1/n).
+    /// The first base state is made from a state that takes at most this fraction of the budget (1/n).
     private static final int LIKE_SHARE = 4;
 
     /// Safety factor on the number of ticks to keep when spacing copies, because copies differ in size.

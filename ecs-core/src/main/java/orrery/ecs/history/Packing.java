@@ -21,7 +21,7 @@ final class Packing {
     /// The packing thread of all recordings. It ends when it is idle for a while.
     static final Executor THREAD = thread();
 
-    /// Unpacked segments take at most this fraction of the budget (1/n).
+    /// Unpacked segments take at most this fraction of the budget (1/n), except those of the newest [#LEAST_RAW] ticks.
     static final int RAW_SHARE = 8;
 
     /// Unpacked segments take at most this many bytes, except those of the newest [#LEAST_RAW] ticks, because garbage collections

@@ -7,7 +7,7 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.segment.Retention;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 
-/// Moves the world from one state to another on the cheapest way: over the ticks between them, or from a keyframe.
+/// Moves the world from one state to another by the cheapest route: over the ticks between them, or from a keyframe.
 ///
 /// Costs are in bytes of segments to revert or reapply. A route goes backwards over a recomputed tick only if the tick's segments
 /// are in memory.
