@@ -26,7 +26,7 @@ public final class Orrery {
         System.exit(OrreryCommand.execute(List.of(args), out, err));
     }
 
-    /// Whether a command line certainly opens a window: it is empty, or names a sample or an existing file.
+    /// Whether a command line most likely opens a window: it is empty, or names a sample or an existing file.
     private static boolean isScene(String[] args) {
         return args.length == 0
                 || args.length == 1 && (args[0].startsWith("sample:") || new File(args[0]).isFile());

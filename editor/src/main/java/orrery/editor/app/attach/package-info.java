@@ -1,4 +1,4 @@
-/// Attaching to games in other processes: the dialog that lists them, and connecting to one.
+/// Attaching to games in other processes: the dialog that lists them, connecting to one, and setting it to a state of its past.
 ///
 /// ### Life cycle
 /// [orrery.editor.app.attach.AttachActions] shows the dialog, connects to the chosen game in the background, and then has a new

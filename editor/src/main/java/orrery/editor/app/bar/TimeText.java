@@ -62,7 +62,7 @@ public final class TimeText extends HBox {
     /// The commands that run ticks.
     public record StartKeys(Command play, Command tick) {}
 
-    /// Hides or shows the remark about editing.
+    /// Hides or shows the text after the tick: the branch with the remark about editing, or the keys of the first tick.
     void shorten(boolean shorter) {
         if (isShort != shorter) {
             isShort = shorter;

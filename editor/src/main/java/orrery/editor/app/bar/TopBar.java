@@ -125,7 +125,8 @@ public final class TopBar extends Region {
         layoutInArea(right, rightEdge, snappedTopInset(), rightWidth, height, 0, HPos.RIGHT, VPos.CENTER);
     }
 
-    /// Hides one part after the other until the rest fits with the scene's name at its minimum width.
+    /// Hides one part after the other until the rest fits with the scene's name at its minimum width. The text of the search
+    /// button is hidden before the name is shortened.
     ///
     /// @return number of pixels by which the left group must be narrower than its preferred width; this shortens the name
     private double giveWay() {

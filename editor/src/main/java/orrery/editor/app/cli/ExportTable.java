@@ -38,7 +38,7 @@ final class ExportTable {
         isOfSingletons = columns.stream().allMatch(column -> column.type().isSingleton());
     }
 
-    /// Whether no line was written.
+    /// Whether no line but that of the column names was written.
     boolean isEmpty() {
         return empty;
     }

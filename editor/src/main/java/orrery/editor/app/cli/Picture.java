@@ -99,7 +99,7 @@ final class Picture {
     /// Draws the picture.
     ///
     /// @throws InputFault if the window can't open the scene, the world does not reach the tick, a pane or entity does not exist,
-    ///     or the file can't be written
+    ///     the program or code of the world fails, or the file can't be written
     void draw(SceneStore store, Output output) throws InputFault {
         Path settings = noSettings();
         try {

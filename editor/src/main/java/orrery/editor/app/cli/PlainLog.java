@@ -7,7 +7,7 @@ import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 import orrery.editor.theme.OneLine;
 
-/// Formats log messages for a terminal: one line each, without control codes, even with names from files.
+/// Formats log messages for a terminal. The text of a message is one line without control codes, even with names from files.
 public final class PlainLog extends SimpleFormatter {
 
     private PlainLog() {}

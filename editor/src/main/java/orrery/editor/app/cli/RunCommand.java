@@ -143,7 +143,8 @@ final class RunCommand implements Callable<Integer> {
         run(read, count);
     }
 
-    /// Checks before the first tick that the folders of the files exist, the files differ and the scene is not replaced.
+    /// Checks before the first tick that the folders of the files exist, the files differ and the scene is not replaced, unless
+    /// by its own start.
     private void checkTargets() throws InputFault {
         if (scene instanceof SceneSource.InFile(Path file)) {
             if (kind != SceneKind.AUTHORING) {

@@ -36,7 +36,8 @@ public record SizeLimits(double leastPixels, double mostPixels) {
         return new SizeLimits(leastPixels / 2, mostPixels);
     }
 
-    /// Whether these limits and the others are those of two halves of one former part, see [#halved].
+    /// Whether these limits and the others can be those of two halves of one former part, see [#halved]: they have the same
+    /// largest size.
     boolean isHalfOf(SizeLimits others) {
         return !areNone() && mostPixels == others.mostPixels;
     }

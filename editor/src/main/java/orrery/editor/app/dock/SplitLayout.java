@@ -5,10 +5,10 @@ import java.util.List;
 
 /// Sizes of the parts of a split in pixels.
 ///
-/// A part with limits gets the size of its ratio, clamped to the limits. The parts without limits share the rest by their ratios;
-/// together they have at least a third of the split. In a small split, parts with limits that the user has not resized shrink, to
-/// at least 0.6 times their size, so that the parts without limits together have 1.7 times the size of an average part with
-/// limits.
+/// A part with limits gets the size of its ratio, clamped to the limits. If all parts have limits, these sizes are scaled to fill
+/// the split. The parts without limits share the rest by their ratios; together they have at least a third of the split. In a
+/// small split, parts with limits that the user has not resized shrink, to at least 0.6 times their size, so that the parts
+/// without limits together have 1.7 times the size of an average part with limits.
 public final class SplitLayout {
 
     /// Smallest size of a part when a divider is dragged, in pixels.
@@ -20,7 +20,7 @@ public final class SplitLayout {
 
     private SplitLayout() {}
 
-    /// Computes the sizes of the parts. They are whole numbers with the given sum.
+    /// Computes the sizes of the parts: whole numbers, whose sum is `pixels`, rounded.
     ///
     /// @param pixels size of the split without the dividers
     public static double[] sizes(List<Split.Part> parts, double pixels) {

@@ -6,11 +6,11 @@
 /// [orrery.editor.app.dock.ArrangementsFile] reads and writes them as JSON.
 ///
 /// ### Life cycle
-/// An operation returns another layout. Nodes keep their ids when they are moved or resized, so that the window updates only what
-/// differs.
+/// An operation returns another layout. A node keeps its id when its panes or its size change, so that the window updates only
+/// what differs.
 ///
 /// ### Threads
-/// Any thread.
+/// Any thread; [orrery.editor.app.dock.ArrangementStore] is used on the FX thread.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 31.

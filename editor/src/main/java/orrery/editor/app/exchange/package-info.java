@@ -10,7 +10,8 @@
 /// One export and one import per window; a dialog per question.
 ///
 /// ### Threads
-/// The FX thread. The world is read and changed on the simulation thread, files are read and written on other threads.
+/// The FX thread. The world is read and changed on the simulation thread, which also writes JSON. Other files are read and
+/// written on other threads.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 17 and 39.

@@ -55,7 +55,7 @@ public final class NewSceneDialog {
         WindowPlace.show(dialog);
     }
 
-    /// Returns the heading above a world; empty except above the first of each group.
+    /// Returns the heading above a world; empty except above the first of each group, or if the user added no world.
     private String heading(int place) {
         if (added == 0) {
             return "";

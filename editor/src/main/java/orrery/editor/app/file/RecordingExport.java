@@ -44,7 +44,7 @@ import orrery.editor.text.NumberFormats;
 /// Saving moves the world through its ticks in small steps, so that the window stays responsive.
 public final class RecordingExport {
 
-    /// Size above which the user is asked for confirmation.
+    /// Size from which on the user is asked for confirmation.
     static final long LARGE_BYTES = 200_000_000;
 
     private static final long SAY_NANOS = 100_000_000;
@@ -61,7 +61,7 @@ public final class RecordingExport {
     private final RunningSaves saves;
     private final KnownRecordings known = new KnownRecordings();
     private long largeBytes = LARGE_BYTES;
-    /// The notice about the last save, which the next save closes.
+    /// The notice about the last save, which the next successful save closes.
     private @Nullable Notice shown;
 
     /// Creates the export of one window.
@@ -79,7 +79,7 @@ public final class RecordingExport {
         this.saves = saves;
     }
 
-    /// Sets the size above which the user is asked.
+    /// Sets the size from which on the user is asked.
     void askFrom(long bytes) {
         largeBytes = bytes;
     }

@@ -22,7 +22,7 @@ import orrery.editor.session.check.TestDraft;
 import orrery.editor.session.check.TickRange;
 import orrery.editor.text.NumberFormats;
 
-/// Asks which condition a test of recorded ticks asserts, and shows in which ticks it fails.
+/// Asks which condition a test of recorded ticks asserts, and shows where it fails first.
 final class SaveTestDialog {
 
     private static final ButtonType SAVE = new ButtonType("Save test…", ButtonData.OK_DONE);

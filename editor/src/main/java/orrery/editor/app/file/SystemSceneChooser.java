@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Asks with the system's file dialogs. Those for scenes and recordings start in the folder of the scene that was opened or saved
 /// last. Dialogs for folders start in the folder that was chosen last for the same purpose, all others in the last used folder.
+/// If there is none, the folder of the scene or the last used one takes its place.
 public final class SystemSceneChooser implements SceneChooser {
 
     private static final ExtensionFilter SCENES = new ExtensionFilter("Scenes (*.json)", "*.json");

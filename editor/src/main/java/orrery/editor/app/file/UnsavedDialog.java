@@ -68,7 +68,8 @@ public final class UnsavedDialog {
         WindowPlace.show(alert);
     }
 
-    /// Returns the button that keeps the most edits.
+    /// Returns the default button: for the scene if it has unsaved edits, else for the recording, else for former ticks, else for
+    /// the tick.
     private ButtonType onEnter(UnsavedEdits lost) {
         if (isForScene(lost)) {
             return SAVE_SCENE;

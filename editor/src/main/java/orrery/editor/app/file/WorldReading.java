@@ -9,8 +9,8 @@ import orrery.ecs.world.WorldException;
 import orrery.editor.session.ReadContext;
 import orrery.editor.session.Session;
 
-/// Runs the task of an export on the simulation thread, at a tick boundary, so that it can read the open world. If no world is
-/// open any more, or the simulation thread can't run the task, the task runs on another thread, and [#moment] throws.
+/// Runs the task of an export on the simulation thread, between two ticks or systems, so that it can read the open world. If no
+/// world is open any more, or the simulation thread can't run the task, the task runs on another thread, and [#moment] throws.
 public final class WorldReading implements Executor {
     private final Session session;
     private @Nullable ReadContext moment;
