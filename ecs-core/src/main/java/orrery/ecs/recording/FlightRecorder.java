@@ -140,7 +140,7 @@ public final class FlightRecorder implements AutoCloseable {
     /// Use this only if systems are deterministic and do nothing but change the world. Systems that play sounds, send messages or
     /// read the mouse would do so again. Hashes detect a tick whose result differs; the file then begins at the next state copy
     /// after that tick, and the failure text of the file says so. If there is no such copy, the file has only the newest state; a
-    /// file that a system of a tick requested fails then.
+    /// file that was requested in a tick, or while the world was restored or showed its past, can't be written then.
     ///
     /// @return this recorder
     /// @throws WorldException if the world has no provider, so that a second one can't be created

@@ -147,8 +147,8 @@ public final class RecordingSave implements AutoCloseable {
         isDone = true;
     }
 
-    /// Compresses slices and saves them. The file is replaced as a whole: if anything fails, the old file is unchanged. Otherwise
-    /// it is kept with `~` appended to its name. Any thread may call this.
+    /// Compresses slices and saves them. The file is replaced as a whole: if anything fails, the old file is unchanged; otherwise
+    /// the old file is kept with `~` appended to its name. Any thread may call this.
     ///
     /// @throws IOException if the file can't be written, with a message for the user; an existing file is then unchanged
     public static void write(Path file, Slices slices) throws IOException {

@@ -52,7 +52,7 @@ public final class Recordings {
     // ---- writing
 
     /// Saves all branches of a recording, but no unfinished tick. The file is replaced as a whole: if anything fails, the old
-    /// file is unchanged. Otherwise it is kept with `~` appended to its name.
+    /// file is unchanged; otherwise the old file is kept with `~` appended to its name.
     ///
     /// @throws IOException if the file can't be written, with a message for the user; an existing file is then unchanged
     public static void write(Recording recording, RecordingNotes notes, Path file) throws IOException {

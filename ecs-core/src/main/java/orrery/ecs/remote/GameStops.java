@@ -134,7 +134,7 @@ final class GameStops {
     }
 
     /// A condition that becomes true or false. Remembers for which entities it was true, and evaluates it for those that a
-    /// segment changed, created or destroyed. Evaluates it anew as a whole if it reads the tick number or a singleton that
+    /// segment changed, created or destroyed. Evaluates the whole condition anew if it reads the tick number or a singleton that
     /// changed, is about the world, or is about one chosen entity. Several segments that may have changed the result count as a
     /// possible hit, because the result may have changed and changed back between them.
     private final class Conditions implements Stop {

@@ -171,8 +171,8 @@ final class Recomputation {
 
     /// Lists the topmost changed entities.
     ///
-    /// @param places table in which rows of nodes are looked up. If all tables are aligned, this is the table of local
-    /// transforms, whose handles are already in the cache
+    /// @param places table in which rows of nodes are looked up. If all tables are aligned, the table of local transforms, whose
+    ///     handles are already in the cache
     private void addTops(Table places) {
         ensureRoom(dirty.count());
         for (int i = 0; i < dirty.count(); i++) {

@@ -86,7 +86,7 @@ final class Subtrees {
     /// Adds all descendants like [#addDescendants], but stores the row of each parent instead of its index in the list.
     ///
     /// @param rowsByIndex rows of the nodes by entity index; no other table of handles is read, because memory reads dominate the
-    /// cost
+    ///     cost
     void addDescendantRows(int[] rowsByIndex) {
         tops = count;
         ensureRoom(count + nodes.size());

@@ -21,7 +21,8 @@ public interface Elements {
     /// Returns the number of elements.
     int size(Object list);
 
-    /// Returns the elements in order, by an iterator that the game is not using. Called after each system of the game.
+    /// Returns the elements in order, by an iterator that the game is not using. Called whenever components are compared: after
+    /// each system of the game, or once a tick.
     Iterator<@Nullable Object> iterator(Object list);
 
     /// Returns an iterator over elements that have indices.

@@ -21,7 +21,8 @@ public interface Entries {
     /// Returns the number of entries.
     int size(Object map);
 
-    /// Passes each key with its value, until one of the calls returns false. Called after each system of the game.
+    /// Passes each key with its value, until one of the calls returns false. Called whenever components are compared: after each
+    /// system of the game, or once a tick.
     void walk(Object map, BiPredicate<@Nullable Object, @Nullable Object> each);
 
     /// Replaces all entries. If this throws, the mirror sets the former entries again and refuses the edit.

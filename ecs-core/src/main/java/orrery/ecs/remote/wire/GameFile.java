@@ -22,7 +22,7 @@ import orrery.ecs.file.PrivateFolder;
 /// the game can read it.
 ///
 /// @param name name of the game
-/// @param world name of its world's provider
+/// @param world name of its world's provider, or `program`
 /// @param pid number of the game's process
 /// @param started start of that process, see [#startOf]; 0 if unknown
 /// @param openedMillis when the world was offered, in milliseconds since 1970

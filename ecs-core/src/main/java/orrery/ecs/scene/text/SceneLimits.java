@@ -1,6 +1,7 @@
 package orrery.ecs.scene.text;
 
-/// Limits of the scene format. Both the reader and the writer refuse content that exceeds them.
+/// Limits of the scene format. Both the reader and the writer refuse content that exceeds them, except that the writer replaces
+/// an id out of range.
 public final class SceneLimits {
     /// Maximum depth of nested objects and arrays.
     public static final int NESTING = 200;
