@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /// list.
 ///
 /// ### Threads
-/// The thread of the world calls [#begin()] and [#join]; between these calls the table must not change in another way. The other
-/// methods are called by one thread at a time.
+/// The thread of the world calls [#begin()] and [#join]. If blocks begin between these calls, the table must not change in
+/// another way meanwhile. The other methods are called by one thread at a time.
 public final class BlockLog {
     private final SegmentLog log;
     private final Columns columns;
@@ -30,7 +30,7 @@ public final class BlockLog {
         differs = new boolean[columns.kinds().length];
     }
 
-    /// Starts a pass. [Table#sharesBlocks] must have returned true for it.
+    /// Starts a pass. Blocks may begin in it only if [Table#sharesBlocks] has returned true for it.
     public void begin() {
         marks.share(log.touched());
     }

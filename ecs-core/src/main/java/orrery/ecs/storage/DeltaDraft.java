@@ -22,7 +22,8 @@ public final class DeltaDraft {
     /// @param changed whether each is in the change set; empty if all are
     /// @param gone removed handles in the order of their removal
     /// @param rowsAfter rows after the delta, negative for handles that the table then lacks
-    /// @throws IllegalArgumentException if such a delta can't start from the table's current state
+    /// @throws IllegalArgumentException if the rows would then not be 0 to size - 1, each with one handle; checked only if rows
+    ///     count in the table
     public DeltaDraft(Table table, long[] handles, boolean[] changed, long[] gone, int[] rowsAfter) {
         this(table, new TableDelta.Places(new TableDelta.Entries(handles, handles.length, changed, false), gone,
                 table.rowsOf(handles), rowsAfter));
@@ -60,7 +61,7 @@ public final class DeltaDraft {
     /// @param handles touched handles, each once
     /// @param changed whether each is in the change set; empty if all are
     /// @param gone handles that were removed and added again, in the order of their removal
-    /// @throws IllegalArgumentException if such a delta can't start from the table's current state
+    /// @throws IllegalArgumentException for the same reason as the public constructor
     public static DeltaDraft unmoved(Table table, long[] handles, boolean[] changed, long[] gone) {
         int[] rows = table.rowsOf(handles);
         TableDelta.Entries own = new TableDelta.Entries(handles, handles.length, changed, false);

@@ -141,15 +141,15 @@ public abstract sealed class TrackedRows extends Rows permits Table {
         log.rangeWritten(from, count);
     }
 
-    /// Number of rows that a pass processes between taking an image and comparing with it. Larger for large tables, where columns
-    /// are in memory rather than in a cache.
+    /// Maximum number of rows that a pass processes between taking an image and comparing with it. Larger for large tables, where
+    /// columns are in memory rather than in a cache.
     public int imagedRows() {
         return Math.clamp(rows.size() / IMAGED_PART & -CACHED_ROWS, CACHED_ROWS, MOST_IMAGED);
     }
 
     /// Saves the values of a block of rows (the image) before a pass writes them, so that [#markDifferingRows] finds the rows
-    /// that the pass changes. Block by block, the values are still in the processor's cache when they are compared, see core 5
-    /// in `ecs-core/docs/decisions`. The block starts at a multiple of 64 and has at most [#imagedRows] rows.
+    /// that the pass changes. Block by block, the values are still in the processor's cache when they are compared, see core 5 in
+    /// `ecs-core/docs/decisions`. The block starts at a multiple of 64; in a tracked table it has at most [#imagedRows] rows.
     ///
     /// @param changing columns that the pass changes without calling [#changedUnexpectedly]; null for all
     public void imageBlock(int from, int count, boolean @Nullable [] changing) {

@@ -16,7 +16,8 @@ final class UnmarkedPasses {
         return isOn;
     }
 
-    /// Called before each block of rows of a pass. Returns whether the pass leaves no marks.
+    /// Called before each block of rows of a pass, or once before a pass that several threads run. Returns whether the pass
+    /// leaves no marks.
     boolean begin() {
         haveRun |= isOn;
         return isOn;

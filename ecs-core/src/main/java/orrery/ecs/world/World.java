@@ -211,6 +211,7 @@ public abstract class World {
     /// Inputs come from outside the systems: a recording keeps them and gives them to a tick that is run again. To pass something
     /// to other systems, a system publishes an event in an [EventQueue].
     ///
+    /// @throws NullPointerException if the record is null
     /// @throws WorldException if a system calls it, or if the world has a definition that does not declare the class
     /// @throws orrery.ecs.type.TypeException if the record, or a record, collection or array in it, contains null, or if it is
     ///     nested too deeply. Records of a class that is neither declared nor accessible to the library are not checked
@@ -253,7 +254,8 @@ public abstract class World {
     /// queue that the snapshot lacks. A system that watches a type which it did not watch in the world of the snapshot receives
     /// all existing entities with the type in its next run. If a tick is running, its remaining systems do not run.
     ///
-    /// @throws WorldException if the snapshot is of a world with other types, a system calls it, or an iteration is running
+    /// @throws WorldException if the snapshot has a type that this world lacks, or lacks one of which this world has components,
+    ///     if a system calls this method, or if an iteration is running
     public abstract void restore(Snapshot from);
 
     // ---- threads

@@ -23,7 +23,7 @@ import orrery.editor.fx.DialogList;
 import orrery.editor.fx.Views;
 import orrery.editor.fx.WindowPlace;
 
-/// Lists the games that offer their world on this machine, and asks for one. The list is read again every second.
+/// Lists the games of this user that offer their world on this machine, and asks for one. The list is read again every second.
 final class AttachDialog {
     private static final ButtonType ATTACH = new ButtonType("Attach", ButtonData.OK_DONE);
     private static final double WIDTH = 460;
