@@ -11,7 +11,7 @@ public final class Pasture {
 
     private Pasture() {}
 
-    /// The world with its first animals.
+    /// The world with its first animals, after one tick.
     static World world() {
         BirthSystem births = new BirthSystem();
         World world = new World(new WorldConfigurationBuilder()

@@ -120,7 +120,7 @@ final class TimelineModel {
         }
     }
 
-    /// The position of the playhead in ticks: the middle of the last tick, or of an unfinished one the part that has run.
+    /// The position of the playhead in ticks: the middle of the last tick; in a begun tick, the end of the part that has run.
     double headAt() {
         TimelineSlice.Head head = slice.head();
         int systems = Math.max(1, slice.systems().size());

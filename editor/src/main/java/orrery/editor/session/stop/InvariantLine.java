@@ -15,7 +15,7 @@ public record InvariantLine(String name, String holds, int broken, long since, @
 
     /// A tick in which an invariant broke.
     ///
-    /// @param tick its number; the oldest recorded state if it was broken there
+    /// @param tick number of the tick; that of the oldest recorded state if the invariant was broken there already
     /// @param entity one entity that broke it, or none
     public record First(long tick, Entity entity) {}
 }

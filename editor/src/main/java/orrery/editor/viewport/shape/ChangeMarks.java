@@ -15,8 +15,8 @@ public record ChangeMarks(int[] xs, int[] ys, Size size) {
     private static final int EDGE = 16;
     private static final int MOST_RINGS = 24;
 
-    /// Sizes from large to small. A size is used if the rectangle around all marks has at least this many square pixels for each
-    /// mark, rings only for at most 24 marks.
+    /// Sizes from large to small. Each needs a number of square pixels for each mark in the rectangle around all marks; rings are
+    /// used for at most 24 marks.
     public enum Size {
         RING(200), DOT_3(90), DOT_2(40), DOT_1(0);
 
