@@ -67,7 +67,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
     }
 
     /// Declares that the world can't go on from a past state, because a part of its state is held outside the world. From then on
-    /// no branch can begin.
+    /// edits of past states and `Recording.branchOff` there are refused.
     ///
     /// @param why a sentence for users: the reason, and what to do
     public void setHistoryFixed(String why) {

@@ -58,7 +58,7 @@ public final class RecordingBuilder {
     /// Continues with a branch that forked from another one.
     ///
     /// @param shared number of segments of the tick after the fork that it has in common with its parent
-    /// @throws WorldException if the fork does not exist
+    /// @throws WorldException if the state at which it forked does not exist
     public void branch(String name, Position fork, int shared) {
         recording.seekKeepingBranches(Position.state(fork.branch(), fork.tick()));
         recording.begin(name, fork, shared);
