@@ -54,7 +54,6 @@ final class InspectorModel {
         return session.selection().entities().stream().filter(other -> !other.equals(entity)).toList();
     }
 
-    /// The edits of entities.
     EntityEdits edits() {
         return edits;
     }

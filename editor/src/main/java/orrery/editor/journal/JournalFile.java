@@ -124,7 +124,6 @@ final class JournalFile implements AutoCloseable {
         return OWN.contains(file.toAbsolutePath().normalize());
     }
 
-    /// Path of the file.
     Path path() {
         return path;
     }

@@ -83,7 +83,6 @@ final class PlotModel {
                 : EmptyText.NONE;
     }
 
-    /// The lines.
     List<PlotSlice.Line> lines() {
         return shown.lines();
     }

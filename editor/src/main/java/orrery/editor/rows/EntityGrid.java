@@ -73,7 +73,6 @@ public final class EntityGrid {
         });
     }
 
-    /// The grid.
     Grid grid() {
         return grid;
     }

@@ -15,8 +15,6 @@ import orrery.editor.session.edit.Edits;
 /// @param publisher shows a long edit in the status
 record EditRunner(CurrentWorld current, Edits edits, ViewPublisher publisher) {
 
-    /// Runs an edit.
-    ///
     /// @param asked what was open when the edit was requested
     /// @param gesture identifies the gesture that the edit is part of; null for none
     EditResult make(Function<Simulation, String> name, Asked asked, @Nullable Object gesture, Edit edit) {

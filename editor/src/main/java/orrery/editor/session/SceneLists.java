@@ -46,12 +46,10 @@ final class SceneLists {
         return plotted;
     }
 
-    /// The watched values.
     WatchList watched() {
         return watched;
     }
 
-    /// The errors and warnings.
     ProblemList problems() {
         return problems;
     }

@@ -26,8 +26,6 @@ record StatusReader(Playback playback, Transport transport, Breakpoints breakpoi
 
     private static final double NANOS_PER_MILLI = 1e6;
 
-    /// Reads the status.
-    ///
     /// @param world the open world, or null
     /// @param busy the long task that runs now; empty for none
     SessionStatus read(@Nullable OpenWorld world, String busy) {

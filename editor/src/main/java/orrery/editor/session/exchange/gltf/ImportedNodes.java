@@ -37,7 +37,6 @@ public final class ImportedNodes implements ImportedEntities {
         return nodes.size() - 1;
     }
 
-    /// The nodes.
     List<Node> nodes() {
         return nodes;
     }
