@@ -67,8 +67,8 @@ public enum Theme {
         return List.of(colourSheet(), rules);
     }
 
-    /// Applies the theme to a scene. JavaFX also applies the style sheets of the scene to its menus and tooltips, and
-    /// `WindowPlace` applies the theme to its dialogs. Does not change the application's user agent style sheet, because the
+    /// Applies the theme to a scene. JavaFX also applies the style sheets of the scene to its menus, tooltips and dialogs, and
+    /// `WindowPlace` its user agent style sheet to its dialogs. Does not change that of the application, because the
     /// program that opened an inspector uses it. Loads the fonts at the first call.
     public void applyTo(Scene scene) {
         Fonts.load();

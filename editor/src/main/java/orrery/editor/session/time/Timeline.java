@@ -265,7 +265,8 @@ public final class Timeline {
         }
     }
 
-    /// Called when another branch is shown. Records where state 0 of the former branch is, so that its unsaved edits still count.
+    /// Called when another branch is shown or begins at state 0. Records where state 0 of the former branch is, so that its
+    /// unsaved edits still count.
     private void leaveStart(Branch left, long mark) {
         if (!recording.branches().contains(left)) {
             return;
