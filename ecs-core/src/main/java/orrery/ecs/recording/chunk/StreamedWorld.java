@@ -27,7 +27,7 @@ import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
 /// A world to which chunks are applied: it is created from a schema, set to a state, and then changed by ticks and edits. Its
-/// schedule notifies its listeners of each tick as if the tick had run.
+/// schedule notifies the listeners for the end of a tick as if the tick had run, but not those for the turns of systems.
 public final class StreamedWorld {
     private static final Set<Class<?>> LINKS = Set.of(Node.class, TreeRoots.class);
 
