@@ -67,9 +67,9 @@ public enum Theme {
         return List.of(colourSheet(), rules);
     }
 
-    /// Applies the theme to a scene. JavaFX also applies the style sheets of the scene to its menus, tooltips and dialogs, and
-    /// `WindowPlace` its user agent style sheet to its dialogs. Does not change that of the application, because the
-    /// program that opened an inspector uses it. Loads the fonts at the first call.
+    /// Applies the theme to a scene. JavaFX passes the style sheets of the scene on to its menus, tooltips and dialogs, and
+    /// `WindowPlace` passes the user agent style sheet on to dialogs. The application keeps its own, because
+    /// the program that opened an inspector uses it. Loads the fonts at the first call.
     public void applyTo(Scene scene) {
         Fonts.load();
         scene.setUserAgentStylesheet(userAgentStyleSheet);
