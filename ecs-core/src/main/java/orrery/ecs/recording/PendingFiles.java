@@ -29,7 +29,6 @@ final class PendingFiles {
         });
     }
 
-    /// Waits for all files.
     void await() {
         files.values().forEach(PendingFiles::await);
     }

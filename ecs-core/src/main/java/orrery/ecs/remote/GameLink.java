@@ -89,7 +89,6 @@ final class GameLink {
         stops = new GameStops(world);
     }
 
-    /// Starts sending and receiving.
     void start(DeadlineInput in) {
         Thread.ofPlatform().daemon().name("orrery remote send").start(() -> guarded(() -> out.run(this::beat)));
         Thread.ofPlatform().daemon().name("orrery remote receive").start(() -> guarded(() -> receive(in)));

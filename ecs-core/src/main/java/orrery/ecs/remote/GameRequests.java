@@ -174,7 +174,6 @@ final class GameRequests {
         return "";
     }
 
-    /// Sets the world to a state.
     private String set(ByteSource in) {
         String fixed = world.historyFixed();
         if (fixed != null) {

@@ -50,7 +50,6 @@ final class LinkOutput {
     /// @param isOfStream whether the item may be dropped if a later state is sent
     private record Item(Writing writing, long bytes, boolean isOfStream) {}
 
-    /// Writes frames.
     interface Writing {
         void write(LinkOutput out) throws IOException;
     }
@@ -232,7 +231,6 @@ final class LinkOutput {
         return chunks;
     }
 
-    /// Writes a frame.
     void frame(FrameKind kind, byte[] content) throws IOException {
         chunks().write(kind.code(), content);
         sentBytes = chunks().bytes();

@@ -39,7 +39,6 @@ final class KnownParents {
         isPlacing = true;
     }
 
-    /// Ends the run.
     void end() {
         isPlacing = false;
     }

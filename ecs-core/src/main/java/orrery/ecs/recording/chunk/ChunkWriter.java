@@ -54,7 +54,6 @@ public final class ChunkWriter {
         written = MARK.length + 2L;
     }
 
-    /// The signature.
     public static byte[] mark() {
         return MARK.clone();
     }
@@ -64,7 +63,6 @@ public final class ChunkWriter {
         return written;
     }
 
-    /// Writes a chunk.
     public void write(ChunkKind kind, byte[] bytes) throws IOException {
         write(kind.code(), bytes);
     }

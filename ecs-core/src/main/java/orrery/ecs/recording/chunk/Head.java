@@ -14,7 +14,6 @@ import orrery.ecs.engine.bytes.ByteSource;
 /// @param scene name of the scene; empty if the recording has none
 public record Head(long first, long ticks, Map<String, String> invariants, String failure, String scene) {
 
-    /// Encodes the head.
     public byte[] toBytes() {
         ByteSink out = new ByteSink();
         out.put(first);
@@ -29,7 +28,6 @@ public record Head(long first, long ticks, Map<String, String> invariants, Strin
         return out.toArray();
     }
 
-    /// Decodes a head.
     public static Head read(ByteSource in) {
         long first = in.next();
         long all = in.next();

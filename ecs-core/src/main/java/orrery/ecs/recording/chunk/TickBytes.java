@@ -18,7 +18,6 @@ public final class TickBytes {
         this.values = values;
     }
 
-    /// Writes a tick.
     public void write(TickParts tick, ByteSink out) {
         out.put(tick.number());
         out.put(tick.edits());
@@ -47,13 +46,11 @@ public final class TickBytes {
         }
     }
 
-    /// Writes a list of segments.
     public void writeSegments(List<Segment> list, ByteSink out) {
         out.put(list.size());
         list.forEach(segment -> segments.write(segment, out));
     }
 
-    /// Writes a list of inputs.
     public void writeRecords(List<Record> records, ByteSink out) {
         out.put(records.size());
         records.forEach(each -> values.write(each, out));

@@ -48,7 +48,6 @@ final class SchemaLimits {
         }
     }
 
-    /// Reads a name.
     static String name(ByteSource in) {
         String name = in.nextText();
         if (name.length() > LONGEST_NAME) {

@@ -187,7 +187,6 @@ public final class WriteContext {
         return type;
     }
 
-    /// Writes a reference.
     void reference(Entity entity) {
         String name = nameOf(entity);
         if (name == null) {
