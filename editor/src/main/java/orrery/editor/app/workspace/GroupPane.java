@@ -32,6 +32,8 @@ public final class GroupPane extends StackPane {
     static final double TAB_ROW_HEIGHT = 35;
 
     private static final double ROOM_BESIDE = 20;
+    /// What the skin of JavaFX leaves free beside the tabs.
+    private static final double SKIN_SPACE = 10;
     /// A group is split for another pane only if half of its longer side has at least this many pixels.
     private static final double LEAST_HALF = 180;
 
@@ -234,14 +236,23 @@ public final class GroupPane extends StackPane {
 
     /// Hides the button that lists all tabs if they fit without it. The skin keeps it as long as they don't fit beside it.
     private void hideListOfTabs() {
-        Node list = tabs.lookup(".tab-down-button");
+        tabs.layout();
         double width = tabs.getWidth();
-        if (headers != null && list != null && list.isVisible() && headers.prefWidth(-1) + ROOM_BESIDE <= width) {
+        if (headers != null && tabs.lookup(".control-buttons-tab") instanceof Region list && list.isVisible()
+                && widthWithoutList() < width) {
             tabs.resize(width + 2 * TAB_ROW_HEIGHT, tabs.getHeight());
             tabs.layout();
+            // its part keeps the width that it had while it was shown
+            list.getChildrenUnmodifiable().forEach(part -> ((Parent) part).requestLayout());
             tabs.resize(width, tabs.getHeight());
             tabs.layout();
         }
+    }
+
+    /// The width above which the skin shows all tabs and no list of them.
+    private double widthWithoutList() {
+        double indent = headers.getParent() instanceof Region area ? area.snappedLeftInset() : 0;
+        return headers.snapSizeX(headers.prefWidth(-1)) + indent + SKIN_SPACE;
     }
 
     /// Hides the badges of tabs if there is too little space, and then the nodes at the right end.

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
@@ -91,6 +92,37 @@ class GroupPaneTest {
         }
         assertEquals(List.of(), signs.stream().filter(text -> !text.matches("|\\w{3,}…?|…\\w{3,}")).toList());
         assertTrue(signs.contains("Worl…") && signs.contains("…form"), signs::toString);
+    }
+
+    @Test
+    void the_list_of_all_tabs_is_there_at_the_same_widths_after_widening_as_after_narrowing(FxRobot robot) {
+        GroupPane group = shown(robot, 900, "Orbit", "WorldTransform", "Singletons", "Systems");
+        List<Integer> narrowing = new ArrayList<>();
+        List<Integer> widening = new ArrayList<>();
+        for (int width = 900; width >= 200; width -= 20) {
+            if (hasList(robot, group, width)) {
+                narrowing.addFirst(width);
+            }
+        }
+        for (int width = 200; width <= 900; width += 20) {
+            if (hasList(robot, group, width)) {
+                widening.add(width);
+            }
+        }
+        assertEquals(narrowing, widening);
+        assertTrue(narrowing.contains(200) && !narrowing.contains(900), narrowing::toString);
+        assertTrue(hasList(robot, group, 200));
+        assertTrue(!hasList(robot, group, 900), "in one step");
+    }
+
+    private static boolean hasList(FxRobot robot, GroupPane group, int width) {
+        robot.interact(() -> group.getScene().getWindow().setWidth(width));
+        AtomicBoolean visible = new AtomicBoolean();
+        robot.interact(() -> {
+            group.layout();
+            visible.set(group.lookup(".control-buttons-tab") instanceof Node list && list.isVisible());
+        });
+        return visible.get();
     }
 
     @Test
