@@ -140,13 +140,8 @@ final class GameRequests {
             TreeCheck.problem(world).ifPresent(problem -> {
                 throw new MalformedBytesException(problem);
             });
-        } catch (RuntimeException | StackOverflowError e) {
-            made.reversed().forEach(world::revert);
-            throw e;
-        }
-        try {
             simulation.schedule().settle();
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | StackOverflowError e) {
             made.reversed().forEach(world::revert);
             throw e;
         }

@@ -191,10 +191,13 @@ class RemoteTest {
             Mirror mirror = attached.mirror();
             assertEquals("", mirror.hold());
             Map<String, Long> before = hashes(game);
-            List<Segment> made = edit(mirror, "Place", 2, "stuck");
-            assertEquals("Place of entity 1v1 (Ann): walkers are never stuck", mirror.made(made));
-            assertEquals(before, hashes(game));
-            made.reversed().forEach(world(mirror)::revert);
+            for (String refusal : List.of("Place of entity 1v1 (Ann): walkers are never stuck",
+                    "walkers are never deep")) {
+                List<Segment> made = edit(mirror, "Place", 2, refusal.substring(refusal.lastIndexOf(' ') + 1));
+                assertEquals(refusal, mirror.made(made));
+                assertEquals(before, hashes(game));
+                made.reversed().forEach(world(mirror)::revert);
+            }
             assertEquals("", mirror.made(edit(mirror, "Place", 2, "free")));
             assertEquals(world(mirror).hashes().get("Place"), hashes(game).get("Place"));
         }

@@ -58,7 +58,16 @@ final class WalkingGame implements WorldProvider {
                                     if (place.word().equals("stuck")) {
                                         throw new IllegalStateException("walkers are never stuck");
                                     }
-                                })));
+                                })),
+                        SystemDefinition.named("Diving").reads(Place.class).settles()
+                                .run(() -> context -> context.world().query(Place.class).entities()
+                                        .forEach(walker -> dive(context.world().get(walker, Place.class)))));
+    }
+
+    private static void dive(Place place) {
+        if (place.word().equals("deep")) {
+            throw new StackOverflowError("walkers are never deep");
+        }
     }
 
     /// A simulation with some walkers; the first is called Ann.
