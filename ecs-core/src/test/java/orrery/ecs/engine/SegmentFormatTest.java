@@ -16,6 +16,7 @@ import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.engine.bytes.MalformedBytesException;
 import orrery.ecs.engine.format.SegmentFormat;
 import orrery.ecs.engine.segment.EngineChange;
+import orrery.ecs.engine.segment.Provenance;
 import orrery.ecs.engine.singleton.EngineEntitySet;
 import orrery.ecs.storage.TableDelta;
 import orrery.ecs.world.Author;
@@ -27,6 +28,7 @@ import orrery.ecs.world.Segment;
 @Timeout(300)
 class SegmentFormatTest {
     private static final int NEXT = 1;
+    private static final int SLOTS = 5;
 
     private final EngineWorld world = Fixture.world();
     private final EntitySet set = world.singleton(Fixture.Seen.class).visible();
@@ -145,6 +147,25 @@ class SegmentFormatTest {
         assertArrayEquals(new float[] {4, 4, 7, 4}, (float[]) column(before, 3));
         two.revert();
         assertEquals(hash, world.hash());
+    }
+
+    @Test
+    void numbers_of_slots_that_are_too_large_are_refused() {
+        for (boolean isLink : new boolean[] {false, true}) {
+            ByteSink out = new ByteSink();
+            new Provenance(Author.PROGRAM, 0, false).write(out);
+            out.put(1);
+            out.putByte(SLOTS);
+            out.put(1);
+            out.putSigned(isLink ? 1 : 1L << 40);
+            out.put(1);
+            out.putSigned(1L << 40);
+            for (int i = 0; i < 3; i++) {
+                out.put(0);
+            }
+            assertEquals("1099511627776 is no number of a slot",
+                    assertThrows(MalformedBytesException.class, () -> read(out.toArray())).getMessage());
+        }
     }
 
     @Test

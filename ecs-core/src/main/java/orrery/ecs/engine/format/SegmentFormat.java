@@ -226,9 +226,9 @@ public final class SegmentFormat {
         long slot = 0;
         for (int i = 0; i < slots.length; i++) {
             slot += in.nextSigned();
-            slots[i] = Math.toIntExact(slot);
+            slots[i] = slot(slot);
             after[2 * i] = in.nextUpTo(Integer.MAX_VALUE);
-            after[2 * i + 1] = Math.toIntExact(in.nextSigned());
+            after[2 * i + 1] = slot(in.nextSigned());
         }
         for (int i = 2 * slots.length; i < after.length; i++) {
             after[i] = in.nextUpTo(Integer.MAX_VALUE);
@@ -240,4 +240,10 @@ public final class SegmentFormat {
         }
     }
 
+    private static int slot(long number) {
+        if (number != (int) number) {
+            throw new MalformedBytesException("%d is no number of a slot".formatted(number));
+        }
+        return (int) number;
+    }
 }
