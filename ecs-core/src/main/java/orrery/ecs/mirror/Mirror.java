@@ -54,6 +54,8 @@ public final class Mirror {
     /// Whether edits were written to the game since the last comparison.
     private boolean hasEdited;
     private boolean isLost = true;
+    /// Number of the last tick, after which the game is.
+    private long ended;
     /// Slots whose entities were deleted since the mirror and the game were last equal. Other entities of the game may have these
     /// slots now.
     private final BitSet left = new BitSet();
@@ -91,6 +93,7 @@ public final class Mirror {
                 ("The past of this world can be viewed but not changed: its state is in the objects of a game"
                         + " on %s, which can't be set back. Go to the newest tick to edit.").formatted(game.library()));
         simulation.schedule().onFailure(_ -> failed());
+        simulation.schedule().onTickEnd(() -> ended = world.tick());
         game.update();
         boolean _ = game.report(this);
         world.load(() -> {
@@ -117,7 +120,7 @@ public final class Mirror {
 
     /// Milliseconds that comparing took in the last tick.
     public double comparingMillis() {
-        return comparedNanos / 1e6;
+        return (world.isInTick() ? comparedNanos : comparingNanos) / 1e6;
     }
 
     /// Returns the mirror's entity for a slot of the game: the last entity of the slot if the slot is free, [Entity#NONE] if it
@@ -161,6 +164,7 @@ public final class Mirror {
             world.privileged(this::settle);
             return;
         }
+        requireNewest();
         sumCost();
         PendingEdits made = takeEdits();
         if (!isLost) {
@@ -173,6 +177,15 @@ public final class Mirror {
             sync();
         } else {
             world.privileged(this::agree);
+        }
+    }
+
+    private void requireNewest() {
+        if (world.tick() != ended) {
+            throw new WorldException(
+                    "The mirror is at state %,d, and the game, which can't be set back, after tick %,d."
+                            .formatted(world.tick(), ended)
+                            + " Set the mirror to its newest state before the game's next tick.");
         }
     }
 
@@ -284,6 +297,9 @@ public final class Mirror {
     }
 
     private void failed() {
+        if (world.tick() != ended) {
+            return; // requireNewest has thrown, and no system of the game ran
+        }
         entities.takeBack();
         isLost = true;
         ScheduleSettings settings = simulation.schedule().settings();

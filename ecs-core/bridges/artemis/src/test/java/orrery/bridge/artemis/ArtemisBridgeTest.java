@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import orrery.bridge.artemis.Parts.Picture;
 import orrery.bridge.artemis.Parts.Position;
+import orrery.ecs.history.Recording;
 import orrery.ecs.mirror.MirrorCost;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.LocalTransform;
@@ -277,11 +278,12 @@ class ArtemisBridgeTest extends BridgedGame {
     @Test
     void what_comparing_costs_is_a_singleton_of_the_mirror() {
         bridge.simulation();
-        for (int i = 0; i <= MirrorCost.TICKS; i++) {
+        game.process();
+        assertTrue(bridge.comparingMillis() > 0);
+        for (int i = 0; i < MirrorCost.TICKS; i++) {
             game.process();
         }
 
-        assertTrue(bridge.comparingMillis() > 0);
         assertTrue(bridge.simulation().world().singleton(MirrorCost.class).comparing() > 0);
     }
 
@@ -403,6 +405,33 @@ class ArtemisBridgeTest extends BridgedGame {
         assertEquals(other, chase.prey);
         assertSame(game.getEntity(other), chase.home);
         assertEquals(List.of(other), List.of(chase.pack.get(0)));
+    }
+
+    @Test
+    void the_past_refuses_ticks_and_the_newest_state_goes_on() {
+        int id = game.create();
+        positions.create(id);
+        Simulation mirror = bridge.simulation();
+        Recording recording = Recording.ofSegments(mirror.schedule());
+        move.script = _ -> positions.get(id).at.x += 1;
+        game.process();
+        game.process();
+        recording.seek(1);
+
+        int later = game.create();
+        positions.create(later);
+        assertEquals(
+                "The mirror is at state 1, and the game, which can't be set back, after tick 2. Set the mirror to its newest"
+                        + " state before the game's next tick.",
+                assertThrows(WorldException.class, game::process).getMessage());
+        assertEquals(1, mirror.world().tick());
+        assertEquals(2f, positions.get(id).at.x);
+        assertEquals(1, recording.branches().size());
+        recording.seek(2);
+        game.process();
+        assertEquals(3f, leaf(id, "Position", "at.x"));
+        assertEquals(3, recording.newest().tick());
+        recording.close();
     }
 
     @Tag("long")
