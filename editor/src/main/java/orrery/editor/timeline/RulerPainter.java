@@ -20,8 +20,7 @@ final class RulerPainter {
     private static final double FLAG_TIP = 6;
     private static final double RANGE_OPACITY = 0.07;
     private static final String COMPARE = "Compare";
-    private static final double LABEL_TOP = TimelineLayout.RULER - 4;
-    private static final double LABEL_HEIGHT = 13;
+    private static final double LABEL_HEIGHT = TimelineLayout.RULER - 6;
     private static final double LABEL_GAP = 6;
 
     private static final double DIMMED = 0.62;
@@ -29,8 +28,9 @@ final class RulerPainter {
     private final CanvasLook look;
     private double flagLeft = -1;
     private double flagRight = -1;
+    private double labelLeft = -1;
+    private double labelRight = -1;
     private double compareLeft = -1;
-    private double compareRight = -1;
 
     RulerPainter(CanvasLook look) {
         this.look = look;
@@ -63,6 +63,8 @@ final class RulerPainter {
         pen.setFill(look.color(Tone.PANEL));
         pen.fillRect(0, 0, layout.width(), TimelineLayout.RULER - 6);
         pen.fillRect(0, 0, TimelineLayout.GUTTER, TimelineLayout.RULER);
+        placeFlag(model, layout);
+        placeLabel(model, layout);
         paintTicks(pen, model, layout);
         paintMarks(pen, model);
         paintStops(pen, model, layout);
@@ -72,7 +74,7 @@ final class RulerPainter {
             span(pen, model, layout, choice, look.color(Tone.ACCENT, RANGE_OPACITY));
         }
         paintHead(pen, model, layout);
-        paintLabel(pen, model, layout);
+        paintLabel(pen, model);
     }
 
     /// Dims the lanes after the shown tick and at ticks that can't be shown any more.
@@ -102,7 +104,7 @@ final class RulerPainter {
 
     /// Whether a position is on the link that compares the ends of the chosen range, as last painted.
     boolean isOnCompare(double x, double y) {
-        return y >= LABEL_TOP && y < LABEL_TOP + LABEL_HEIGHT && x >= compareLeft && x <= compareRight;
+        return compareLeft >= 0 && y >= 0 && y < LABEL_HEIGHT && x >= compareLeft && x <= labelRight;
     }
 
     private void paintTicks(Pen pen, TimelineModel model, TimelineLayout layout) {
@@ -116,12 +118,19 @@ final class RulerPainter {
                 pen.setFill(look.color(Tone.BORDER));
                 pen.fillRect(x, 2, 1, TimelineLayout.RULER - 8);
             }
-            if (x >= TimelineLayout.GUTTER - 2) {
+            String number = NumberFormats.grouped(tick);
+            if (x >= TimelineLayout.GUTTER - 2 && isFree(x + 4, look.width(look.label(), number))) {
                 pen.setFill(look.color(Tone.MUTED));
-                pen.fillText(NumberFormats.grouped(tick), x + 4, TEXT_BASE);
+                pen.fillText(number, x + 4, TEXT_BASE);
             }
             paintMinor(pen, model, tick, step);
         }
+    }
+
+    /// Whether neither the flag nor the text of the choice covers a part of a number.
+    private boolean isFree(double left, double width) {
+        boolean isBesideFlag = left + width < flagLeft || left > flagRight;
+        return isBesideFlag && (left + width < labelLeft || left > labelRight);
     }
 
     private void paintMinor(Pen pen, TimelineModel model, long tick, long step) {
@@ -184,58 +193,78 @@ final class RulerPainter {
         }
     }
 
-    /// Paints the text of the choice at the start of a range or after a single tick, where the playhead does not cross it. The
-    /// text of a range ends with a link.
-    private void paintLabel(Pen pen, TimelineModel model, TimelineLayout layout) {
+    /// Places the text of the choice in the ruler: at the start of a range or after a single tick, beside the flag. The text of a
+    /// range ends with a link.
+    private void placeLabel(TimelineModel model, TimelineLayout layout) {
         TickChoice choice = model.choice();
+        labelLeft = -1;
+        labelRight = -1;
         compareLeft = -1;
-        compareRight = -1;
         if (choice == null) {
             return;
         }
         double left = Math.max(TimelineLayout.GUTTER, x(model, choice.first()));
         double right = x(model, choice.last() + 1);
         if (right >= TimelineLayout.GUTTER && left < layout.width()) {
-            String text = choice.isRange() ? choice.text() + " · " + COMPARE : choice.text();
-            double width = look.width(look.label(), text);
+            double width = look.width(look.label(), labelOf(choice));
             double most = Math.max(TimelineLayout.GUTTER, layout.width() - width - 4);
-            double at = beside(headX(model),
-                    Math.clamp(choice.isRange() ? left + 6 : right + 4, TimelineLayout.GUTTER, most),
-                    width, most);
-            pen.setFill(look.color(Tone.PANEL));
-            pen.fillRect(at - 2, LABEL_TOP, width + 4, LABEL_HEIGHT);
-            pen.setFont(look.label());
-            pen.setFill(look.color(Tone.ACCENT));
-            pen.fillText(text, at, TimelineLayout.RULER + 6);
-            if (choice.isRange()) {
-                compareLeft = at + width - look.width(look.label(), COMPARE);
-                compareRight = at + width;
-            }
+            double wanted = Math.clamp(choice.isRange() ? left + 6 : right + 4, TimelineLayout.GUTTER, most);
+            labelLeft = beside(flagLeft, flagRight, wanted, width, most);
+            labelRight = labelLeft + width;
+            compareLeft = choice.isRange() ? labelRight - look.width(look.label(), COMPARE) : -1;
         }
     }
 
-    /// Returns the left edge of a text that the playhead does not cross: the wanted one, or one right or left of the playhead.
-    static double beside(double head, double wanted, double width, double most) {
-        if (head < wanted - LABEL_GAP || head > wanted + width + LABEL_GAP) {
+    private static String labelOf(TickChoice choice) {
+        return choice.isRange() ? choice.text() + " · " + COMPARE : choice.text();
+    }
+
+    private void paintLabel(Pen pen, TimelineModel model) {
+        TickChoice choice = model.choice();
+        if (choice == null || labelLeft < 0) {
+            return;
+        }
+        pen.setFill(look.color(Tone.PANEL));
+        pen.fillRect(labelLeft - 2, 0, labelRight - labelLeft + 4, LABEL_HEIGHT);
+        pen.setFont(look.label());
+        pen.setFill(look.color(Tone.ACCENT));
+        pen.fillText(labelOf(choice), labelLeft, TEXT_BASE);
+    }
+
+    /// Returns the left edge of a text that the flag does not cover: the wanted one, or one right or left of the flag.
+    ///
+    /// @param from left edge of the flag
+    /// @param to right edge of the flag
+    static double beside(double from, double to, double wanted, double width, double most) {
+        if (to < wanted - LABEL_GAP || from > wanted + width + LABEL_GAP) {
             return wanted;
         }
-        double behind = head + LABEL_GAP;
-        return behind <= most ? behind : Math.max(TimelineLayout.GUTTER, head - LABEL_GAP - width);
+        double behind = to + LABEL_GAP;
+        return behind <= most ? behind : Math.max(TimelineLayout.GUTTER, from - LABEL_GAP - width);
+    }
+
+    /// Places the flag at the playhead, or at the edge if the playhead is not visible.
+    private void placeFlag(TimelineModel model, TimelineLayout layout) {
+        double half = look.width(look.bold(), textOf(model.slice().head())) / 2 + FLAG_PAD;
+        double tip = model.isHeadVisible() ? 0 : FLAG_TIP;
+        double least = TimelineLayout.GUTTER + half + tip;
+        double middle = Math.clamp(headX(model), least, Math.max(least, layout.width() - half - tip));
+        flagLeft = middle - half - tip;
+        flagRight = middle + half + tip;
+    }
+
+    private static String textOf(TimelineSlice.Head head) {
+        return head.systemsDone() > 0
+                ? NumberFormats.grouped(head.tick() + 1) + ":" + head.systemsDone()
+                : NumberFormats.grouped(head.tick());
     }
 
     /// Paints the playhead with a flag, or, if it is not visible, a flag at the edge that points to it.
     private void paintHead(Pen pen, TimelineModel model, TimelineLayout layout) {
-        TimelineSlice.Head head = model.slice().head();
-        String text = head.systemsDone() > 0
-                ? NumberFormats.grouped(head.tick() + 1) + ":" + head.systemsDone()
-                : NumberFormats.grouped(head.tick());
         double x = headX(model);
-        double half = look.width(look.bold(), text) / 2 + FLAG_PAD;
         double tip = model.isHeadVisible() ? 0 : FLAG_TIP;
-        double least = TimelineLayout.GUTTER + half + tip;
-        double middle = Math.clamp(x, least, Math.max(least, layout.width() - half - tip));
-        flagLeft = middle - half - tip;
-        flagRight = middle + half + tip;
+        double middle = (flagLeft + flagRight) / 2;
+        double half = middle - flagLeft - tip;
         pen.setFill(look.color(Tone.ACCENT));
         if (tip == 0) {
             pen.fillRect(x - 1, 0, 2, layout.lanesBottom());
@@ -249,6 +278,6 @@ final class RulerPainter {
         }
         pen.setFill(look.color(Tone.ON_ACCENT));
         pen.setFont(look.bold());
-        pen.fillText(text, middle - half + FLAG_PAD, TEXT_BASE - 1);
+        pen.fillText(textOf(model.slice().head()), middle - half + FLAG_PAD, TEXT_BASE - 1);
     }
 }

@@ -214,6 +214,7 @@ final class TimelineMouse {
         } else {
             model.pan(-steps * WHEEL_STEP);
         }
+        showTip("");
         event.consume();
     }
 

@@ -116,9 +116,9 @@ class TimelineModelTest {
 
     @Test
     void the_text_of_the_choice_gives_way_to_the_playhead() {
-        assertEquals(300, RulerPainter.beside(200, 300, 50, 900), EXACT);
-        assertEquals(326, RulerPainter.beside(320, 300, 50, 900), EXACT);
-        assertEquals(834, RulerPainter.beside(890, 850, 50, 895), EXACT);
+        assertEquals(300, RulerPainter.beside(180, 220, 300, 50, 900), EXACT);
+        assertEquals(346, RulerPainter.beside(300, 340, 300, 50, 900), EXACT);
+        assertEquals(814, RulerPainter.beside(870, 910, 850, 50, 895), EXACT);
     }
 
     @Test

@@ -3,6 +3,7 @@ package orrery.editor.timeline;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -137,7 +138,7 @@ class TimelinePaneTest {
         runTo(robot, 40);
         robot.drag(at(5, 8)).dropTo(at(14, 8));
         await(() -> numbers(robot).startsWith("5 to 14: 10 ticks"));
-        double y = TimelineLayout.RULER + 4;
+        double y = 8;
         double x = TimelineLayout.GUTTER;
         while (!view.isOnCompare(x, y) && x < view.getWidth()) {
             x++;
@@ -145,6 +146,17 @@ class TimelinePaneTest {
         assertEquals("Compare tick 5 with 14", tipAt(robot, x + 5 - TimelineLayout.GUTTER, y));
         robot.clickOn(point(x + 5, y));
         assertEquals(List.of("differences Tick[tick=5] Tick[tick=14]"), links.followed);
+    }
+
+    @Test
+    void the_tip_of_a_tick_goes_when_the_wheel_moves_the_ticks(FxRobot robot) {
+        runTo(robot, 120);
+        assertTrue(tipAt(robot, 200, 60).startsWith("tick "));
+        robot.interact(() -> view.surface()
+                .fireEvent(new ScrollEvent(ScrollEvent.SCROLL, 300, 60, 300, 60, false, false,
+                        false, false, false, false, 0, 40, 0, 40, ScrollEvent.HorizontalTextScrollUnits.NONE, 0,
+                        ScrollEvent.VerticalTextScrollUnits.NONE, 0, 0, null)));
+        assertNull(view.surface().getProperties().get("javafx.scene.control.Tooltip"));
     }
 
     @Test
