@@ -1,6 +1,7 @@
 package orrery.editor.app.scene;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -78,6 +79,8 @@ public record CodeLocation(Path given, Kind kind) {
         try (Stream<Path> files = Files.walk(folder)) {
             return Files.exists(folder.resolve(SERVICE))
                     || files.anyMatch(file -> file.toString().endsWith(".class"));
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
         }
     }
 

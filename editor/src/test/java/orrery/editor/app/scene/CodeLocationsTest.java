@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -234,6 +235,25 @@ class CodeLocationsTest {
             assertEquals(true, told.poll(120, TimeUnit.SECONDS));
             project.resource("pond/more.txt", "1");
             assertEquals(false, told.poll(20, TimeUnit.SECONDS));
+        }
+    }
+
+    @Test
+    void a_folder_that_can_not_be_read_to_its_end_is_reported() throws IOException {
+        Path deep = Path.of("", Collections.nCopies(15, "d".repeat(200)).toArray(String[]::new));
+        Path top = folder.resolve("top");
+        Path aside = folder.resolve("aside");
+        Files.createDirectories(top.resolve(deep));
+        Files.createDirectories(aside.resolve(deep));
+        Path tooLong = top.resolve(deep).resolve("too long");
+        Files.move(aside, tooLong); // its folders now have paths that are longer than the system allows
+        try {
+            List<String> problems = WorldJars.read(List.of(top)).problems();
+            assertEquals(1, problems.size());
+            assertTrue(problems.getFirst().startsWith("Folder of worlds %s can't be read: ".formatted(top)),
+                    problems.getFirst());
+        } finally {
+            Files.move(tooLong, aside);
         }
     }
 }
