@@ -431,7 +431,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
             turn.run();
             publishIfDue();
         } catch (RuntimeException | Error e) {
-            fail(e);
+            failSafely(e);
         }
     }
 
