@@ -2,12 +2,13 @@ package orrery.editor.session.exchange;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.StringJoiner;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
@@ -42,7 +43,7 @@ public final class ImportedRows implements ImportedEntities {
     private final List<Absence> absences = new ArrayList<>();
     /// The entities of the world that cells refer to, by the text of the cell.
     private final Map<String, Entity> outside = new HashMap<>();
-    private final BitSet changed = new BitSet();
+    private final Set<Entity> changed = new HashSet<>();
     private RowOwners found = RowOwners.NONE;
 
     /// A cell that refers to an entity.
@@ -129,7 +130,8 @@ public final class ImportedRows implements ImportedEntities {
     }
 
     /// Creates an entity per row, see [ImportedEntities#addTo]. A row that names a living entity changes it: filled cells of the
-    /// row replace values of the entity, and empty cells leave them. Entities with a parent become the last children of that
+    /// row replace values of the entity, and empty cells leave them. Rows that name the same entity change it one after the
+    /// other. Entities with a parent become the last children of that
     /// parent, in the order of the rows; others with a [LocalTransform] become roots of the scene tree. Cells refer to ids of
     /// rows, or to entities that lived before.
     @Override
@@ -148,8 +150,12 @@ public final class ImportedRows implements ImportedEntities {
             }
             handles[row] = found.isRefused(row) ? Entity.NONE.handle() : owner(world, row).handle();
         }
-        each(drafts, progress, 0, draft -> create(world, draft, handles));
+        int draft = 0;
         for (int row = 0; row < handles.length; row++) {
+            // not earlier, because a former row may change the same entity
+            for (; draft < drafts.size() && drafts.get(draft).row() == row; draft++) {
+                create(world, drafts.get(draft), handles);
+            }
             if (!found.isRefused(row)) {
                 setComponents(simulation, world, new Entity(handles[row]), row);
             }
@@ -160,8 +166,9 @@ public final class ImportedRows implements ImportedEntities {
         absences.forEach(absence -> remove(world, absence));
         each(lowestFirst(), progress, handles.length, parent -> attach(simulation.tree(), parent, handles));
         return EntityList
-                .of(IntStream.range(0, handles.length).filter(row -> found.of(row).isNone() || changed.get(row))
-                        .mapToLong(row -> handles[row]).filter(handle -> handle != Entity.NONE.handle()).toArray());
+                .of(IntStream.range(0, handles.length)
+                        .filter(row -> found.of(row).isNone() || changed.contains(found.of(row)))
+                        .mapToLong(row -> handles[row]).distinct().toArray());
     }
 
     @Override
@@ -171,9 +178,9 @@ public final class ImportedRows implements ImportedEntities {
             return ImportedEntities.super.result(file);
         }
         StringJoiner parts = new StringJoiner(", ");
-        int others = rows - changed.cardinality();
+        int others = found.entityCount() - changed.size();
         int created = size() - rows - found.refused();
-        parts.add(NumberFormats.counted(changed.cardinality(), "entity", "entities") + " changed");
+        parts.add(NumberFormats.counted(changed.size(), "entity", "entities") + " changed");
         if (others > 0) {
             parts.add(NumberFormats.grouped(others) + " as before");
         }
@@ -199,7 +206,7 @@ public final class ImportedRows implements ImportedEntities {
         if (!value.equals(current(world, entity, value.getClass()))) {
             world.set(entity, value);
             if (!found.of(row).isNone()) {
-                changed.set(row);
+                changed.add(entity);
             }
         }
     }
@@ -214,7 +221,7 @@ public final class ImportedRows implements ImportedEntities {
     private void remove(EngineWorld world, Absence absence) {
         Entity entity = found.of(absence.row());
         if (!entity.isNone() && world.removeIfPresent(entity, absence.type().recordClass())) {
-            changed.set(absence.row());
+            changed.add(entity);
         }
     }
 
@@ -284,7 +291,9 @@ public final class ImportedRows implements ImportedEntities {
         }
         try {
             tree.attach(entity, parent);
-            changed.set(cell.row(), !found.of(cell.row()).isNone());
+            if (!found.of(cell.row()).isNone()) {
+                changed.add(entity);
+            }
         } catch (CycleException e) {
             report.add(cell.line(), cell.subject(), "The entity has no parent: " + e.getMessage());
         }

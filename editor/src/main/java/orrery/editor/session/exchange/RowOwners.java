@@ -102,6 +102,11 @@ final class RowOwners {
         return refused.cardinality();
     }
 
+    /// Number of entities that rows name.
+    int entityCount() {
+        return (int) byRow.values().stream().distinct().count();
+    }
+
     /// Number of rows that name an entity.
     int count() {
         return byRow.size();

@@ -129,6 +129,17 @@ class CsvImportTest {
     }
 
     @Test
+    void two_rows_that_change_the_same_entity_count_as_one() throws IOException {
+        Simulation simulation = open();
+        EngineWorld world = EngineWorld.of(simulation.world());
+        Entity vega = world.create(new Name("Vega"), new Stone(2, Kind.ICE, Entity.NONE));
+        ImportedRows rows = read("entity,Stone.mass,Stone.kind\nVega,7,\n%s,,rock\n%s,7,\n".formatted(vega, vega));
+        rows.addTo(Scene.of(simulation), _ -> {});
+        assertEquals(new Stone(7, Kind.ROCK, Entity.NONE), world.get(vega, Stone.class));
+        assertEquals("Imported a.csv: 1 entity changed", rows.result("a.csv"));
+    }
+
+    @Test
     void rows_change_the_entities_whose_handle_or_only_name_they_hold_and_others_become_entities() throws IOException {
         Simulation simulation = open();
         EngineWorld world = EngineWorld.of(simulation.world());
