@@ -118,7 +118,7 @@ final class HistoryReader {
     /// Returns the keys of the requested rows.
     long[] keys(ReadContext moment, HistoryRequest request) {
         WriteLog found = log;
-        int count = found == null ? 0 : count(found, request);
+        int count = found == null ? 0 : count(moment, found, request);
         return found == null
                 ? new long[0]
                 : IntStream.range(Math.min(request.first(), count), Math.min(request.last() + 1, count))
@@ -126,18 +126,20 @@ final class HistoryReader {
     }
 
     /// Returns the number of rows: one for each line. If all ticks were searched without finding the creation, and no filter is
-    /// set, one more row says that the entity existed at the start.
-    private static int count(WriteLog found, HistoryRequest request) {
+    /// set, one more row says that the entity existed at the start, unless it has never lived on this branch.
+    private static int count(ReadContext moment, WriteLog found, HistoryRequest request) {
         boolean isWhole = found.isDone() && !found.isCut() && found.failure().isEmpty();
         boolean wasThere = isWhole && found.creation() == null && request.search().isEmpty()
-                && request.choice().type().isEmpty();
+                && request.choice().type().isEmpty()
+                && (found.destruction() != null
+                        || moment.selection().lead().filter(moment.world()::isAlive).isPresent());
         return found.size() + (wasThere ? 1 : 0);
     }
 
     private static GridSlice rows(ReadContext moment, HistoryRequest request, WriteLog found, Map<Long, Long> ticks,
             Map<Long, WriteQuery> queries, Map<Long, List<WatchExpression>> values, Set<Long> edits) {
         LineRows texts = new LineRows(moment, !request.choice().field().isEmpty());
-        int count = count(found, request);
+        int count = count(moment, found, request);
         int first = Math.clamp(request.first(), 0, count);
         List<GridRow> rows = new ArrayList<>();
         for (int place = first; place < count && place <= request.last(); place++) {

@@ -8,9 +8,11 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.session.DivergingWorld;
 import orrery.editor.session.Session;
+import orrery.editor.session.TinyWorld;
 
 /// The history of an entity through ticks that come out differently when they run again.
 @Timeout(300)
@@ -46,5 +48,21 @@ class HistoryReaderTest {
         }
         assertEquals(1, slice.rows().rowCount());
         assertFalse(slice.progress().problem().isEmpty());
+    }
+
+    @Test
+    void an_entity_of_another_branch_did_not_exist_at_the_start() {
+        try (Session branched = TinyWorld.session()) {
+            branched.stepTicks(2);
+            Entity[] made = new Entity[1];
+            branched.goToTick(1);
+            assertTrue(branched.edit("Create", open -> made[0] = open.world().create(new Name("Comet"))).join().done());
+            branched.select(List.of(made[0]));
+            branched.switchTo(1);
+            HistorySlice slice = branched.read(moment -> reader.fill(moment, HistoryRequest.START)).join()
+                    .orElseThrow();
+            assertTrue(slice.progress().done());
+            assertEquals(0, slice.rows().rowCount());
+        }
     }
 }
