@@ -44,7 +44,7 @@ final class BreakpointSet {
         return (int) all.stream().filter(Breakpoint::enabled).count();
     }
 
-    /// Returns the description of the breakpoint that [#turnOn] enabled last; empty if it is disabled or removed now.
+    /// Returns the description of the breakpoint that was enabled last; empty if it is disabled or removed now.
     String latestText(EngineWorld world) {
         return all.stream().filter(one -> one.id() == latest && one.enabled()).findFirst()
                 .map(one -> text(one, world)).orElse("");
@@ -57,9 +57,13 @@ final class BreakpointSet {
 
     /// Enables the breakpoint with a trigger; adds it if there is none.
     void turnOn(Trigger trigger, EngineWorld world) {
-        int id = idOf(trigger, world);
-        change(id, one -> one.with(true));
-        latest = id;
+        setEnabled(idOf(trigger, world), true);
+    }
+
+    /// Enables or disables a breakpoint.
+    void setEnabled(int id, boolean enabled) {
+        change(id, one -> one.with(enabled));
+        latest = enabled ? id : latest;
     }
 
     /// Returns the number of the breakpoint with a trigger; adds a disabled one if there is none.

@@ -104,7 +104,7 @@ public final class Breakpoints implements EditWatch {
 
     /// Enables or disables a breakpoint.
     public void setEnabled(int id, boolean enabled) {
-        commands.tell(() -> breakpoints.change(id, one -> one.with(enabled)));
+        commands.tell(() -> breakpoints.setEnabled(id, enabled));
     }
 
     /// Makes a breakpoint stop at every n-th hit.

@@ -3,8 +3,7 @@ package orrery.editor.session.stop;
 /// The status of breakpoints and searches.
 ///
 /// @param on number of enabled breakpoints
-/// @param latest description of the breakpoint that was added last, or enabled by adding its trigger again; empty if it is
-///     disabled or removed now
+/// @param latest description of the breakpoint that was enabled last; empty if it is disabled or removed now
 /// @param what the hit at the shown position that stopped there; empty if there is none
 /// @param how author and values of the hit
 /// @param searching progress of the present search, or empty
