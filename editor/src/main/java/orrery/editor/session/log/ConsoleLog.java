@@ -12,6 +12,7 @@ import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.access.HelperThread;
 import orrery.ecs.runner.RunningHere;
@@ -23,6 +24,8 @@ import orrery.ecs.schedule.IdleSystems;
 public final class ConsoleLog extends Handler {
     /// Threads that run ticks again, see [#ignoring].
     private static final Set<Thread> IGNORED = ConcurrentHashMap.newKeySet();
+    /// Loggers of the JDK and of JavaFX.
+    private static final Pattern PLATFORM = Pattern.compile("(java|javax|javafx|jdk|sun|com\\.sun)(\\..*)?");
     private static final int MOST_LINES = 10_000;
     private static final int MOST_TRACES = 1_000;
 
@@ -80,7 +83,7 @@ public final class ConsoleLog extends Handler {
     }
 
     private static boolean isOfPlatform(@Nullable String logger) {
-        return logger != null && (logger.startsWith("java") || logger.startsWith("sun."));
+        return logger != null && PLATFORM.matcher(logger).matches();
     }
 
     /// Adds a line about a system that has had nothing to do up to a tick.

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.logging.Logger;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
@@ -53,5 +55,18 @@ class ConsoleLogTest {
         long cleared = session.console().version();
         session.console().clear();
         assertTrue(session.console().version() > cleared);
+    }
+
+    @Test
+    void a_logger_of_the_user_may_begin_like_one_of_the_jdk() {
+        List<String> users = List.of("javabirds.Main", "javaxtra", "jdkit", "sundial");
+        List<String> platform = List.of("java.net", "javax.swing", "javafx", "javafx.css", "jdk.event.security",
+                "sun.rmi",
+                "com.sun.javafx");
+        Stream.of(users, platform).flatMap(List::stream)
+                .forEach(name -> Logger.getLogger(name).info("told by " + name));
+        assertEquals(users,
+                session.console().lines().stream().filter(line -> line.text().equals("told by " + line.system()))
+                        .map(LogLine::system).toList());
     }
 }
