@@ -50,7 +50,12 @@ public final class CodeReload implements AutoCloseable {
     private volatile ReloadMode mode = ReloadMode.KEEP_STATE;
     /// The problems that were reported of each place whose newest code is not in use.
     private final Map<CodeLocation, List<Problem>> reported = new LinkedHashMap<>();
-    private @Nullable Notice shown;
+    private @Nullable Shown shown;
+
+    /// The last notice of this object.
+    ///
+    /// @param about the place of the code that it is about
+    private record Shown(CodeLocation about, Notice notice) {}
 
     /// @param worldsChanged called on the FX thread after other worlds may be available
     /// @param first the initial settings, which the user can change
@@ -229,7 +234,7 @@ public final class CodeReload implements AutoCloseable {
     private void reloadAll() {
         List<CodeLocation> all = store.codeLocations();
         if (all.isEmpty()) {
-            show(new Notice("No code to reload.",
+            model.notice().set(new Notice("No code to reload.",
                     "The worlds of Orrery itself have no code of yours. Add a jar with File > Add worlds…, or a class"
                             + " folder or project with File > Add worlds of a folder….",
                     false, List.of()));
@@ -270,14 +275,14 @@ public final class CodeReload implements AutoCloseable {
             }
             case DONE -> {
                 settled(code.location());
-                done(result);
+                done(code.location(), result);
                 worldsChanged.run();
             }
             case REFUSED -> refused(code.location(), result.problems());
             case WOULD_LOSE_EDITS -> {
                 settled(code.location());
                 reported.put(code.location(), List.of());
-                show(new Notice("The code was built anew and is not used yet.",
+                show(code.location(), new Notice("The code was built anew and is not used yet.",
                         Problem.summary(result.problems()), false,
                         List.of(new Command("Reload and lose them", () -> useAnyway(code)))));
             }
@@ -288,38 +293,39 @@ public final class CodeReload implements AutoCloseable {
         CompletableFuture<Void> _ = CompletableFuture.runAsync(() -> use(code, true));
     }
 
-    private void done(ReloadResult result) {
+    private void done(CodeLocation location, ReloadResult result) {
         if (result.comparison() != null) {
             model.hint()
                     .set("Running again to tick %s with the new code.".formatted(NumberFormats.grouped(result.tick())));
-            Views.whenDone(result.comparison().result().exceptionally(_ -> null), this::compared);
+            Views.whenDone(result.comparison().result().exceptionally(_ -> null),
+                    found -> compared(location, found));
             return;
         }
         String at = "The code was reloaded at tick %s.".formatted(NumberFormats.grouped(result.tick()));
         model.hint().set(at);
         if (!result.changes().isEmpty()) {
-            show(new Notice(at, "The state was kept. " + result.changes().text(), false, List.of()));
+            show(location, new Notice(at, "The state was kept. " + result.changes().text(), false, List.of()));
         }
     }
 
-    private void compared(RunComparison.@Nullable Result found) {
+    private void compared(CodeLocation location, RunComparison.@Nullable Result found) {
         Divergence divergence = found == null ? null : found.divergence();
         if (found == null) {
             return;
         }
         if (found.failure() != null) {
-            show(Notice.error("The new code fails in tick %s.".formatted(NumberFormats.grouped(found.tick())),
+            show(location, Notice.error("The new code fails in tick %s.".formatted(NumberFormats.grouped(found.tick())),
                     "%s. The former code ran that tick.".formatted(found.failure().getMessage())));
             return;
         }
         if (divergence == null) {
-            show(new Notice("The code was reloaded, and its ticks ran again.",
+            show(location, new Notice("The code was reloaded, and its ticks ran again.",
                     "All ticks up to %s have the same results as with the former code.".formatted(
                             NumberFormats.grouped(found.tick())),
                     false, List.of()));
             return;
         }
-        show(new Notice(
+        show(location, new Notice(
                 "The new code gives another result from tick %s on.".formatted(NumberFormats.grouped(found.tick())),
                 DivergenceText.change(divergence, found.entityName()), false,
                 List.of(new Command("Go to tick " + NumberFormats.grouped(found.tick()),
@@ -331,7 +337,7 @@ public final class CodeReload implements AutoCloseable {
         reported.put(location, problems);
         session.problems().addAll(problems);
         session.refresh();
-        show(Notice.error("The new code is not used; the former stays.", Problem.summary(problems)));
+        show(location, Notice.error("The new code is not used; the former stays.", Problem.summary(problems)));
     }
 
     /// Called when the code of a place is the same as that in use, perhaps because a change was taken back.
@@ -342,21 +348,25 @@ public final class CodeReload implements AutoCloseable {
         }
     }
 
-    /// Removes the problems about a place, which are no longer true. Closes the last notice of this object, whatever its place.
+    /// Removes the problems about a place, which are no longer true. Closes the last notice of this object if it is about the
+    /// place.
     private void settled(CodeLocation location) {
         List<Problem> before = reported.remove(location);
         if (before != null) {
             session.problems().remove(before);
             session.refresh();
         }
-        if (shown != null && model.notice().get() == shown) {
-            model.notice().set(null);
+        Shown last = shown;
+        if (last != null && last.about().equals(location)) {
+            shown = null;
+            if (model.notice().get() == last.notice()) {
+                model.notice().set(null);
+            }
         }
-        shown = null;
     }
 
-    private void show(Notice notice) {
-        shown = notice;
+    private void show(CodeLocation about, Notice notice) {
+        shown = new Shown(about, notice);
         model.notice().set(notice);
     }
 }

@@ -297,6 +297,18 @@ class ReloadWindowTest {
     }
 
     @Test
+    void what_was_said_about_refused_code_stays_while_other_code_is_reloaded() {
+        UserProject other = new UserProject(hands.file("other"), "classes").pond(SIZE, GROWN, "");
+        hands.choosing(other.classes()).command("Add worlds of a folder…");
+        project.writePond(SIZE, GROWN, "").replace("pond/Pond.java", "\"pond\"", "\"lake\"").compile();
+        hands.await("it is refused",
+                () -> notice() != null && notice().headline().equals("The new code is not used; the former stays."));
+        other.pond(SIZE, "new Fish(fish.size() + 10)", "");
+        awaitHint("Class folder %s was loaded anew.".formatted(other.classes()));
+        assertEquals("The new code is not used; the former stays.", notice().headline());
+    }
+
+    @Test
     void worlds_that_are_added_again_are_reloaded_in_the_open_scene() {
         hands.command("Stop reloading code when it is built");
         project.pond(SIZE, "new Fish(fish.size() + 10)", "");
