@@ -56,14 +56,18 @@ final class Meshes {
             return;
         }
         OutlineField field = outlines.get();
+        if (to.stream().anyMatch(field.type().recordClass()::isInstance)) {
+            report.add(0, subject, "its mesh %s was not taken: its extras have a component %s".formatted(name,
+                    field.type().name()));
+            return;
+        }
         Seen seen = new Seen(index, from);
         Optional<Record> outline = known.get(seen);
         if (outline == null) {
             outline = outline(seen, name, field.type(), field.field());
             known.put(seen, outline);
         }
-        Class<?> type = field.type().recordClass();
-        outline.filter(_ -> to.stream().noneMatch(type::isInstance)).ifPresent(to::add);
+        outline.ifPresent(to::add);
     }
 
     /// Returns a component with the convex hull of a mesh; empty if it has none.

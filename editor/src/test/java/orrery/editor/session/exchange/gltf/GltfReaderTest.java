@@ -386,4 +386,14 @@ class GltfReaderTest {
         assertEquals(List.of(List.of(new Mass(4, 0)), List.of(new Mass(1, 2))),
                 read.nodes().stream().map(ImportedNodes.Node::components).toList());
     }
+
+    @Test
+    void an_outline_of_the_extras_comes_before_the_mesh_of_the_node() throws IOException {
+        ImportedNodes read = read(gltf("""
+                "nodes": [{"name": "Eye", "mesh": 0, "extras": {"Area": {}}}],
+                "meshes": [{"name": "Cube", "primitives": []}]"""), Plane.XY);
+        assertEquals(List.of(new Area(List.of())), read.nodes().getFirst().components());
+        assertEquals(List.of("node Eye: its mesh Cube was not taken: its extras have a component Area"),
+                problems(read));
+    }
 }
