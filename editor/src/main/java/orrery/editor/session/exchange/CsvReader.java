@@ -192,6 +192,7 @@ public final class CsvReader implements AutoCloseable {
     /// Reads to the closing quote. Two quotes stand for one.
     private void quoted() throws IOException {
         long began = line;
+        int before = END;
         int next = in.read();
         while (true) {
             if (next == END) {
@@ -204,10 +205,11 @@ public final class CsvReader implements AutoCloseable {
                     return;
                 }
             }
-            if (next == '\n') {
+            if (next == '\r' || next == '\n' && before != '\r') {
                 line++;
             }
             append(next);
+            before = next;
             next = in.read();
         }
     }

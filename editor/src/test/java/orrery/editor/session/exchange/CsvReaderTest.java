@@ -101,4 +101,10 @@ class CsvReaderTest {
             assertEquals(written, rows(text.toString()).stream().map(CsvReader.Row::cells).toList());
         }
     }
+
+    @Test
+    void each_kind_of_line_end_in_a_quoted_cell_counts_as_one_line() throws IOException {
+        assertEquals(List.of(1L, 2L, 6L),
+                rows("a\n\"1\r2\r\n3\n4\"\n5").stream().map(CsvReader.Row::line).toList());
+    }
 }
