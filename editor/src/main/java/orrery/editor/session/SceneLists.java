@@ -63,11 +63,8 @@ final class SceneLists {
     /// entity without a new handle is deselected, because another entity may have its handle.
     void entitiesMoved(Map<Entity, Entity> to) {
         List<Entity> before = selections.current().entities();
-        selections.reset();
-        selections.select(
-                new Selection(before.stream().filter(to::containsKey).map(entity -> to.getOrDefault(entity, entity))
-                        .toList()),
-                new Object());
+        selections.reset(new Selection(
+                before.stream().filter(to::containsKey).map(entity -> to.getOrDefault(entity, entity)).toList()));
         plotted.moved(to);
         watched.moved(to);
         problems.moved(to);
@@ -76,7 +73,7 @@ final class SceneLists {
     /// Clears the selection, the plotted values and the watched values, because another scene was opened or the scene was closed.
     void forgetEntities() {
         pick.cancel();
-        selections.reset();
+        selections.reset(Selection.NONE);
         plotted.clear();
         watched.clear();
     }

@@ -64,10 +64,11 @@ final class SelectionHistory implements EditSelection {
         }
     }
 
-    synchronized void reset() {
+    /// Changes the selection, and removes those before and after it.
+    synchronized void reset(Selection selection) {
         back.clear();
         forward.clear();
-        current = Selection.NONE;
+        current = selection;
         gesture = new Object();
     }
 }
