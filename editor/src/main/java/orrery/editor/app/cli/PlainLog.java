@@ -7,10 +7,11 @@ import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 import orrery.editor.theme.OneLine;
 
-/// Formats log messages for a terminal. The text of a message is one line without control codes, even with names from files.
+/// Formats log messages for a terminal. The text of a message is one line. Neither it nor the stack trace of an exception has
+/// control codes, even with names from files.
 public final class PlainLog extends SimpleFormatter {
 
-    private PlainLog() {}
+    PlainLog() {}
 
     /// Applies this format to the log handlers of standard error.
     public static void use() {
@@ -19,6 +20,11 @@ public final class PlainLog extends SimpleFormatter {
                 handler.setFormatter(new PlainLog());
             }
         }
+    }
+
+    @Override
+    public String format(LogRecord record) {
+        return OneLine.ofEach(super.format(record));
     }
 
     @Override
