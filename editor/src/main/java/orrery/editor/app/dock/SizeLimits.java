@@ -37,9 +37,9 @@ public record SizeLimits(double leastPixels, double mostPixels) {
     }
 
     /// Whether these limits and the others can be those of two halves of one former part, see [#halved]: they have the same
-    /// largest size.
+    /// largest size, and neither is a fixed size.
     boolean isHalfOf(SizeLimits others) {
-        return !areNone() && mostPixels == others.mostPixels;
+        return !areNone() && mostPixels == others.mostPixels && !areExact() && !others.areExact();
     }
 
     /// The limits of the part that replaces two halves.

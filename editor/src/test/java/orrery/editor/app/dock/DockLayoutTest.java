@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -267,5 +268,16 @@ class DockLayoutTest {
         split = split.move(D, beside(split, C, Edge.LEFT));
         assertEquals(side.close(C).close(D).main(), split.close(C).close(D).main());
         assertEquals(side.close(C).close(D).main(), split.close(D).close(C).main());
+    }
+
+    @Test
+    void parts_that_were_dragged_to_the_same_size_are_not_halves_of_one() {
+        SizeLimits dragged = SizeLimits.exactly(200);
+        Split split = new Split(1, Axis.ROW,
+                List.of(new Split.Part(TabGroup.of(2, List.of(DockedPane.of(A))), 0.2, dragged),
+                        new Split.Part(TabGroup.of(3, List.of(DockedPane.of(B))), 0.2, dragged),
+                        new Split.Part(TabGroup.of(4, List.of(DockedPane.of(C))), 0.6, SizeLimits.NONE)));
+        Split left = (Split) split.replaced(2, Optional.empty()).orElseThrow();
+        assertEquals(0.25, left.parts().getFirst().ratio(), 1e-9);
     }
 }
