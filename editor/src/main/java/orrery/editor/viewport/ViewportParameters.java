@@ -18,6 +18,7 @@ final class ViewportParameters {
     private static final String SNAP = "snap";
     private static final String SNAP_ENTITIES = "snap-entities";
     private static final String SNAP_STEP = "snap-step";
+    private static final String AUTOMATIC_STEP = Double.toString(0);
     private static final int NUMBERS = 3;
 
     private ViewportParameters() {}
@@ -46,8 +47,9 @@ final class ViewportParameters {
         flag(all, TRAILS, model::setTrails);
         flag(all, NAMES, model::setNames);
         flag(all, FOLLOW, model::setFollowing);
-        double step = Snapping.parseStep(all.getOrDefault(SNAP_STEP, ""));
-        if (step > 0) {
+        String stepText = all.getOrDefault(SNAP_STEP, "");
+        double step = Snapping.parseStep(stepText);
+        if (step > 0 || stepText.equals(AUTOMATIC_STEP)) {
             model.setSnapping(model.snapping().withStep(step));
         }
         flag(all, SNAP, grid -> model.setSnapping(model.snapping().withGrid(grid)));

@@ -151,4 +151,12 @@ class ViewportSnappingTest extends ViewportHarness {
         robot.interact(() -> pane.setParameters(kept));
         assertEquals(new Snapping(true, 0.5, true), pane.model().snapping());
     }
+
+    @Test
+    void the_automatic_step_is_restored_over_another_one(FxRobot robot) {
+        Map<String, String> automatic = pane.parameters();
+        robot.interact(() -> pane.setParameters(Map.of("snap-step", "0.5")));
+        robot.interact(() -> pane.setParameters(automatic));
+        assertEquals(Snapping.OFF, pane.model().snapping());
+    }
 }
