@@ -64,7 +64,7 @@ public record FragmentText(String text, String name, EditResult result) {
             return new FragmentText(SceneFragment.toText(scene, living, places), name == null ? "" : name.value(),
                     EditResult.DONE);
         } catch (UnwritableSceneException | WorldException e) {
-            return failure(String.valueOf(e.getMessage()));
+            return failure(nothing + ": " + e.getMessage());
         }
     }
 

@@ -93,4 +93,11 @@ class FragmentTextTest {
     void a_copy_of_one_entity_keeps_its_position_in_its_parent() {
         assertEquals(List.of(LocalTransform.at(10, 0)), placed(MOON));
     }
+
+    @Test
+    void entities_that_no_file_can_hold_are_refused_with_what_was_not_done() {
+        scene.simulation().world().replace(MOON, new LocalTransform(new Vec2(Double.NaN, 0), 0, new Vec2(1, 1)));
+        String message = FragmentText.of(scene, List.of(MOON), "Nothing was copied").result().message();
+        assertTrue(message.startsWith("Nothing was copied: "), message);
+    }
 }
