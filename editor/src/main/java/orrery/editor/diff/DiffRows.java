@@ -39,13 +39,19 @@ final class DiffRows implements GridRows {
         }
     }
 
-    /// Returns the columns. The first value column is as wide as its title, within limits; the second one has the rest.
+    /// Returns the columns. The first value column is as wide as its title, within limits; the second one has the rest, which is
+    /// at least half if its title needs that.
     static List<GridColumn> columns(String before, String after) {
-        double beforeWidth = Math.clamp(before.length() * CHARACTER + PADDING, LEAST_VALUE, VALUES - LEAST_VALUE);
+        double afterLeast = Math.clamp(width(after), LEAST_VALUE, VALUES / 2);
+        double beforeWidth = Math.clamp(width(before), LEAST_VALUE, VALUES - afterLeast);
         return List.of(GridColumn.link(NAME, "entity", 128).grows(), GridColumn.text("field", "field", 112),
                 GridColumn.number("before", before, beforeWidth).grows(), GridColumn.text("arrow", "", 26),
                 GridColumn.number("after", after, VALUES - beforeWidth).grows(),
                 GridColumn.number("by", "difference", 104));
+    }
+
+    private static double width(String title) {
+        return title.length() * CHARACTER + PADDING;
     }
 
     @Override

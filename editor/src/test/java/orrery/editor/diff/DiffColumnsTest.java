@@ -41,4 +41,11 @@ class DiffColumnsTest {
             assertTrue(columns.stream().allMatch(column -> column.width() >= 100 || column.id().equals("arrow")));
         }
     }
+
+    @Test
+    void two_long_heads_have_equal_widths() {
+        List<GridColumn> columns = DiffRows.columns("A branch with a long name, tick 3",
+                "A branch with a longer name, tick 3");
+        assertEquals(column(columns, "before").width(), column(columns, "after").width(), 1e-9);
+    }
 }
