@@ -26,7 +26,8 @@ public interface Pane {
         return Map.of();
     }
 
-    /// Restores the settings of the pane. Settings that are missing or invalid remain as they are.
+    /// Restores the settings of the pane. Settings that are missing or invalid remain as they are; a switch is off with any text
+    /// but `true`.
     default void setParameters(Map<String, String> parameters) {}
 
     /// The user's place in the pane, such as the scroll position, as texts by name. If the pane is created again because the

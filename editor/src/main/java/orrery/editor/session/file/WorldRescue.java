@@ -100,7 +100,7 @@ public final class WorldRescue {
         long newest = recording.branch().newestTick();
         long kept = Math.max(1, (newest - recording.firstTick()) * most / expected);
         long first = Math.max(recording.firstTick(), newest - kept);
-        limits = " Only ticks from %s on are kept; rebuilding more would take too long."
+        limits = " Only ticks from %s on are kept; rebuilding more would take too much time or memory."
                 .formatted(NumberFormats.grouped(first));
         return RecordingSave.of(recording, recording.branch(), first, newest, notes);
     }
