@@ -59,6 +59,7 @@ public final class WindowLauncher {
         stage.setUserData(workbench);
         toolkit.follow(stage, workbench::endNow);
         workbench.show(new SceneSource.None());
+        workbench.drawSamples();
     }
 
     /// Opens a window on a game in another process and returns when it and all windows opened from it are closed.

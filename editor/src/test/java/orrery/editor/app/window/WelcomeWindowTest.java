@@ -126,6 +126,17 @@ class WelcomeWindowTest {
     }
 
     @Test
+    void a_new_window_draws_the_pictures_that_are_missing() {
+        hands.openSample("empty");
+        hands.command("New window");
+        WindowHands next = hands.onWindow("Orrery");
+        next.await("a picture", () -> next.stage().getScene()
+                .lookup("#sample-" + Samples.names().getFirst() + " .image-view") instanceof ImageView view
+                && view.getImage() != null);
+        next.end();
+    }
+
+    @Test
     void no_sample_is_drawn_while_a_scene_covers_the_page() {
         hands.openSample("collisions");
         hands.interact(() -> hands.workbench().drawSamples());
