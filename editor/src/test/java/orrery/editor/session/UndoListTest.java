@@ -88,7 +88,7 @@ class UndoListTest extends SessionHarness {
     }
 
     @Test
-    void undo_and_redo_select_what_was_selected_then() {
+    void undo_and_redo_select_what_was_selected_when_the_edit_was_made() {
         session.select(MOON);
         rename("Luna");
         session.select(SUN);
@@ -96,9 +96,15 @@ class UndoListTest extends SessionHarness {
         assertEquals(List.of(MOON), session.selection().entities());
         session.select(List.of());
         session.redo().join();
-        assertEquals(List.of(SUN), session.selection().entities());
+        assertEquals(List.of(MOON), session.selection().entities());
+        session.select(SUN);
+        rename("Sol");
         session.undo().join();
-        assertEquals(List.of(), session.selection().entities());
+        session.undo().join();
+        session.redo().join();
+        assertEquals(List.of(MOON), session.selection().entities());
+        session.redo().join();
+        assertEquals(List.of(SUN), session.selection().entities());
     }
 
     @Test

@@ -310,13 +310,14 @@ public final class Edits {
             open.undo().redo(open.world());
             return notDone("Undo", refusal);
         }
-        restoreSelection(open, false);
+        restoreSelection(open, false, containsDead(open, selected()));
         watch.undone();
         open.editLog().undone(false, Objects.requireNonNull(here));
         return EditResult.DONE;
     }
 
-    /// Redoes the edit that was undone last and selects the entities that were selected before the undo.
+    /// Redoes the edit that was undone last. Selects the entities that were selected when it was made, or, if the edit creates
+    /// some of those that were selected before the undo, these.
     public EditResult redo() {
         EditedWorld open = access.open();
         if (open != null && open.simulation().schedule().isMidTick()) {
@@ -328,6 +329,7 @@ public final class Edits {
         }
         Position here = open == null ? null : open.recording().position();
         int done = watch.segmentsDone();
+        boolean selectsCreated = open != null && containsDead(open, open.undo().selectionOfNextRedo());
         if (open == null || !open.undo().redo(open.world())) {
             return EditResult.refused("There is nothing to redo.");
         }
@@ -336,7 +338,7 @@ public final class Edits {
             open.undo().undo(open.world());
             return notDone("Redo", refusal);
         }
-        restoreSelection(open, true);
+        restoreSelection(open, true, selectsCreated);
         watch.edited(done);
         open.editLog().undone(true, Objects.requireNonNull(here));
         return EditResult.DONE;
@@ -348,11 +350,20 @@ public final class Edits {
         return selected.size() > MOST_SELECTED ? null : selected;
     }
 
-    private void restoreSelection(EditedWorld open, boolean isRedone) {
+    /// Selects what the edit that was just undone or redone stores. The edit goes on storing it, or, if entities that the edit
+    /// creates are selected on one side, the present selection.
+    private void restoreSelection(EditedWorld open, boolean isRedone, boolean isOfCreated) {
         List<Entity> stored = open.undo().exchange(isRedone, selected());
         if (stored != null) {
+            if (!isOfCreated) {
+                open.undo().exchange(isRedone, stored);
+            }
             selection.select(stored.stream().filter(open.world()::isAlive).toList(), jump);
         }
+    }
+
+    private static boolean containsDead(EditedWorld open, @Nullable List<Entity> entities) {
+        return entities != null && !entities.stream().allMatch(open.world()::isAlive);
     }
 
     /// Undoes or redoes edits until the world is in the state with a mark, see [UndoStack].

@@ -119,6 +119,12 @@ public final class UndoStack {
         return !made.equals(parted);
     }
 
+    /// The selection that the edit to redo next stores; null if there is no such edit or it stores none.
+    @Nullable
+    List<Entity> selectionOfNextRedo() {
+        return made < entries.size() ? entries.get(made).selection() : null;
+    }
+
     /// Stores the present selection in the edit that was undone or redone last. Returns the selection that the edit had stored
     /// before.
     ///
