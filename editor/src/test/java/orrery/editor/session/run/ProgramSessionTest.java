@@ -22,6 +22,7 @@ import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.fx.Patience;
+import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 import orrery.editor.session.edit.EditResult;
@@ -402,6 +403,25 @@ class ProgramSessionTest {
             assertTrue(threw.view().status().unsaved().recording());
             assertFalse(threw.view().status().unsaved().hasEdits());
             assertFalse(done.view().status().unsaved().isAny());
+        }
+    }
+
+    @Test
+    void an_error_that_can_not_even_be_reported_does_not_reach_the_program() {
+        CompletableFuture<Boolean> ended = new CompletableFuture<>();
+        try (Session session = started(0, simulation -> {
+            ticks(simulation, 5);
+            ended.complete(true);
+        })) {
+            session.onFailure(_ -> {
+                throw new IllegalStateException("no window");
+            });
+            new PaneRequest<>(session, "broken", "", () -> "", (_, _, _) -> {
+                throw new IllegalStateException("no rows");
+            }).setActive(true);
+            begun.countDown();
+            CompletableFuture<?> _ = uncaught.thenAccept(_ -> ended.complete(false));
+            assertTrue(ended.join());
         }
     }
 }
