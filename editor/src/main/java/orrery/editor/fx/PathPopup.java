@@ -33,8 +33,6 @@ public final class PathPopup {
         list.setId("path-completion");
         list.setAccessibleText("Names that complete the text");
         list.setFocusTraversable(false);
-        list.setFixedCellSize(ROW);
-        list.setPrefWidth(WIDTH);
         list.setCellFactory(_ -> new NameCell());
         VBox box = new VBox(list);
         box.getStyleClass().add("pick-list");
@@ -76,7 +74,9 @@ public final class PathPopup {
         list.getItems().setAll(found.paths());
         list.getSelectionModel().selectFirst();
         list.scrollTo(0);
-        list.setPrefHeight(Math.min(found.paths().size(), MOST_ROWS) * ROW + 2);
+        double factor = ScaledRoot.factorOf(field);
+        list.setFixedCellSize(ROW * factor);
+        list.setPrefSize(WIDTH * factor, Math.min(found.paths().size(), MOST_ROWS) * ROW * factor + 2);
         if (!popup.isShowing()) {
             popup.show(field, bounds.getMinX(), bounds.getMaxY() + 2);
         }

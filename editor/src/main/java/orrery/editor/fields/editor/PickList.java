@@ -9,6 +9,7 @@ import java.util.function.Function;
 import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -24,6 +25,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Popup;
 import javafx.stage.PopupWindow;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.ScaledRoot;
 import orrery.editor.fx.Views;
 
 /// A list with a search field, shown below a control or over the window. FX thread.
@@ -66,7 +68,6 @@ public final class PickList<T> {
         list.setFocusTraversable(false);
         list.setPlaceholder(note("Nothing found"));
         list.setCellFactory(_ -> new PickCell<>(this::choose));
-        list.setFixedCellSize(ROW);
         VBox box = new VBox(search, list);
         box.getStyleClass().add("pick-list");
         box.addEventHandler(KeyEvent.ANY, PickList::keep);
@@ -88,7 +89,7 @@ public final class PickList<T> {
 
     /// Shows the list below a control once the choices are known. Its height is then fixed.
     public void showBelow(Node owner) {
-        list.setPrefWidth(WIDTH);
+        scaleTo(ScaledRoot.factorOf(owner), WIDTH);
         show(owner, MOST_ROWS, bounds -> popup.show(owner, bounds.getMinX(), bounds.getMaxY() + 2));
     }
 
@@ -96,12 +97,21 @@ public final class PickList<T> {
     ///
     /// @param root the root of the window's scene
     public void showOver(Node root) {
-        list.setPrefWidth(WIDTH_OVER);
+        double factor = root instanceof Parent parent
+                ? parent.getChildrenUnmodifiable().stream().mapToDouble(ScaledRoot::factorOf).findFirst().orElse(1)
+                : 1;
+        scaleTo(factor, WIDTH_OVER);
         isFitted = true;
         popup.setAnchorLocation(PopupWindow.AnchorLocation.CONTENT_TOP_LEFT);
         // A popup that belongs to a node is not closed by clicks in that node, and the root fills the whole window.
         show(root, MOST_ROWS_OVER, bounds -> popup.show(root.getScene().getWindow(),
-                Math.round(bounds.getCenterX() - WIDTH_OVER / 2), bounds.getMinY() + TOP_OVER));
+                Math.round(bounds.getCenterX() - WIDTH_OVER * factor / 2), bounds.getMinY() + TOP_OVER * factor));
+    }
+
+    /// Sets the sizes that no style sheet sets.
+    private void scaleTo(double factor, double width) {
+        list.setFixedCellSize(ROW * factor);
+        list.setPrefWidth(width * factor);
     }
 
     private void show(Node owner, int mostRows, Consumer<Bounds> place) {
@@ -142,7 +152,7 @@ public final class PickList<T> {
 
     private void fit(int rows, int mostRows) {
         int least = isFitted && rows > 0 ? 1 : 2;
-        list.setPrefHeight(Math.clamp(rows, least, mostRows) * ROW + 2);
+        list.setPrefHeight(Math.clamp(rows, least, mostRows) * list.getFixedCellSize() + 2);
     }
 
     private void fill(List<Pick<T>> picks) {

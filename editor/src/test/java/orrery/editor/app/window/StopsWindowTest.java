@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
@@ -27,6 +29,8 @@ import orrery.editor.session.stop.StopStatus;
 /// Breakpoints in the real window: typing them in their pane, stopping a run at them, and going to hits by keys.
 @Tag("long")
 class StopsWindowTest {
+    /// Height of a line with its padding, by the size of its font.
+    private static final double LINE = 1.9;
 
     @RegisterExtension
     private final WindowHands hands = new WindowHands();
@@ -83,10 +87,30 @@ class StopsWindowTest {
                 () -> WindowHands.cell(grid, 0, 1).equals("Health.points < 5 && Disc.radius > 1"));
     }
 
+    @Test
+    void a_completed_name_is_read_whole_in_an_enlarged_window() {
+        hands.openSample("collisions");
+        hands.grid("Breakpoints");
+        hands.interact(() -> hands.model().scale().set(1.5));
+        TextField field = (TextField) hands.see(() -> hands.tab("Breakpoints").lookup("#breakpoint-text"));
+        hands.interact(field::requestFocus);
+        hands.interact(() -> field.appendText("Hea"));
+        assertEquals(List.of("Health"), completions());
+        hands.await("the row and its text are within the list", () -> completionLists()
+                .allMatch(list -> list.lookup(".list-cell") instanceof ListCell<?> cell && cell.getHeight() > 0
+                        && cell.getHeight() >= cell.getFont().getSize() * LINE
+                        && list.getHeight() >= cell.getHeight()));
+    }
+
+    private static Stream<ListView<?>> completionLists() {
+        return Window.getWindows().stream().filter(Popup.class::isInstance)
+                .<ListView<?>>map(popup -> (ListView<?>) popup.getScene().lookup("#path-completion"))
+                .filter(Objects::nonNull);
+    }
+
     private List<String> completions() {
-        return hands.see(() -> Window.getWindows().stream().filter(Popup.class::isInstance)
-                .map(popup -> (ListView<?>) popup.getScene().lookup("#path-completion")).filter(Objects::nonNull)
-                .flatMap(list -> list.getItems().stream()).map(String::valueOf).toList());
+        return hands
+                .see(() -> completionLists().flatMap(list -> list.getItems().stream()).map(String::valueOf).toList());
     }
 
     private String said(String styleClass) {
