@@ -32,13 +32,11 @@ public class HuntSystem extends IteratingSystem {
     @Override
     protected void process(int id) {
         Hunt hunt = hunts.get(id);
-        if (hunt.prey == -1) {
+        boolean isHungry = wolves.get(id).hunger > HUNGRY;
+        if (hunt.prey == -1 || isHungry && !world.getEntityManager().isActive(hunt.prey)) {
             hunt.prey = nearest(positions.get(id));
         }
-        if (wolves.get(id).hunger > HUNGRY) {
-            if (!world.getEntityManager().isActive(hunt.prey)) {
-                hunt.prey = nearest(positions.get(id));
-            }
+        if (isHungry && hunt.prey != -1) {
             run(id, hunt.prey);
         } else {
             speeds.get(id).x = 0;
@@ -54,6 +52,7 @@ public class HuntSystem extends IteratingSystem {
         speeds.get(id).y = (to.y - from.y) / distance * PACE;
     }
 
+    /// The nearest sheep; -1 if there is none.
     private int nearest(Position from) {
         int nearest = -1;
         IntBag ids = sheep.getEntities();

@@ -75,6 +75,22 @@ class PastureTest {
         assertTrue(ticksWithAWolfAsPrey > 100, "a wolf was prey in " + ticksWithAWolfAsPrey + " ticks");
     }
 
+    @Test
+    void wolves_without_sheep_rest_and_starve() {
+        World world = Pasture.world();
+        AspectSubscriptionManager found = world.getAspectSubscriptionManager();
+        IntBag sheep = found.get(Aspect.all(Sheep.class)).getEntities();
+        IntBag wolves = found.get(Aspect.all(Wolf.class)).getEntities();
+        IntStream.range(0, sheep.size()).map(sheep::get).forEach(world::delete);
+        world.process();
+        assertEquals(0, sheep.size());
+        assertTrue(wolves.size() > 0);
+        for (int tick = 0; tick < 600; tick++) {
+            world.process();
+        }
+        assertEquals(0, wolves.size());
+    }
+
     private static boolean isAnyHunted(World world, IntBag wolves) {
         return IntStream.range(0, wolves.size()).map(wolves::get)
                 .map(id -> world.getMapper(Hunt.class).get(id).prey)

@@ -9,7 +9,7 @@ import orrery.ecs.world.World;
 
 /// The view of a camera during one run.
 ///
-/// @param transform world transform of the camera
+/// @param transform world transform of the camera, with the same scale along both axes
 /// @param halfWidth half the width of the visible area
 /// @param halfHeight half the height of the visible area
 record Lens(WorldTransform transform, double halfWidth, double halfHeight) {
@@ -28,9 +28,15 @@ record Lens(WorldTransform transform, double halfWidth, double halfHeight) {
         return transform.inverse(place);
     }
 
+    /// Converts a radius in the world to one in the picture.
+    double picture(double radius) {
+        return radius / Math.sqrt(Math.abs(transform.xx() * transform.yy() - transform.xy() * transform.yx()));
+    }
+
     /// Whether the square around a disc, parallel to the picture, is at least partly in view.
     boolean sees(Vec2 center, double radius) {
         Vec2 at = picture(center);
-        return Math.abs(at.x()) <= halfWidth + radius && Math.abs(at.y()) <= halfHeight + radius;
+        double around = picture(radius);
+        return Math.abs(at.x()) <= halfWidth + around && Math.abs(at.y()) <= halfHeight + around;
     }
 }

@@ -44,6 +44,6 @@ final class Renderer implements Behaviour {
     private static void draw(World world, Lens lens, Entity object) {
         Vec2 at = lens.picture(world.get(object, WorldTransform.class).position());
         Look look = world.get(object, Look.class);
-        world.set(object, new Sprite(at.x(), at.y(), look.radius(), look.color()));
+        world.set(object, new Sprite(at.x(), at.y(), lens.picture(look.radius()), look.color()));
     }
 }
