@@ -8,12 +8,13 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/// Accessors and constructor of a record class that occurs in values. The accessors are called by reflection or, if the module of
-/// the class is not open, through the lookup with which the module registered its types. Therefore a record has the same hash on
-/// the class path and on the module path.
+/// Accessors and constructor of a record class that occurs in values. They are called by reflection or, if the module of the
+/// class is not open, through the lookup with which the module registered its types. Therefore a record has the same hash on the
+/// class path and on the module path, and is copied on both.
 final class RecordParts {
     private static final ClassValue<RecordParts> KNOWN = new ClassValue<>() {
         @Override
@@ -30,6 +31,8 @@ final class RecordParts {
     private final boolean isFlat;
     private final boolean mayHoldNull;
     private final @Nullable Constructor<?> constructor;
+    /// The constructor, called with an array of the values; null if there is no lookup, or if [#constructor] is used.
+    private volatile @Nullable MethodHandle maker;
     private volatile MethodHandle @Nullable [] handles;
 
     private RecordParts(Class<?> recordClass) {
@@ -69,6 +72,7 @@ final class RecordParts {
         MethodHandles.Lookup lookup = known == null ? ModuleLookups.of(recordClass) : null;
         if (lookup != null) {
             known = Arrays.stream(components).map(component -> handle(component, lookup)).toArray(MethodHandle[]::new);
+            maker = isImmutable ? null : maker(lookup);
             handles = known;
         }
         return known;
@@ -79,6 +83,17 @@ final class RecordParts {
             return lookup.unreflect(component.getAccessor())
                     .asType(MethodType.methodType(Object.class, Record.class));
         } catch (IllegalAccessException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private MethodHandle maker(MethodHandles.Lookup lookup) {
+        MethodType canonical = MethodType.methodType(void.class,
+                Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new));
+        try {
+            return lookup.findConstructor(recordClass, canonical).asSpreader(Object[].class, components.length)
+                    .asType(MethodType.methodType(Record.class, Object[].class));
+        } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);
         }
     }
@@ -107,7 +122,7 @@ final class RecordParts {
 
     /// Whether [#copy] looks into a record of this class.
     boolean isCopied() {
-        return constructor != null;
+        return constructor != null || !isOpen && !isImmutable && handles() != null;
     }
 
     /// A record with copies of the components; the record itself if [#isCopied] is false or no component
@@ -116,7 +131,7 @@ final class RecordParts {
     /// @param copier returns a copy of a component, or the component itself if it needs none
     /// @throws TypeException if the constructor refuses the copies
     Record copy(Record value, UnaryOperator<@Nullable Object> copier) {
-        if (constructor == null) {
+        if (!isCopied()) {
             return value;
         }
         @Nullable
@@ -128,7 +143,7 @@ final class RecordParts {
             differs |= copy != before;
             values[i] = copy;
         }
-        return differs ? make(constructor, value, values) : value;
+        return differs ? make(value, values) : value;
     }
 
     /// Whether a component is null or contains null, see [Values#hasNull].
@@ -144,10 +159,12 @@ final class RecordParts {
         return false;
     }
 
-    private static Record make(Constructor<?> constructor, Record value, @Nullable Object[] values) {
+    private Record make(Record value, @Nullable Object[] values) {
         try {
-            return (Record) constructor.newInstance(values);
-        } catch (ReflectiveOperationException | IllegalArgumentException e) {
+            return constructor != null
+                    ? (Record) constructor.newInstance(values)
+                    : (Record) Objects.requireNonNull(maker).invokeExact(values);
+        } catch (Throwable e) {
             Throwable cause = e instanceof InvocationTargetException ? e.getCause() : e;
             throw new TypeException(
                     ("%s can't be copied, because its constructor refuses copies of its own components: %s."

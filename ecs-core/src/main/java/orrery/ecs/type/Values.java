@@ -23,7 +23,7 @@ public final class Values {
     /// contain one of these are created again with the copies. A value that needs no copy is returned itself.
     ///
     /// Keeps the order of sets and maps, because the order of `Set.copyOf` differs between runs. Records of a class to which the
-    /// library has no access by reflection are not copied.
+    /// library has no access, neither by reflection nor by a lookup with which its module registered a type, are not copied.
     ///
     /// Cost: O(elements).
     ///

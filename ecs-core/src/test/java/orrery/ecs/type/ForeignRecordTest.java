@@ -13,6 +13,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -51,6 +52,14 @@ class ForeignRecordTest {
                     public static Object newBag(int depth) {
                         return new Bag(java.util.List.of(new Own(depth)), new Own(depth + 1));
                     }
+                    record Tags(java.util.List<String> words) {
+                        Tags {
+                            if (words.contains("bad")) {
+                                throw new IllegalArgumentException("a bad word");
+                            }
+                        }
+                    }
+                    public static Object newTags(java.util.List<String> words) { return new Tags(words); }
                     record Body(shapes.Round round, Own own) {}
                     public static java.lang.invoke.MethodHandles.Lookup lookup() {
                         return java.lang.invoke.MethodHandles.lookup();
@@ -113,6 +122,20 @@ class ForeignRecordTest {
                 TrackingLevel.RECORDED, 1);
         world.create((Record) of.getMethod("newBag", int.class).invoke(null, depth));
         return world.hashes();
+    }
+
+    @Test
+    void a_record_in_a_value_is_copied_through_its_own_modules_lookup() throws Exception {
+        TypeRegistry _ = TypeRegistry.builder().add(lookup(), recordClass(game, "bag")).build();
+        List<String> words = new ArrayList<>(List.of("good"));
+        Object tags = game.getMethod("newTags", List.class).invoke(null, words);
+        List<?> stored = (List<?>) Values.copyIn(List.of(tags));
+        words.set(0, "bad");
+        assertEquals("[Tags[words=[good]]]", stored.toString());
+        assertEquals(
+                "Tags[words=[bad]] can't be copied, because its constructor refuses copies of its own components:"
+                        + " java.lang.IllegalArgumentException: a bad word. Declare collections as List, Set or Map.",
+                assertThrows(TypeException.class, () -> Values.copyIn(tags)).getMessage());
     }
 
     private static <C extends Record> List<Object> leaves(ComponentType<C> type, Object component) {
