@@ -190,7 +190,8 @@ public abstract class ComponentArray<C extends Record> {
 
     /// The change set of the tick: each entity whose component was added, changed or removed in the running tick, by systems that
     /// have finished, or before the tick by edits or the program. Between ticks, it has the entities that were changed since the
-    /// last tick or, if nothing was changed since, those that were changed in the last tick.
+    /// last tick or, if nothing was written since, those that were changed in the last tick. A write that changed nothing counts,
+    /// and an edit or a pass without any.
     ///
     /// @throws WorldException if changes of the type are not tracked: the world was opened with
     ///     [orrery.ecs.type.TrackingLevel#OFF], and no system watches the type

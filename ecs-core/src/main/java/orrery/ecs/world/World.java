@@ -179,7 +179,8 @@ public abstract class World {
     public abstract boolean isRecorded();
 
     /// The closed segments of the running tick, and those of edits and of the program before it. Between ticks, returns the
-    /// segments since the last tick or, if there are none, those of the last tick. Empty unless the world is recorded.
+    /// segments since the last tick or, if nothing was written since, those of the last tick. A write that changed nothing
+    /// counts, and an edit or a pass without any. Empty unless the world is recorded.
     public abstract List<Segment> segmentsOfTick();
 
     // ---- singletons
