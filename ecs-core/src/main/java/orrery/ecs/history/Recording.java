@@ -132,9 +132,9 @@ public final class Recording {
         return branches.all();
     }
 
-    /// The ticks of a branch in order, including shared ones, from [#firstTick] + 1 on. A live view until old ticks are dropped.
+    /// The ticks of a branch in order, including shared ones, from [#firstTick] + 1 on. A live view.
     public List<RecordedTick> ticks(Branch of) {
-        return new BranchTicks(of, firstTick());
+        return new BranchTicks(of, this::firstTick);
     }
 
     /// The tick with this number on a branch; null if it was not recorded or was dropped.

@@ -72,6 +72,18 @@ class EvictionTest {
     }
 
     @Test
+    void dropped_ticks_leave_the_list_of_ticks() {
+        Recording recording = recording(20);
+        recording.budget().limitTicks(80);
+        List<RecordedTick> ticks = recording.ticks(recording.branch());
+        ticks(101);
+        assertTrue(recording.firstTick() > 0);
+        assertEquals(kept(recording), ticks.size());
+        assertEquals(recording.firstTick() + 1, ticks.getFirst().number());
+        assertEquals(101, ticks.getLast().number());
+    }
+
+    @Test
     void where_ticks_come_out_differently_later_ones_go_one_by_one() {
         Recording recording = recording(20);
         ticks(100);
