@@ -94,6 +94,14 @@ class InvariantsTest {
         return text.substring(text.indexOf("\"holds\": \"") + 10, text.indexOf("\"}", text.indexOf("\"holds\"")));
     }
 
+    @Test
+    void missing_entities_with_great_ids_keep_them() {
+        String holds = "entity != #2147483647 && entity != #2147483648 && entity != #4000000000000000000"
+                + " && entity != #2147483646";
+        Scene read = Texts.load(named(holds, OAK));
+        assertEquals(holds, holdsIn(Texts.text(read, SceneKind.AUTHORING)));
+    }
+
     private static Entity named(Scene scene, String name) {
         return Condition.parse("Name.value == '" + name + "'", scene.simulation().world().types())
                 .matches(scene.simulation().world()).getFirst();

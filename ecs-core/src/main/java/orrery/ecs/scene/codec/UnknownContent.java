@@ -184,7 +184,11 @@ public final class UnknownContent {
     ///
     /// @return a handle in slot 0, which no entity has
     Entity missing(long id) {
-        Entity handle = Entity.of(0, (int) Math.min(id, Integer.MAX_VALUE));
+        int generation = (int) Math.min(id, Integer.MAX_VALUE);
+        while (idsRead.getOrDefault(Entity.of(0, generation), id) != id) {
+            generation--; // another id beyond the generations has it
+        }
+        Entity handle = Entity.of(0, generation);
         noteEntity(handle, id);
         return handle;
     }
