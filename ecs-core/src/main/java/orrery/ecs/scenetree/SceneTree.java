@@ -98,8 +98,9 @@ public final class SceneTree {
     private void walk(Entity top, Consumer<Entity> action) {
         Entity at = top;
         while (!at.isNone()) {
+            Entity next = following(at, top);
             action.accept(at);
-            at = following(at, top);
+            at = next;
         }
     }
 

@@ -18,6 +18,7 @@ import orrery.ecs.engine.access.AccessScope;
 import orrery.ecs.engine.access.Ownership;
 import orrery.ecs.world.DamagedWorldException;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.EventQueue;
 import orrery.ecs.world.ModifySet;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.UndeclaredAccessException;
@@ -48,6 +49,9 @@ class OwnershipTest {
                         + " then World.claim() here.").formatted(Thread.currentThread().getName()),
                 thrown.getMessage());
         assertInstanceOf(WrongThreadException.class, thrownIn("painter", () -> world.array(Name.class).size()));
+        EventQueue<Fixture.Hit> hits = world.singleton(Fixture.Seen.class).hits();
+        assertInstanceOf(WrongThreadException.class, thrownIn("painter", hits::firstSequence));
+        assertInstanceOf(WrongThreadException.class, thrownIn("painter", hits::missedCount));
     }
 
     @Test

@@ -223,6 +223,14 @@ class SceneTreeTest extends SceneTreeHarness {
     }
 
     @Test
+    void an_entity_outside_the_tree_is_not_visited() {
+        Entity outside = world.create();
+        List<Entity> visited = new ArrayList<>();
+        assertThrows(ComponentAbsentException.class, () -> tree.forEachInSubtree(outside, visited::add));
+        assertEquals(List.of(), visited);
+    }
+
+    @Test
     void changes_made_while_the_tree_is_walked_are_queued() {
         Entity top = node("top", Entity.NONE);
         Entity first = node("first", top);

@@ -110,11 +110,13 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
 
     @Override
     public long firstSequence() {
+        singleton.checkRead();
         return state.first();
     }
 
     @Override
     public long missedCount() {
+        singleton.checkRead();
         return state.missed();
     }
 
