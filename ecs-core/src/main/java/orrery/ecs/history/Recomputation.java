@@ -135,7 +135,7 @@ final class Recomputation {
         recorded.forEach((type, hash) -> {
             if (!Objects.equals(hash, now.get(type))) {
                 throw diverged(tick, type.equals("world")
-                        ? "entities, random numbers or undelivered changes differ"
+                        ? "entities, random numbers, inputs or undelivered changes differ"
                         : type + " holds other values");
             }
         });

@@ -28,7 +28,7 @@ final class FlightReplay {
     private final SegmentFormat segments;
     private final TickBytes ticks;
 
-    /// Thrown if a rerun tick fails or its result differs from the recorded one.
+    /// Thrown if a rerun tick fails or its result differs from the recorded one, or if a recorded tick does not follow it.
     static final class MismatchException extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -48,11 +48,18 @@ final class FlightReplay {
     }
 
     /// Applies the recorded segments of a tick.
+    ///
+    /// @throws MismatchException if they can't follow the state that the ticks before led to
     void reapplyTick(byte[] tick) {
         ByteSource in = new ByteSource(tick);
-        in.next();
+        long number = in.next();
         in.nextCount();
-        reapply(in);
+        try {
+            reapply(in);
+        } catch (MalformedBytesException e) {
+            throw new MismatchException("tick %,d does not follow the ticks that were run again: %s".formatted(number,
+                    e.getMessage()));
+        }
     }
 
     private void reapply(ByteSource in) {
@@ -91,7 +98,7 @@ final class FlightReplay {
             if (!Objects.equals(hash, now.get(type))) {
                 throw new MismatchException("tick %,d gave another result when it was run again: %s".formatted(
                         parts.number(), type.equals("world")
-                                ? "entities, random numbers or undelivered changes differ"
+                                ? "entities, random numbers, inputs or undelivered changes differ"
                                 : type + " holds other values"));
             }
         });
