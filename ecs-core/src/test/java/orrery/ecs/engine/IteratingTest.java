@@ -385,7 +385,8 @@ class IteratingTest {
         });
         assertEquals(0, world.entityCount());
         set.forEach(entity -> Refusal.of(WorldException.class,
-                "Seen.visible is walked by forEach, so remove can't be done; walk entities() instead, which is a copy.",
+                "Seen.visible is walked by forEach or by a query, so remove can't be done; walk entities() instead, which is"
+                        + " a copy.",
                 () -> set.remove(entity)));
         assertEquals(List.of(a), set.entities());
     }

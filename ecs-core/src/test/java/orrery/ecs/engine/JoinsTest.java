@@ -91,8 +91,10 @@ class JoinsTest {
         query.update(Name.class, Fixture.Pos.class, (entity, name, pos) -> new Name("in " + name.value()));
         assertEquals(new Name("in c"), world.get(c, Name.class));
         PassException thrown = assertThrows(PassException.class, () -> query.forEach(row -> set.remove(row.entity())));
-        assertEquals("Name of entity 3v1 (in c): Seen.visible is walked by forEach, so remove can't be done; walk"
-                + " entities() instead, which is a copy.", thrown.getMessage());
+        assertEquals(
+                "Name of entity 3v1 (in c): Seen.visible is walked by forEach or by a query, so remove can't be done; walk"
+                        + " entities() instead, which is a copy.",
+                thrown.getMessage());
     }
 
     @Test

@@ -98,8 +98,8 @@ final class Walk {
 
     private void writes(Branch branch) {
         List<Entity> some = new ArrayList<>();
-        world.forEachEntity(some::add);
         some.add(Entity.NONE);
+        world.forEachEntity(some::add);
         for (Entity entity : some.subList(0, Math.min(some.size(), MOST_ENTITIES))) {
             Writes found = Writes.back(recording, branch, branch.newestTick(), WriteQuery.of(entity));
             while (found.hasNext()) {

@@ -152,7 +152,7 @@ public final class EngineEntitySet extends EntitySet implements SegmentPart {
     private void refuseWhileWalking(String verb) {
         if (walking > 0) {
             throw new WorldException(
-                    "%s is walked by forEach, so %s can't be done; walk entities() instead, which is a copy."
+                    "%s is walked by forEach or by a query, so %s can't be done; walk entities() instead, which is a copy."
                             .formatted(name, verb));
         }
     }
