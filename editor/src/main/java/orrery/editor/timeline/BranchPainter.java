@@ -43,7 +43,7 @@ final class BranchPainter {
         }
         pen.fillRect(left - 1, y - 1, Math.max(2, right - left + 1), 2);
         pen.fillOval(right - DOT, y - DOT, 2 * DOT, 2 * DOT);
-        String name = look.clip(look.label(), branch.name(), MOST_NAME);
+        String name = pointing(look.clip(look.label(), branch.name(), MOST_NAME), left, right, edge);
         double width = look.width(look.label(), name);
         double x = nameX(right, width, edge);
         if (x < right) {
@@ -53,6 +53,14 @@ final class BranchPainter {
         pen.setFont(look.label());
         pen.setFill(look.color(branch.shown() ? Tone.ACCENT : Tone.MUTED));
         pen.fillText(name, x, y + 4);
+    }
+
+    /// Returns a name that points to the branch if its line is outside of the view.
+    static String pointing(String name, double left, double right, double edge) {
+        if (right < TimelineLayout.GUTTER) {
+            return "‹ " + name;
+        }
+        return left > edge ? name + " ›" : name;
     }
 
     /// Returns the left edge of a branch's name: after the end of its line, or on the line if there is no space after it.

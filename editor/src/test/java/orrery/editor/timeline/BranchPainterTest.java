@@ -29,4 +29,11 @@ class BranchPainterTest {
     void a_name_wider_than_the_lanes_begins_where_they_do() {
         assertTrue(BranchPainter.nameX(790, 900, EDGE) > TimelineLayout.GUTTER);
     }
+
+    @Test
+    void the_name_of_a_branch_outside_of_the_view_points_to_it() {
+        assertEquals("Main", BranchPainter.pointing("Main", 0, 400, EDGE));
+        assertEquals("‹ Main", BranchPainter.pointing("Main", -900, -400, EDGE));
+        assertEquals("Main ›", BranchPainter.pointing("Main", EDGE + 1, EDGE + 400, EDGE));
+    }
 }

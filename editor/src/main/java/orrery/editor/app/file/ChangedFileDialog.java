@@ -32,7 +32,7 @@ public final class ChangedFileDialog {
         alert.initOwner(owner);
         alert.setTitle("File changed");
         alert.setHeaderText(
-                "%s was changed by another program since it was opened here.".formatted(file.getFileName()));
+                "%s was changed outside of this window since it was opened here.".formatted(file.getFileName()));
         DialogPane pane = alert.getDialogPane();
         pane.setId("changed-file-dialog");
         pane.setPrefWidth(WIDTH);

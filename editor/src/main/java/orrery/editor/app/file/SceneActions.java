@@ -250,7 +250,7 @@ public final class SceneActions {
                     .filter(now -> !now.equals(toldOf) && model.notice().get() == null).ifPresent(now -> {
                         toldOf = now;
                         model.notice()
-                                .set(new Notice("%s was changed by another program.".formatted(file.getFileName()),
+                                .set(new Notice("%s was changed outside of this window.".formatted(file.getFileName()),
                                         "This window shows the former content. Saving asks before it replaces the file.",
                                         false,
                                         List.of(new Command("Reload", () -> open(file)))));

@@ -420,7 +420,7 @@ class RecoveryWindowTest {
         Path other = hands.file("other.json");
         hands.choosing(other).keys(KeyCode.CONTROL, KeyCode.S);
         hands.await("asked", () -> hands.isAsked(CHANGED));
-        assertEquals("vesta.json was changed by another program since it was opened here.",
+        assertEquals("vesta.json was changed outside of this window since it was opened here.",
                 hands.see(() -> hands.asked(CHANGED).getHeaderText()));
         assertEquals(
                 "Saving anyway replaces its present content, which is kept as vesta.json~. Saving under another name keeps"
@@ -441,7 +441,7 @@ class RecoveryWindowTest {
         assertEquals("", hands.notice());
         Files.writeString(file, Files.readString(file).replace("Vesta", "Ceres"));
         comeBack();
-        hands.await("it is told", () -> hands.notice().startsWith("vesta.json was changed by another program."));
+        hands.await("it is told", () -> hands.notice().startsWith("vesta.json was changed outside of this window."));
         hands.interact(() -> hands.lookup("#notice .button").queryAllAs(Button.class).stream()
                 .filter(button -> "Reload".equals(button.getText())).findFirst().orElseThrow().fire());
         hands.await("read again", () -> hands.notice().isEmpty());
