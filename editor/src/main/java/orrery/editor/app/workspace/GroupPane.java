@@ -239,7 +239,7 @@ public final class GroupPane extends StackPane {
         tabs.layout();
         double width = tabs.getWidth();
         if (headers != null && tabs.lookup(".control-buttons-tab") instanceof Region list && list.isVisible()
-                && widthWithoutList() < width) {
+                && widthWithoutList(headers) < width) {
             tabs.resize(width + 2 * TAB_ROW_HEIGHT, tabs.getHeight());
             tabs.layout();
             // its part keeps the width that it had while it was shown
@@ -250,9 +250,9 @@ public final class GroupPane extends StackPane {
     }
 
     /// The width above which the skin shows all tabs and no list of them.
-    private double widthWithoutList() {
-        double indent = headers.getParent() instanceof Region area ? area.snappedLeftInset() : 0;
-        return headers.snapSizeX(headers.prefWidth(-1)) + indent + SKIN_SPACE;
+    private static double widthWithoutList(Region row) {
+        double indent = row.getParent() instanceof Region area ? area.snappedLeftInset() : 0;
+        return row.snapSizeX(row.prefWidth(-1)) + indent + SKIN_SPACE;
     }
 
     /// Hides the badges of tabs if there is too little space, and then the nodes at the right end.
