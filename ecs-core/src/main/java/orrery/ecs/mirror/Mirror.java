@@ -54,7 +54,7 @@ public final class Mirror {
     /// Whether edits were written to the game since the last comparison.
     private boolean hasEdited;
     private boolean isLost = true;
-    /// Number of the last tick, after which the game is.
+    /// Number of the last completed tick.
     private long ended;
     /// Slots whose entities were deleted since the mirror and the game were last equal. Other entities of the game may have these
     /// slots now.
@@ -308,7 +308,7 @@ public final class Mirror {
         }
     }
 
-    /// Compares all entities, which components they have, and the values of these components.
+    /// Reads the whole state of the game into the mirror: its entities, their components, and the values of these.
     private void readAll() {
         for (int slot = 0; slot < entities.slotCount(); slot++) {
             if (entities.isLiving(slot) && (left.get(slot) || !game.isAlive(slot))) {
@@ -373,8 +373,8 @@ public final class Mirror {
 
     // ---- enabled systems
 
-    /// Makes the game and the mirror agree on which systems are enabled. If both have changed since the last call, the mirror's
-    /// setting is used.
+    /// Makes the game and the mirror agree on which systems are enabled. A setting that has changed since the
+    /// last call is copied to the other side.
     private void agree() {
         Schedule schedule = simulation.schedule();
         ScheduleSettings settings = schedule.settings();

@@ -23,7 +23,7 @@ final class Removals {
         columns.copyCells(columns.arrays(), lasts, holes, count);
     }
 
-    /// Moves the numbers of the last rows into the freed rows.
+    /// Moves the elements of the last rows into the freed rows, in an array with one number for each row.
     void move(int[] numbers) {
         Cells.copy(ArrayKind.INT, numbers, lasts, numbers, holes, count);
     }

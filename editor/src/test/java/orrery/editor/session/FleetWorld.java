@@ -16,7 +16,8 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 
-/// A world with fields of every kind: five craft with a flagship as root; those that are not frozen move.
+/// A world with numbers, a colour, an enum, a flag, an entity and a text: five craft with a flagship as
+/// root; those that are not frozen move.
 public final class FleetWorld implements WorldProvider {
 
     /// An enum.

@@ -120,7 +120,7 @@ class TextEditor extends FieldEditor {
         }
     }
 
-    /// Ignores the other buttons and their menu while the primary button is held.
+    /// Focuses the text when the primary button is released, unless that ends a drag of the value.
     private void released(MouseEvent event) {
         if (armed) {
             event.consume();

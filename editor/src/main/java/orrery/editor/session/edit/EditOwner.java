@@ -34,7 +34,7 @@ public interface EditOwner {
     ///     (`Schedule.settle`)
     String made(List<Segment> segments);
 
-    /// Returns why the owner can't go on from the shown state of the past; empty if it can.
+    /// Returns why another process can't go on from the shown state of the past; empty if it can, or if there is none.
     default String whyNotHere() {
         return "";
     }

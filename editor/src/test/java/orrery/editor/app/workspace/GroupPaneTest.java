@@ -120,7 +120,8 @@ class GroupPaneTest {
         AtomicBoolean visible = new AtomicBoolean();
         robot.interact(() -> {
             group.layout();
-            visible.set(group.lookup(".control-buttons-tab") instanceof Node list && list.isVisible());
+            Node list = group.lookup(".control-buttons-tab");
+            visible.set(list != null && list.isVisible());
         });
         return visible.get();
     }

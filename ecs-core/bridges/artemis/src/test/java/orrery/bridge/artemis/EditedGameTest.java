@@ -29,7 +29,7 @@ class EditedGameTest extends BridgedGame {
         edit(() -> engine().setSingleton(settings.withEnabled(system, enabled)));
     }
 
-    /// Processes the game while its window is paused and does not block.
+    /// Calls `process()` as if the window had paused the game and `tickWith` were set: no system runs.
     private void processPaused() {
         bridge.tickWith(() -> {});
         game.process();
