@@ -89,7 +89,7 @@ class ExplanationTest {
 
     private static void nothing(SystemContext context) {}
 
-    /// The comments of the lines of the first tick's last write that matches the query.
+    /// Runs one tick and explains the last write that matches the query. Returns the comments at the lines found.
     private List<String> lines(Consumer<SystemContext> first, Consumer<SystemContext> second, WriteQuery query) {
         return explained(schedule(first, second), schedule(first, second), query).calls().stream().map(this::comment)
                 .toList();

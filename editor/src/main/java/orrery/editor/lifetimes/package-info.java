@@ -1,9 +1,11 @@
-/// The lifetimes pane: every entity that was alive in the recorded ticks, or ever matched a query, with the tick and the author
-/// of its begin and end. A click on one of these ticks goes there.
+/// The lifetimes pane: every entity that was alive in the recorded ticks of the shown branch or, if there is a query, that ever
+/// matched it there, with the tick and the author of the first and the last of these changes. A click on one of these ticks goes
+/// there.
 ///
 /// ### Life cycle
 /// [orrery.editor.lifetimes.LifetimesPane] requests lifetimes while it is active. [orrery.editor.lifetimes.LifetimesReader] keeps
-/// the search of one recording and query until ticks or edits are added or undone, and while ticks play.
+/// its search as long as recording and query are the same. While the world is paused, it starts another one if the result is
+/// outdated.
 ///
 /// ### Threads
 /// [orrery.editor.lifetimes.LifetimesReader] and the classes it uses run on the simulation thread, everything else on the FX

@@ -115,8 +115,8 @@ public final class UnknownContent {
         noteId(id);
     }
 
-    /// Takes over the references of another file to entities that are not in that file. A tick snapshot does not contain such
-    /// references, because it names entities by handle.
+    /// Takes over the references of another file to entities that are not in that file. For a scene that was read from a
+    /// tick snapshot, which lacks these references, because it names entities by handle.
     ///
     /// @param isKept whether to take over the references of a field
     public void takeMissing(UnknownContent former, OwnedField isKept) {
@@ -171,7 +171,8 @@ public final class UnknownContent {
         return idsGiven.get(entity);
     }
 
-    /// Takes over the ids that a former file, and saves to that file, gave to entities that have the same handles.
+    /// Takes over the ids that a former file, and saves to that file, gave to entities. The entities of both scenes must have
+    /// the same handles.
     public void takeIds(UnknownContent former) {
         former.idsRead.forEach((entity, id) -> {
             idsRead.putIfAbsent(entity, id);
@@ -186,7 +187,7 @@ public final class UnknownContent {
     Entity missing(long id) {
         int generation = (int) Math.min(id, Integer.MAX_VALUE);
         while (idsRead.getOrDefault(Entity.of(0, generation), id) != id) {
-            generation--; // another id beyond the generations has it
+            generation--; // another id has this handle: ids above the largest generation share it
         }
         Entity handle = Entity.of(0, generation);
         noteEntity(handle, id);
@@ -232,8 +233,8 @@ public final class UnknownContent {
         return idsRead.get(entity);
     }
 
-    /// Ids that the file defined or referred to, those that saves gave, and those of copies. Also contains the owner ids, 0 or
-    /// less, of unknown content that belongs to no id.
+    /// Ids that the file defined or referred to, those that saves gave, and those of copies. Also contains the owner ids
+    /// that are no ids of entities, 0 or less.
     public Set<Long> idsUsed() {
         Set<Long> ids = new HashSet<>(idsRead.values());
         ids.addAll(idsMissing);

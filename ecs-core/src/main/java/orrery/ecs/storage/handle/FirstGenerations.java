@@ -21,8 +21,8 @@ public final class FirstGenerations {
         }
     }
 
-    /// Removes a handle. Does nothing if the slot has an earlier generation. Requires that no handle with a later generation of the
-    /// slot was added: it would be forgotten.
+    /// Removes a handle. Does nothing if the slot has an earlier generation. Requires that no handle with a later generation of
+    /// the slot was added: it would be forgotten.
     public void remove(long handle) {
         if (bySlot[slotOf(handle)] == generationOf(handle)) {
             bySlot[slotOf(handle)] = 0;

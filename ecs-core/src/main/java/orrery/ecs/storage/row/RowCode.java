@@ -45,7 +45,7 @@ import orrery.ecs.type.Values;
 /// types are erased to `Object`. If the record's module gives no access, or does not see this library, the class is defined in
 /// this package and reaches all records that way.
 ///
-/// This file is long because loading, storing, comparing and staging each handle every kind of field, and these must agree.
+/// This file is long because loading, storing, comparing and `keep` must agree on every kind of field.
 final class RowCode {
     private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
     private static final ClassDesc ROW_ACCESS = desc(RowAccess.class);
@@ -365,8 +365,8 @@ final class RowCode {
         made.withMethodBody(name, MethodTypeDesc.of(result, COLUMNS, CD_int, CD_Object), 0, body);
     }
 
-    /// Jumps to `differs` unless both values on the stack are equal as in `CellEquality`. The comparison is generated inline,
-    /// because the JIT inlines no rarely called method, and a call keeps the processor from running ahead in loops over `set`.
+    /// Jumps to `differs` unless both values on the stack are equal as in `CellEquality`. Primitive values are
+    /// compared inline, because a call in a loop over `set` slows the processor down; references by `Values.same`.
     private static void compare(CodeBuilder code, ArrayKind kind, Label differs) {
         switch (kind) {
             case FLOAT -> compareBits(code, TypeKind.FLOAT, differs);

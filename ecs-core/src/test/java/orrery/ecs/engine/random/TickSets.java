@@ -5,14 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The changes of the segments since the tick began, valid for worlds that go back and forward.
+/// The expected changes since the tick began, by segment. The newest can be removed, for worlds that go back.
 public final class TickSets {
     private final List<Map<Subject.WatchKey, ReferenceChanges>> steps = new ArrayList<>();
     /// If edits were made after an ended tick, the steps of that tick; else empty.
     private List<Map<Subject.WatchKey, ReferenceChanges>> beforeEdits = List.of();
     boolean ended;
 
-    /// Called when the first segment after the end of a tick is opened.
+    /// Forgets the changes of the ended tick, if there is one, because another segment has begun.
     ///
     /// @param inTick whether the segment belongs to a tick
     void startIfEnded(boolean inTick) {
@@ -40,7 +40,7 @@ public final class TickSets {
 
     /// Removes the newest steps, as far as they are known.
     ///
-    /// @param areEditsGone whether these were the last edits after a tick, so that the tick is shown again
+    /// @param areEditsGone whether no edits after the tick are left, so that the world is at the end of the tick again
     void removeLast(int count, boolean areEditsGone) {
         for (int i = 0; i < count && !steps.isEmpty(); i++) {
             steps.removeLast();

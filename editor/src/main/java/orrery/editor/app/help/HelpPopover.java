@@ -16,7 +16,8 @@ import orrery.editor.app.command.Commands;
 import orrery.editor.app.command.Commands.Menu;
 import orrery.editor.fx.PaneHelp;
 
-/// Shows the help of a pane below or above the button that asked for it. Escape or a click elsewhere closes it; the focus of the window
+/// Shows the help of a pane below or above the button that asked for it. Escape or a click elsewhere closes it; the focus of the
+/// window
 /// stays where it was. FX thread.
 public final class HelpPopover {
 

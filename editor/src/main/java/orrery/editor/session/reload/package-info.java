@@ -1,7 +1,8 @@
 /// Moves the open scene to a world of changed code: carries its state over, and says what differs.
 ///
 /// ### Life cycle
-/// A [orrery.editor.session.reload.RunComparison] follows the new world until it has its result.
+/// A [orrery.editor.session.reload.RunComparison] follows the new world until it has its result or can't
+/// get one, for example because the user edits the world.
 ///
 /// ### Threads
 /// Simulation thread.
