@@ -291,10 +291,10 @@ public final class SceneStore {
 
     /// Opens the scene or recording that a recovered journal starts from.
     public SceneOpening open(RecoverableScene left) {
-        jars.useAll();
         byte[] scene = left.scene();
         Path recording = left.recording();
         if (recording != null) {
+            jars.useAll();
             return left.original()
                     .map(file -> opening(Recordings.read(file, catalog()), String.valueOf(recording.getFileName()))
                             .with(left.read()))

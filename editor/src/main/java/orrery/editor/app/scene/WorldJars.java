@@ -154,8 +154,8 @@ public final class WorldJars {
         next.put(now.location(), now);
     }
 
-    /// Uses all code that waits for the next scene. Called when a scene is created or recovered, and when a scene file or a
-    /// recording is opened. Any thread.
+    /// Uses all code that waits for the next scene. Called when a scene is created, and when a scene file or a recording is
+    /// opened. Any thread.
     synchronized void useAll() {
         List.copyOf(next.values()).forEach(this::use);
     }
