@@ -23,6 +23,6 @@ final class BranchTicks extends AbstractList<RecordedTick> {
 
     @Override
     public int size() {
-        return (int) (branch.newestTick() - first.getAsLong());
+        return (int) Math.max(0, branch.newestTick() - first.getAsLong());
     }
 }

@@ -100,7 +100,7 @@ final class StandInForms {
                 .toArray(Class<?>[]::new);
         try {
             return lookup(recordClass).findConstructor(recordClass, MethodType.methodType(void.class, types))
-                    .asSpreader(Object[].class, types.length)
+                    .asFixedArity().asSpreader(Object[].class, types.length)
                     .asType(MethodType.methodType(Object.class, Object[].class));
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);

@@ -91,7 +91,8 @@ final class RecordParts {
         MethodType canonical = MethodType.methodType(void.class,
                 Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new));
         try {
-            return lookup.findConstructor(recordClass, canonical).asSpreader(Object[].class, components.length)
+            return lookup.findConstructor(recordClass, canonical).asFixedArity()
+                    .asSpreader(Object[].class, components.length)
                     .asType(MethodType.methodType(Record.class, Object[].class));
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);

@@ -36,7 +36,8 @@ final class ShapeReader {
             MethodHandles.Lookup lookup = lookupFor(recordClass);
             RecordComponent[] components = recordClass.getRecordComponents();
             Class<?>[] types = Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
-            MethodHandle constructor = lookup.findConstructor(recordClass, MethodType.methodType(void.class, types));
+            MethodHandle constructor = lookup.findConstructor(recordClass, MethodType.methodType(void.class, types))
+                    .asFixedArity();
             List<Class<?>> path = new ArrayList<>(outer);
             path.add(recordClass);
             List<RecordShape.Part> parts = new ArrayList<>();

@@ -3,6 +3,7 @@ package orrery.ecs.type;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
@@ -59,6 +60,8 @@ class ForeignRecordTest {
                             }
                         }
                     }
+                    record Keys(int... codes) {}
+                    public static Object newKeys(int... codes) { return new Keys(codes); }
                     public static Object newTags(java.util.List<String> words) { return new Tags(words); }
                     record Body(shapes.Round round, Own own) {}
                     public static java.lang.invoke.MethodHandles.Lookup lookup() {
@@ -136,6 +139,15 @@ class ForeignRecordTest {
                 "Tags[words=[bad]] can't be copied, because its constructor refuses copies of its own components:"
                         + " java.lang.IllegalArgumentException: a bad word. Declare collections as List, Set or Map.",
                 assertThrows(TypeException.class, () -> Values.copyIn(tags)).getMessage());
+    }
+
+    @Test
+    void a_record_whose_constructor_takes_any_number_of_values_is_copied() throws Exception {
+        TypeRegistry _ = TypeRegistry.builder().add(lookup(), recordClass(game, "bag")).build();
+        Object keys = game.getMethod("newKeys", int[].class).invoke(null, new int[] {1, 2});
+        Object stored = ((List<?>) Values.copyIn(List.of(keys))).getFirst();
+        assertEquals(keys.getClass(), stored.getClass());
+        assertNotSame(keys, stored);
     }
 
     private static <C extends Record> List<Object> leaves(ComponentType<C> type, Object component) {

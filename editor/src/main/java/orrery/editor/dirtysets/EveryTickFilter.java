@@ -12,6 +12,7 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Segment;
+import orrery.ecs.world.WorldException;
 import orrery.editor.session.ReadContext;
 import orrery.editor.session.time.TickRecord;
 
@@ -30,6 +31,8 @@ final class EveryTickFilter {
     /// read or is not recorded.
     private Map<ComponentType<?>, Set<Long>> steady = new HashMap<>();
     private boolean isRead;
+    /// Whether reading [#before] was tried.
+    private boolean isTried;
     /// Types of which nearly all components changed in each of the ticks before.
     private final Set<ComponentType<?>> steadyWhole = new HashSet<>();
 
@@ -38,22 +41,32 @@ final class EveryTickFilter {
         List<RecordedTick> found = ticksBefore(moment);
         long most = moment.isPlaying() ? MOST_BYTES_PLAYING : MOST_BYTES;
         boolean isReadable = found.size() == TICKS_BEFORE && found.stream().allMatch(tick -> tick.rawBytes() <= most);
-        if (!found.equals(before) || isReadable && !isRead) {
+        if (!found.equals(before) || isReadable && !isTried) {
             before = found;
-            isRead = false;
             steady = new HashMap<>();
-            for (RecordedTick tick : isReadable ? found : List.<RecordedTick>of()) {
-                Map<ComponentType<?>, Set<Long>> changed = changedIn(tick);
-                changed.forEach((type, handles) -> handles.retainAll(
-                        tick == found.getFirst() ? handles : steady.getOrDefault(type, Set.of())));
-                steady = changed;
-            }
-            isRead = isReadable;
+            isTried = isReadable;
+            isRead = isReadable && read(found);
         }
         steadyWhole.clear();
         moment.segments().stream().flatMap(segment -> segment.changes().stream())
                 .filter(change -> !change.isPending() && isWholeBefore(moment, change.type()))
                 .forEach(change -> steadyWhole.add(change.type()));
+    }
+
+    /// Reads what changed in each of these ticks. Returns false if one of them can't be computed again as it was.
+    private boolean read(List<RecordedTick> ticks) {
+        try {
+            for (RecordedTick tick : ticks) {
+                Map<ComponentType<?>, Set<Long>> changed = changedIn(tick);
+                changed.forEach((type, handles) -> handles.retainAll(
+                        tick == ticks.getFirst() ? handles : steady.getOrDefault(type, Set.of())));
+                steady = changed;
+            }
+            return true;
+        } catch (WorldException e) {
+            steady = new HashMap<>();
+            return false;
+        }
     }
 
     /// Returns the recorded ones of the ticks before the shown one, oldest first.

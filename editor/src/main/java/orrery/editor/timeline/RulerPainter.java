@@ -66,6 +66,7 @@ final class RulerPainter {
         placeFlag(model, layout);
         placeLabel(model, layout);
         paintTicks(pen, model, layout);
+        paintLabel(pen, model);
         paintMarks(pen, model);
         paintStops(pen, model, layout);
         paintReloads(pen, model, layout);
@@ -74,7 +75,6 @@ final class RulerPainter {
             span(pen, model, layout, choice, look.color(Tone.ACCENT, RANGE_OPACITY));
         }
         paintHead(pen, model, layout);
-        paintLabel(pen, model);
     }
 
     /// Dims the lanes after the shown tick and at ticks that can't be shown any more.

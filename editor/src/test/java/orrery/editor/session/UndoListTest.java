@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.parallel.Execution;
@@ -105,6 +106,18 @@ class UndoListTest extends SessionHarness {
         assertEquals(List.of(MOON), session.selection().entities());
         session.redo().join();
         assertEquals(List.of(SUN), session.selection().entities());
+    }
+
+    @Test
+    void an_edit_of_a_large_selection_leaves_the_selection_when_it_is_undone_and_redone() {
+        session.select(LongStream.rangeClosed(1, 10_001).mapToObj(Entity::new).toList());
+        rename("Luna");
+        session.select(SUN);
+        session.undo().join();
+        assertEquals(List.of(SUN), session.selection().entities());
+        session.select(MOON);
+        session.redo().join();
+        assertEquals(List.of(MOON), session.selection().entities());
     }
 
     @Test

@@ -97,7 +97,7 @@ class ViewportPlacingTest extends ViewportHarness {
         await(() -> pane.model().slice().counts().total() > 0);
         robot.interact(() -> {
             for (int count = 1; count <= 3; count++) {
-                edits.create(pane.middle());
+                var _ = edits.create(pane.middle());
             }
         });
         await(() -> roots("New entity").size() == 3);

@@ -354,10 +354,10 @@ public final class Edits {
     /// creates are selected on one side, the present selection.
     private void restoreSelection(EditedWorld open, boolean isRedone, boolean isOfCreated) {
         List<Entity> stored = open.undo().exchange(isRedone, selected());
+        if (stored == null || !isOfCreated) {
+            open.undo().exchange(isRedone, stored);
+        }
         if (stored != null) {
-            if (!isOfCreated) {
-                open.undo().exchange(isRedone, stored);
-            }
             selection.select(stored.stream().filter(open.world()::isAlive).toList(), jump);
         }
     }

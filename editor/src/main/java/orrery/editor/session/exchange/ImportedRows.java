@@ -151,6 +151,7 @@ public final class ImportedRows implements ImportedEntities {
             handles[row] = found.isRefused(row) ? Entity.NONE.handle() : owner(world, row).handle();
         }
         int draft = 0;
+        int absence = 0;
         for (int row = 0; row < handles.length; row++) {
             // not earlier, because a former row may change the same entity
             for (; draft < drafts.size() && drafts.get(draft).row() == row; draft++) {
@@ -159,12 +160,14 @@ public final class ImportedRows implements ImportedEntities {
             if (!found.isRefused(row)) {
                 setComponents(simulation, world, new Entity(handles[row]), row);
             }
+            for (; absence < absences.size() && absences.get(absence).row() == row; absence++) {
+                remove(world, absences.get(absence));
+            }
             if (row % ROWS_PER_STEP == 0) {
                 progress.accept(row);
             }
         }
-        absences.forEach(absence -> remove(world, absence));
-        each(lowestFirst(), progress, handles.length, parent -> attach(simulation.tree(), parent, handles));
+        each(lowestFirst(handles), progress, handles.length, parent -> attach(simulation.tree(), parent, handles));
         return EntityList
                 .of(IntStream.range(0, handles.length)
                         .filter(row -> found.of(row).isNone() || changed.contains(found.of(row)))
@@ -238,13 +241,19 @@ public final class ImportedRows implements ImportedEntities {
     }
 
     /// Returns the cells that name parents in an order in which each row precedes the row of its parent, because the cost of
-    /// attaching grows with the depth that the parent has by then. Rows of the same parent keep their order.
-    private List<EntityCell> lowestFirst() {
+    /// attaching grows with the depth that the parent has by then. Rows of the same parent keep their order. Of several rows
+    /// of one entity, the last names its parent.
+    ///
+    /// @param handles the entity of each row
+    private List<EntityCell> lowestFirst(long... handles) {
+        Map<Long, Integer> last = new HashMap<>();
+        parents.forEach(cell -> last.put(handles[cell.row()], cell.row()));
         int[] above = new int[size()];
         Arrays.fill(above, -1);
         parents.forEach(cell -> above[cell.row()] = rowsById.getOrDefault(cell.text(), -1));
         int[] depths = depths(above);
-        return parents.stream().sorted(Comparator.comparingInt(cell -> -depths[cell.row()])).toList();
+        return parents.stream().filter(cell -> last.getOrDefault(handles[cell.row()], -1) == cell.row())
+                .sorted(Comparator.comparingInt(cell -> -depths[cell.row()])).toList();
     }
 
     /// Returns the number of rows above each row; less for rows in a cycle. Cost: linear in the number of rows.

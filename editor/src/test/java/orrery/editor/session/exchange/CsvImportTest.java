@@ -129,6 +129,18 @@ class CsvImportTest {
     }
 
     @Test
+    void the_last_row_of_an_entity_decides_about_its_tags_and_its_parent() throws IOException {
+        Simulation simulation = open();
+        EngineWorld world = EngineWorld.of(simulation.world());
+        Entity sol = world.create(new Name("Sol"));
+        Entity vega = world.create(new Name("Vega"));
+        ImportedRows rows = read("id,entity,parent,Frozen\n,Vega,%s,no\n,Vega,b,yes\nb,,,yes\n".formatted(sol));
+        List<Entity> made = rows.addTo(Scene.of(simulation), _ -> {});
+        assertTrue(world.has(vega, Frozen.class));
+        assertEquals(made.getLast(), simulation.tree().parentOf(vega));
+    }
+
+    @Test
     void two_rows_that_change_the_same_entity_count_as_one() throws IOException {
         Simulation simulation = open();
         EngineWorld world = EngineWorld.of(simulation.world());
