@@ -194,13 +194,13 @@ final class RulerPainter {
     }
 
     /// Places the text of the choice in the ruler: at the start of a range or after a single tick, beside the flag. The text of a
-    /// range ends with a link.
+    /// range ends with a link. The shown tick has none, because the flag names it.
     private void placeLabel(TimelineModel model, TimelineLayout layout) {
         TickChoice choice = model.choice();
         labelLeft = -1;
         labelRight = -1;
         compareLeft = -1;
-        if (choice == null) {
+        if (choice == null || !choice.isRange() && isShown(choice.first(), model.slice().head())) {
             return;
         }
         double left = Math.max(TimelineLayout.GUTTER, x(model, choice.first()));
@@ -213,6 +213,10 @@ final class RulerPainter {
             labelRight = labelLeft + width;
             compareLeft = choice.isRange() ? labelRight - look.width(look.label(), COMPARE) : -1;
         }
+    }
+
+    private static boolean isShown(long tick, TimelineSlice.Head head) {
+        return tick == head.tick() && head.systemsDone() == 0;
     }
 
     private static String labelOf(TickChoice choice) {

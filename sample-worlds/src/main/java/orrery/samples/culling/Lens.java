@@ -10,9 +10,16 @@ import orrery.ecs.world.World;
 /// The view of a camera during one run.
 ///
 /// @param transform world transform of the camera, with the same scale along both axes
+/// @param scale length in the world of a unit of the picture
 /// @param halfWidth half the width of the visible area
 /// @param halfHeight half the height of the visible area
-record Lens(WorldTransform transform, double halfWidth, double halfHeight) {
+record Lens(WorldTransform transform, double scale, double halfWidth, double halfHeight) {
+    Lens(WorldTransform transform, double halfWidth, double halfHeight) {
+        this(transform, Math.sqrt(Math.abs(transform.xx() * transform.yy() - transform.xy() * transform.yx())),
+                halfWidth,
+                halfHeight);
+    }
+
     /// The view of the first camera, or null if there is none.
     static @Nullable Lens of(World world) {
         List<Entity> cameras = world.query(Camera.class, WorldTransform.class).entities();
@@ -30,7 +37,7 @@ record Lens(WorldTransform transform, double halfWidth, double halfHeight) {
 
     /// Converts a radius in the world to one in the picture.
     double picture(double radius) {
-        return radius / Math.sqrt(Math.abs(transform.xx() * transform.yy() - transform.xy() * transform.yx()));
+        return radius / scale;
     }
 
     /// Whether the square around a disc, parallel to the picture, is at least partly in view.

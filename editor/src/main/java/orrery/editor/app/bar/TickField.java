@@ -104,20 +104,17 @@ final class TickField extends HBox {
         boolean hasBegun = number == past.newestTick() + 1 && past.begunSystems() > 0;
         if (hasBegun && systems > past.begunSystems()) {
             return "Of tick %s, %s, so no later position within it can be shown. Without :%d, Orrery runs to it."
-                    .formatted(
-                            grouped, NumberFormats.counted(past.begunSystems(), "system has run", "systems have run"),
-                            systems);
+                    .formatted(grouped,
+                            NumberFormats.counted(past.begunSystems(), "system has run", "systems have run"), systems);
         }
         if (!hasBegun && (number == 0 || number > past.newestTick())) {
             return "Tick %s has not run, so no position within it can be shown. Without :%d, Orrery runs to it."
-                    .formatted(
-                            grouped, systems);
+                    .formatted(grouped, systems);
         }
         return number > past.oldestTick()
                 ? ""
                 : "Tick %s is no longer recorded, so no position within it can be shown; ticks from %s on are."
-                        .formatted(
-                                grouped, NumberFormats.grouped(past.oldestTick() + 1));
+                        .formatted(grouped, NumberFormats.grouped(past.oldestTick() + 1));
     }
 
     private void refuse(String reason) {

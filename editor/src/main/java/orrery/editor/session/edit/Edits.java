@@ -289,7 +289,7 @@ public final class Edits {
         return cause.getMessage() == null ? cause.toString() : cause.getMessage();
     }
 
-    /// Undoes the last edit and selects the entities that were selected before the edit was made or last redone.
+    /// Undoes the last edit and selects the entities that were selected before it was made.
     public EditResult undo() {
         EditedWorld open = access.open();
         if (open != null && open.simulation().schedule().isMidTick()) {
@@ -300,6 +300,9 @@ public final class Edits {
             return notDone("Undo", refusal);
         }
         Position here = open == null ? null : open.recording().position();
+        List<Entity> living = open == null || selected() == null
+                ? List.of()
+                : selection.selected().stream().filter(open.world()::isAlive).toList();
         if (open == null || !open.undo().undo(open.world())) {
             return EditResult.refused(open == null
                     ? "No world is open."
@@ -310,7 +313,7 @@ public final class Edits {
             open.undo().redo(open.world());
             return notDone("Undo", refusal);
         }
-        restoreSelection(open, false, containsDead(open, selected()));
+        restoreSelection(open, open.undo().selectionOfUndone(), false, containsDead(open, living));
         watch.undone();
         open.editLog().undone(false, Objects.requireNonNull(here));
         return EditResult.DONE;
@@ -329,7 +332,8 @@ public final class Edits {
         }
         Position here = open == null ? null : open.recording().position();
         int done = watch.segmentsDone();
-        boolean selectsCreated = open != null && containsDead(open, open.undo().selectionOfNextRedo());
+        List<Entity> stored = open == null ? null : open.undo().selectionOfUndone();
+        boolean selectsCreated = open != null && containsDead(open, stored);
         if (open == null || !open.undo().redo(open.world())) {
             return EditResult.refused("There is nothing to redo.");
         }
@@ -338,7 +342,7 @@ public final class Edits {
             open.undo().undo(open.world());
             return notDone("Redo", refusal);
         }
-        restoreSelection(open, true, selectsCreated);
+        restoreSelection(open, stored, true, selectsCreated);
         watch.edited(done);
         open.editLog().undone(true, Objects.requireNonNull(here));
         return EditResult.DONE;
@@ -350,14 +354,14 @@ public final class Edits {
         return selected.size() > MOST_SELECTED ? null : selected;
     }
 
-    /// Selects what the edit that was just undone or redone stores. The edit goes on storing it, or, if entities that the edit
-    /// creates are selected on one side, the present selection.
-    private void restoreSelection(EditedWorld open, boolean isRedone, boolean isOfCreated) {
-        List<Entity> stored = open.undo().exchange(isRedone, selected());
-        if (stored == null || !isOfCreated) {
-            open.undo().exchange(isRedone, stored);
-        }
+    /// Selects what the edit that was just undone or redone stores. If entities that the edit creates are selected on one side, the
+    /// edit then stores what was selected on the other.
+    private void restoreSelection(EditedWorld open, @Nullable List<Entity> stored, boolean isRedone,
+            boolean isOfCreated) {
         if (stored != null) {
+            if (isOfCreated) {
+                open.undo().store(isRedone, selected());
+            }
             selection.select(stored.stream().filter(open.world()::isAlive).toList(), jump);
         }
     }

@@ -119,20 +119,19 @@ public final class UndoStack {
         return !made.equals(parted);
     }
 
-    /// The selection that the edit to redo next stores; null if there is no such edit or it stores none.
+    /// The selection that the edit stores that was undone last and would be redone next; null if there is no such edit or it
+    /// stores none.
     @Nullable
-    List<Entity> selectionOfNextRedo() {
+    List<Entity> selectionOfUndone() {
         return made < entries.size() ? entries.get(made).selection() : null;
     }
 
-    /// Stores the present selection in the edit that was undone or redone last. Returns the selection that the edit had stored
-    /// before.
+    /// Stores a selection in the edit that was undone or redone last.
     ///
     /// @param isRedone whether it was redone
-    @Nullable
-    List<Entity> exchange(boolean isRedone, @Nullable List<Entity> selected) {
+    void store(boolean isRedone, @Nullable List<Entity> selected) {
         int index = isRedone ? made - 1 : made;
-        return entries.set(index, entries.get(index).withSelection(selected)).selection();
+        entries.set(index, entries.get(index).withSelection(selected));
     }
 
     boolean undo(EngineWorld world) {
