@@ -120,6 +120,19 @@ class UnusualValuesTest {
     }
 
     @Test
+    void a_value_that_is_nested_as_deeply_as_a_world_holds_is_read() {
+        Object deepest = "core";
+        for (int level = 0; level < 999; level++) {
+            deepest = List.of(deepest);
+        }
+        edit(new Pocket(deepest));
+        simulation.schedule().tick();
+        OpenedRecording read = opened(here);
+        assertEquals(List.of(), read.warnings());
+        assertEquals(new Pocket(deepest), read.simulation().world().get(FIRST, Pocket.class));
+    }
+
+    @Test
     void arrays_of_boxed_numbers_collections_and_interfaces_are_read() {
         edit(bag(7));
         simulation.schedule().input(new Event(new Integer[] {5}));

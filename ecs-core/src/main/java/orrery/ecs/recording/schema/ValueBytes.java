@@ -44,7 +44,9 @@ public final class ValueBytes implements ValueFormat {
     private static final int SET = 13;
     private static final int MAP = 14;
     private static final int ARRAY = 15;
-    private static final int DEEPEST = 200;
+    private static final int MOST_DIMENSIONS = 200;
+    /// A value in as many others as a world may hold, see [Values#copyIn].
+    private static final int DEEPEST = 1_001;
 
     private static final List<Class<?>> PLAIN = List.of(boolean.class, byte.class, short.class, char.class, int.class,
             long.class, float.class, double.class, String.class, Entity.class, Object.class);
@@ -166,7 +168,7 @@ public final class ValueBytes implements ValueFormat {
     @Override
     public Object read(int first, ByteSource in) {
         if (++depth > DEEPEST) {
-            throw new MalformedBytesException("a value is nested deeper than %d".formatted(DEEPEST));
+            throw new MalformedBytesException("a value is nested deeper than %,d".formatted(DEEPEST));
         }
         try {
             return switch (first) {
@@ -212,7 +214,7 @@ public final class ValueBytes implements ValueFormat {
     }
 
     private Object readArray(ByteSource in) {
-        int dimensions = in.nextUpTo(DEEPEST);
+        int dimensions = in.nextUpTo(MOST_DIMENSIONS);
         int plain = in.nextUpTo(PLAIN.size() + classes.size() - 1);
         Class<?> element = plain < PLAIN.size() ? PLAIN.get(plain) : classes.at(plain - PLAIN.size());
         for (int i = 1; i < dimensions; i++) {
