@@ -354,8 +354,8 @@ public final class Edits {
         return selected.size() > MOST_SELECTED ? null : selected;
     }
 
-    /// Selects what the edit that was just undone or redone stores. If entities that the edit creates are selected on one side, the
-    /// edit then stores what was selected on the other.
+    /// Selects what the edit that was just undone or redone stores. If entities that the edit creates are selected on one side,
+    /// the edit then stores what was selected on the other.
     private void restoreSelection(EditedWorld open, @Nullable List<Entity> stored, boolean isRedone,
             boolean isOfCreated) {
         if (stored != null) {
