@@ -138,7 +138,8 @@ public final class Comparison {
         return rules.asks(rows.type().name()) && rules.asks(rows.type().name() + suffix);
     }
 
-    /// Reports the components of a type that only one of the two states has, for entities that exist in both and for singletons.
+    /// Called for a type that only one of the two states has. Reports its components of entities that exist in both states,
+    /// and its singleton.
     private void all(Difference.Kind kind, EngineSnapshot.Rows rows, String suffix) {
         String type = rows.type().name() + suffix;
         boolean isGone = kind == Difference.Kind.COMPONENT_GONE;

@@ -479,7 +479,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         arrays.abandonPasses();
     }
 
-    /// Declares the world damaged. Every further call throws.
+    /// Declares the world damaged. Every further call throws, until a thread takes the world by [#seize].
     public void damage(String what) {
         ownership.damage(what);
     }

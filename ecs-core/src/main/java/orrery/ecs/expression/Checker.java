@@ -265,8 +265,9 @@ final class Checker {
         }
     }
 
-    /// Converts a literal to the precision of the `float` that it is compared with, so that `0.1` equals a field set to `0.1f`,
-    /// or to the sign of the type that it is compared with, so that `0xff` equals a `byte` set to `(byte) 0xff`.
+    /// Converts a literal to the type of the field that it is compared with. A real number gets the precision of a `float`:
+    /// `0.1` equals a field set to `0.1f`. A hexadecimal number gets the sign of a narrow type: `0xff` equals a `byte` set
+    /// to `(byte) 0xff`.
     private static Term asPreciseAs(Term other, Term number) {
         Class<?> type = other.kind().type();
         return switch (number) {

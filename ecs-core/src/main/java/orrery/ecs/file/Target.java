@@ -30,7 +30,7 @@ record Target(Path path, boolean isFile) {
         return new Target(path, isFile && !isOpenFile(path));
     }
 
-    /// Whether a path names an open descriptor of a process, such as `/dev/stdout` or `/dev/fd/63`.
+    /// Whether a path names an open descriptor of a process, such as `/dev/fd/63` or the target of the link `/dev/stdout`.
     static boolean isOpenFile(Path path) throws IOException {
         Path folder = path.getParent();
         return folder != null && Files.isDirectory(folder)

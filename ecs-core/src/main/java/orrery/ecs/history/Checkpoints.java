@@ -36,7 +36,7 @@ final class Checkpoints {
         keep(tick);
     }
 
-    /// Keeps a copy of the current state, to which the tick has led, if there is room for the copy.
+    /// Keeps a copy of the current state, to which the tick has led, if there is room for the copy or no other copy is kept.
     void keep(RecordedTick tick) {
         if (copies.containsKey(tick)) {
             return;

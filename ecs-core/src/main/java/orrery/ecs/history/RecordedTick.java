@@ -309,7 +309,7 @@ public final class RecordedTick implements TickLog {
         return hashes;
     }
 
-    /// Whether [#hashes()] has the hashes of all types.
+    /// Whether [#hashes()] has the hashes of all types, large ones included, in any world.
     boolean isHashedWhole() {
         return number % TICKS_PER_HASH == 0;
     }

@@ -43,9 +43,9 @@ public final class Recording {
     private boolean isLost;
     private final boolean isOfProgram;
 
-    /// Starts recording at the current state of a schedule. Edits made since the last tick belong to the next one. If fewer than
-    /// 3,600 ticks would fit in the budget, ticks are recomputed on demand instead of stored. A schedule may have several
-    /// recordings. If one of them moves the world and ticks are run there, the others are lost, see [#isLost].
+    /// Starts recording at the current state of a schedule. Edits made since the last tick belong to the next one. If fewer
+    /// than 3,600 ticks would fit in the budget, repeatable ticks are recomputed on demand instead of stored. A schedule may
+    /// have several recordings. If one of them moves the world and ticks are run there, the others are lost, see [#isLost].
     ///
     /// @throws WorldException if the world is not recorded or a tick has begun, or a system or an iteration calls it
     public Recording(Schedule schedule) {
@@ -427,7 +427,7 @@ public final class Recording {
         return log instanceof RecordedTick tick && !tick.isRaw() ? List.of() : log.segments();
     }
 
-    /// The latest change is not as recorded after a state: starts a branch, unless the current one has no more changes.
+    /// Starts a branch because the world goes on otherwise than recorded, or continues this one if it records nothing more.
     ///
     /// @param same number of segments that are the same as recorded
     /// @param systems number of systems whose turns were the same as recorded

@@ -10,7 +10,8 @@ import orrery.ecs.world.Segment;
 
 /// Rebuilt segments that stay in memory: those of the shown tick, of recomputed ticks near it, and of the last requested batch.
 final class SegmentCache {
-    /// Maximum number of ticks per batch. Segments stay in memory only at a smaller distance than this from the shown tick.
+    /// Maximum number of ticks per batch. Segments of ticks near the shown one stay in memory only at a smaller distance
+    /// than this.
     static final int MOST_TICKS = TickBatch.MOST_TICKS;
 
     private final List<RecordedTick> near = new ArrayList<>();
@@ -41,8 +42,8 @@ final class SegmentCache {
         kept.keySet().stream().filter(each -> !near.contains(each)).forEach(near::add);
     }
 
-    /// Called when the world has arrived at a state. Of the ticks that were shown or passed to [#keep], keeps the segments of the
-    /// one that led to it and of recomputed ones near that one.
+    /// Called when the world has arrived at a state. Of the ticks that were shown or passed to [#keep], keeps the segments
+    /// of the one that led to that state, and of recomputed ones near it if they do not take too much memory.
     void show(Position at) {
         RecordedTick shown = at.branch().tick(at.tick());
         near.removeIf(each -> {

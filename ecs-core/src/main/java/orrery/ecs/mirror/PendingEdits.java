@@ -122,8 +122,8 @@ final class PendingEdits {
 
     // ---- handing edits over
 
-    /// Writes the edits to the game. Called after each edit. Further changes of the mirror, such as that of the field with the
-    /// name of a renamed entity, have the author of the edit.
+    /// Writes the edits to the game. Called after each edit. Changes of the mirror that follow from an edit, such as the new
+    /// value of the field that holds the name of a renamed entity, have the author of the edit.
     ///
     /// @throws WorldException if the game can't take the last edit; the message is a sentence
     void settle() {
@@ -214,8 +214,8 @@ final class PendingEdits {
         }
     }
 
-    /// Writes the edits to the game. Before that, writes edited names and positions to the fields that they follow; after that,
-    /// updates the names and positions of edited fields.
+    /// Writes the edits to the game. Before that, writes edited names and positions to the fields that they follow; after
+    /// that, updates the names and positions that follow edited fields.
     ///
     /// @param run runs each part of the writing; may catch its exception
     private void write(Consumer<Runnable> run) {

@@ -203,7 +203,7 @@ final class GameStops {
         private Set<Entity> concerned(Segment segment) {
             Set<Entity> here = new HashSet<>();
             condition.reads().forEach(type -> segment.changes(type).ifPresent(change -> add(change, here)));
-            here.addAll(segment.created()); // a condition such as !has(Health) reads no component of theirs
+            here.addAll(segment.created()); // a condition such as !has(Health) can hold without any component
             here.addAll(segment.destroyed());
             return here;
         }

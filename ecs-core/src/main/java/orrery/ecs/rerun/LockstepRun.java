@@ -6,7 +6,7 @@ import java.util.Optional;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.World;
 
-/// Runs two worlds in lockstep that should stay equal, and finds the first difference.
+/// Runs two worlds, which should stay equal, in lockstep, and finds the first difference.
 ///
 /// Cost per tick: the two runs and their hashes. Searches for the difference only once the hashes differ.
 public final class LockstepRun {

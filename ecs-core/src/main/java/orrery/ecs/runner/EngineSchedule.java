@@ -367,7 +367,7 @@ public final class EngineSchedule extends Schedule {
     ///
     /// @param world state of its world
     /// @param reports reports of the running tick or, between ticks, of the last one, in running order
-    /// @param tick the running tick or, between ticks, the last one; null before the first tick
+    /// @param tick the running tick or, between ticks, the last one; null if unknown, as before the first tick
     public record Standing(TimedWorld.Standing world, List<RunReport> reports, @Nullable Tick tick) {}
 
     /// State of a tick that has begun.

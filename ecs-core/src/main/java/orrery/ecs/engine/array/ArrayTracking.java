@@ -125,9 +125,9 @@ public final class ArrayTracking implements SegmentPart {
         closed.endSegment(stamp, pending ? null : tickSet);
     }
 
-    /// Sets which data of the following segments is kept. Values before are recorded only if segments are kept. If nothing but
-    /// the current values is kept, and no system watches the type or reads its change set, passes need not mark the rows that
-    /// they change.
+    /// Sets which data of the following segments is kept. Values before changes are recorded only if segments are kept. If
+    /// nothing but the current values is kept, and no system watches the type or reads its change set, passes need not mark
+    /// the rows that they change.
     void pauseRecording(Retention kept) {
         boolean pause = kept != Retention.SEGMENTS;
         tables.components().pauseRecording(pause);

@@ -45,7 +45,7 @@ public record EntityReplacement(UnaryOperator<Entity> by) {
     /// Returns a value of a field with the entities replaced.
     ///
     /// @param within the type that has the field
-    @SuppressWarnings("NullAway") // a null in a collection is kept; who stores the component refuses it
+    @SuppressWarnings("NullAway") // a null in a collection is kept; code that stores the component refuses it
     public Object in(@Nullable Object value, ComponentType<?> within) {
         return switch (value) {
             case null -> null;

@@ -11,7 +11,7 @@
 /// | to end a segment | |
 /// |---|---|
 /// | [orrery.ecs.engine.segment.Segments#close] | ends the open segment and returns it as an `EngineSegment` |
-/// | [orrery.ecs.engine.segment.Segments#end] | ends the open segment; builds it only if it is recorded or there are listeners |
+/// | [orrery.ecs.engine.segment.Segments#end] | ends the open segment; builds it only if the world is recorded or has listeners |
 /// | [orrery.ecs.engine.segment.Segments#endProgramSegment] | ends the program's segment, throws if a system or an edit has one |
 /// | [orrery.ecs.engine.segment.SegmentPart#close] | each part adds its changes |
 /// | `Table.delta`, `Table.endSegment` | an array takes the delta of its table, then the marks are cleared |

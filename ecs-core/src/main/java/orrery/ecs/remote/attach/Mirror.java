@@ -30,8 +30,8 @@ import orrery.ecs.world.Snapshot;
 /// A world in the editor that follows the world of a game. Its schedule notifies the listeners for the end of a tick as if each
 /// received tick had run here. Used by the thread that owns the world.
 ///
-/// If the game skipped sending ticks because the editor was too slow, or was set to a state, a new world follows the game from
-/// then on. The former world stays as it was, so that its recorded ticks can still be visited.
+/// If the game left out ticks because the editor was too slow, or if the game was set to a state, a new world follows the
+/// game from then on. The former world stays as it was, so that its recorded ticks can still be visited.
 ///
 /// The world must be at its newest state when frames are taken and edits are made.
 public final class Mirror {

@@ -129,8 +129,8 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
         }
     }
 
-    /// Sets the function that `world.process()` calls to run a tick, if it must not block while the window is paused:
-    /// `tickWith(inspector::tick)`. While paused, `world.process()` then runs no system.
+    /// Sets the function by which `world.process()` runs a tick: `tickWith(inspector::tick)`. For games that must not block:
+    /// while the window is paused, `world.process()` then returns without running a system.
     public ArtemisBridge tickWith(Runnable tick) {
         ticks = tick;
         return this;

@@ -97,8 +97,8 @@ public final class AshleyBridge {
         }
     }
 
-    /// Sets the function that [#update] calls to run a tick, if it must not block while the window is paused:
-    /// `tickWith(inspector::tick)`. While paused, [#update] then runs no system.
+    /// Sets the function by which [#update] runs a tick: `tickWith(inspector::tick)`. For games that must not block: while
+    /// the window is paused, [#update] then returns without running a system.
     public AshleyBridge tickWith(Runnable tick) {
         ticks = tick;
         return this;
