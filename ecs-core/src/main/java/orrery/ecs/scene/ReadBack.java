@@ -10,10 +10,10 @@ import orrery.ecs.world.World;
 
 /// Reads a written scene back before it replaces a file, so that a saved scene is known to load.
 ///
-/// The writer refuses values that the format cannot hold, and it constructs each component that it writes, so a record class that
-/// rejects its values is found while writing. Only reading back finds values that a class inside an object rejects, such as the
-/// class of a list's elements. A scene is therefore read back if a component holds an object. A tick snapshot is read back even
-/// if none does, because its event queues may hold any record.
+/// The writer refuses values that the format cannot hold, and it constructs each component that it writes, so a record class
+/// that rejects its values is found while writing. Values that a class inside an object rejects, such as the class of a
+/// list's elements, are found only by reading back. A scene is therefore read back if a component holds an object. A tick
+/// snapshot is read back even if none does, because its event queues may hold any record.
 final class ReadBack {
     private static final String SOURCE = "what was written";
 

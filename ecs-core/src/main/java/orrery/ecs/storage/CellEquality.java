@@ -2,7 +2,7 @@ package orrery.ecs.storage;
 
 import orrery.ecs.type.Values;
 
-/// Equality of cells, one overload for each array element type. `RowCode` generates the same comparisons inline.
+/// Equality of cells, one overload for each array element type. `RowCode` generates those of primitive values inline.
 final class CellEquality {
     private CellEquality() {}
 

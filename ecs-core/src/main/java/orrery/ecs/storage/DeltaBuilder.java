@@ -69,9 +69,9 @@ final class DeltaBuilder {
         return delta;
     }
 
-    /// Builds the delta of a segment in which rows moved. Both sides share the stamps if no entry that is on both sides is
-    /// changed. They share the array of each column of numbers in which no such entry differs, and all arrays if no such entry is
-    /// changed.
+    /// Builds the delta of a segment in which rows moved. If none of the entries on both sides is changed, the sides share
+    /// the stamps and all arrays. Otherwise they share the array of each column of numbers in which none of these entries
+    /// differs.
     private TableDelta moved(int stamp, @Nullable TableDelta like) {
         FirstTouches before = log.before();
         before.locate(rows);

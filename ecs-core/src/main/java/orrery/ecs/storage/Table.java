@@ -16,8 +16,8 @@ import orrery.ecs.type.TrackingLevel;
 /// [Rows] finds and reads rows, [TrackedRows] writes to their cells. This class adds, removes and moves rows, ends segments, and
 /// goes to the state of a delta or an image.
 public final class Table extends TrackedRows {
-    /// If all rows changed in each of the last segments in which passes changed rows, at least this many, passes are expected to
-    /// change all rows.
+    /// Passes are expected to change all rows after they have done so in at least this many consecutive segments in which
+    /// they changed any row.
     private static final int MANY_PASSES = 16;
 
     /// Number of rows that can be hashed in about 0.1 ms.
@@ -132,7 +132,7 @@ public final class Table extends TrackedRows {
     /// Announces the memory that undoing the addition of more rows would need, see [Headroom]. Call it before growing the columns
     /// for many rows.
     ///
-    /// @throws OutOfMemoryError if the heap has not that memory; the table is unchanged then
+    /// @throws OutOfMemoryError if the heap does not have that memory; the table is unchanged then
     public void announce(int coming) {
         int rowsThen = rows.size() + coming;
         if (!headroom.covers(rowsThen) && level == TrackingLevel.RECORDED && !paused) {

@@ -9,7 +9,7 @@ import java.lang.reflect.Type;
 /// @param kind kind of column
 /// @param type declared class: `float.class`, an enum, `List.class`
 /// @param genericType declared type with its type arguments
-/// @param finite whether scenes and editors must not set the field to NaN or an infinity
+/// @param finite whether authoring scenes and editors must not set the field to NaN or an infinity
 /// @param rgb whether the number is a colour, `0xRRGGBB`
 /// @param unit unit symbol, empty if none
 public record Field(int index, String path, FieldKind kind, Class<?> type, Type genericType, boolean finite,

@@ -6,8 +6,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Marks a `float` or `double` field that scenes and editors must not set to NaN or an infinity. On a record class, marks all its
-/// fields.
+/// Marks a `float` or `double` field that authoring scenes and editors must not set to NaN or an infinity. On a record
+/// class, marks all its fields.
 ///
 /// Systems may still write such values, so that a diverging simulation can be inspected.
 @Documented

@@ -5,9 +5,9 @@ import orrery.ecs.type.Field;
 /// The values of one field of a component array, by row, for loops that access numbers without creating records.
 ///
 /// A column is a live view of the component array: it shows rows that are added or moved later. Reading a value costs as much
-/// as reading an element of a Java array. Writing a value is equivalent to `replace` with only this field changed: the write is
-/// tracked, deferred and refused in the same way. A write usually creates no record, so the record's constructor does not check
-/// or adjust the value.
+/// as reading an element of a Java array. Writing a value is equivalent to `replace` with only this field changed: the write
+/// is tracked, deferred and refused in the same way. Don't rely on the record's constructor to check or adjust the value: a
+/// write usually creates no record.
 public abstract sealed class Column permits DoubleColumn, FloatColumn, IntColumn, LongColumn {
     private final ComponentArray<?> array;
     private final Field field;

@@ -175,10 +175,10 @@ public abstract class ComponentArray<C extends Record> {
     /// For a deferred type, this method is the same as [#update(UnaryOperator)]: the update stops at the first exception, and
     /// the operation may use the world.
     ///
-    /// Cost: the calling thread runs the first rows and measures the time. Other threads help if the rest would take it more than
-    /// 0.1 ms: from about 300,000 rows if the operation is a few additions, from about 1,000 rows if it takes 0.1 µs. The calling
-    /// thread works alone if there are fewer rows, if the values of the type are recorded and rows were added, removed or moved
-    /// in the same segment, or if [World#setParallelism] was called with 1.
+    /// Cost: the calling thread runs the first rows and measures the time. Other threads help if the rest would take the
+    /// calling thread more than 0.1 ms: from about 300,000 rows if the operation is a few additions, from about 1,000 rows
+    /// if it takes 0.1 µs. The calling thread works alone if there are fewer rows, if the values of the type are recorded
+    /// and rows were added, removed or moved in the same segment, or if [World#setParallelism] was called with 1.
     ///
     /// @throws PassException if the operation throws
     /// @throws WorldException if an update of this type is running
@@ -189,9 +189,9 @@ public abstract class ComponentArray<C extends Record> {
     public abstract void parallelUpdate(BiFunction<Entity, C, C> operation);
 
     /// The change set of the tick: each entity whose component was added, changed or removed in the running tick, by systems that
-    /// have finished, or before the tick by edits or the program. Between ticks, it has the entities that were changed since the
-    /// last tick or, if nothing was written since, those that were changed in the last tick. A write that changed nothing counts,
-    /// and an edit or a pass without any.
+    /// have finished, or before the tick by edits or the program. Between ticks, it has the entities that were changed since
+    /// the last tick or, if nothing was written since, those that were changed in the last tick. Here a write that changed
+    /// nothing counts, and so does an edit or a pass that wrote nothing.
     ///
     /// @throws WorldException if changes of the type are not tracked: the world was opened with
     ///     [orrery.ecs.type.TrackingLevel#OFF], and no system watches the type

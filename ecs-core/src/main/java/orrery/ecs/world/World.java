@@ -179,8 +179,8 @@ public abstract class World {
     public abstract boolean isRecorded();
 
     /// The closed segments of the running tick, and those of edits and of the program before it. Between ticks, returns the
-    /// segments since the last tick or, if nothing was written since, those of the last tick. A write that changed nothing
-    /// counts, and an edit or a pass without any. Empty unless the world is recorded.
+    /// segments since the last tick or, if nothing was written since, those of the last tick. Here a write that changed
+    /// nothing counts, and so does an edit or a pass that wrote nothing. Empty unless the world is recorded.
     public abstract List<Segment> segmentsOfTick();
 
     // ---- singletons
@@ -232,7 +232,7 @@ public abstract class World {
 
     // ---- states
 
-    /// Hash of the state, covering everything that a snapshot holds.
+    /// Hash of the state, covering everything that a snapshot holds except the author of each row's last write.
     ///
     /// @throws WorldException if a system or an iteration calls it
     public abstract long hash();

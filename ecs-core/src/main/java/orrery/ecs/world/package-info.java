@@ -6,8 +6,9 @@
 /// implementations are in the packages of `orrery.ecs.engine`, which are not exported to games.
 ///
 /// ### Threads
-/// A world belongs to one thread at a time. Calls from other threads throw [orrery.ecs.world.WrongThreadException]. `release`
-/// and `claim` transfer ownership. The operation of a parallel update is called on several threads and may not call the world.
+/// A world belongs to one thread at a time. Calls from other threads throw [orrery.ecs.world.WrongThreadException].
+/// `release` and `claim` transfer ownership. The operation of a parallel update is called on several threads and must not
+/// call the world.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, core 11 to 19, 49 and 54.

@@ -14,9 +14,9 @@
 /// | `Placement` | when an `Orbit` has changed | writes the position relative to the parent into `LocalTransform` |
 /// | `Transforms` | when a `LocalTransform` or a parent has changed | computes the world transforms |
 ///
-/// `Orbits` rewrites every row of one array, so it runs in one pass over the columns. `Placement` watches `Orbit` and receives
-/// the orbits that have changed. It settles, so it follows edits while the world is paused. No system moves moons along with
-/// their planets: moons are children of planets in the scene tree.
+/// `Orbits` rewrites every row of one array, so it runs in one pass over the columns. `Placement` watches `Orbit` and
+/// receives the orbits that have changed. It settles, that is, also runs after edits, so a body moves at once when its orbit
+/// is edited. No system moves moons along with their planets: moons are children of planets in the scene tree.
 ///
 /// ### What is real
 /// Radii, distances and periods are those of NASA's planetary fact sheets (D. R. Williams, NSSDCA): the sheets of the Sun, of the
@@ -25,9 +25,9 @@
 /// the Moon start at their mean longitudes at J2000 (E. M. Standish, "Keplerian elements for approximate positions of the major
 /// planets", JPL). The other moons and the asteroids start anywhere.
 ///
-/// Tilts of planets and of the Moon are relative to the Earth's orbit. A moon within two degrees of its planet's equator has the
-/// planet's axial tilt, and so do Miranda and Mimas, which exceed this. Other moons have their inclination against the planet's
-/// orbit.
+/// Tilts of planets and of the Moon are relative to the Earth's orbit. A moon within two degrees of its planet's equator has
+/// the planet's axial tilt, and so do Miranda and Mimas, which are farther from it. Other moons have their inclination
+/// against the planet's orbit.
 ///
 /// ### What is not
 /// Orbits are circles, and all of them have their ascending node in the same direction. Distances are drawn logarithmically and

@@ -15,8 +15,8 @@ import orrery.ecs.scene.text.SceneCursor;
 import orrery.ecs.type.TypeRegistry;
 
 /// Reads the `invariants` section. Conditions name entities by their ids in authoring scenes, and by their handles in tick
-/// snapshots. An invariant whose name is the text of its condition gets the text of the condition as it was read, with handles in
-/// place of ids, as its name.
+/// snapshots. If the name of an invariant is the text of its condition, the name changes with the condition, in which
+/// handles take the place of ids.
 final class InvariantsReader {
     private final ReadContext in;
     private final SceneCursor cursor;

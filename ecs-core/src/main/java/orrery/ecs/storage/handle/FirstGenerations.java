@@ -5,7 +5,7 @@ import java.util.Arrays;
 /// For each slot the lowest generation among some handles. A handle with a higher generation belongs to an entity that was
 /// created after the entity with the lowest one was destroyed.
 ///
-/// Stored in an array with an element for each slot up to the highest one added.
+/// Stored in an array with an element for each slot up to the highest one added, and room for more.
 public final class FirstGenerations {
     /// 0 for a slot of no handle. Generations begin with 1.
     private int[] bySlot = {};
