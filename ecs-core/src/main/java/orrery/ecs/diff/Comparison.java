@@ -66,7 +66,7 @@ public final class Comparison {
         return progress.share();
     }
 
-    /// Puts the types of the user's world before those of this library, because they are the most relevant.
+    /// Puts the types of the user's world, which are the most relevant, before those of this library.
     private static List<EngineSnapshot.Rows> inOrder(List<EngineSnapshot.Rows> arrays) {
         return arrays.stream().sorted(Comparator.comparing(rows -> LibraryTypes.has(rows.type()))).toList();
     }

@@ -26,7 +26,8 @@ final class OwnedCollections {
 
     /// Creates the first value of a singleton with its sets and queues.
     ///
-    /// @throws WorldException if the value holds sets or queues that were not created for this singleton, or two of one name
+    /// @throws WorldException if the value holds sets or queues that were not created for this singleton, or two with the
+    ///     same name
     <C extends Record> C first(EngineArray<C> singleton, Function<World.Owned, C> make) {
         C value = make.apply(creator(singleton));
         Object[] leaves = singleton.type().leaves(value);

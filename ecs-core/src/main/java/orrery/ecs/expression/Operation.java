@@ -13,7 +13,7 @@ import orrery.ecs.expression.cells.Cells;
 /// An arithmetic operation.
 ///
 /// @param sign operator or function name
-/// @param operands 1 or 2; with 1, both operands are one term, which is evaluated once
+/// @param operands 1 or 2; with 1, the same term is passed as both operands and evaluated once
 /// @param whole computes with `long`s, or null if the operation needs `double`s
 /// @param real computes with `double`s
 record Operation(String sign, int operands, @Nullable LongBinaryOperator whole, DoubleBinaryOperator real) {

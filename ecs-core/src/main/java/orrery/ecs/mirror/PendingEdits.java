@@ -39,7 +39,7 @@ final class PendingEdits {
     /// Results of [Original#delete] by handle, to bring deleted entities back.
     private final Map<Long, Object> deleted = new HashMap<>();
     private boolean hasDisplaced;
-    /// The entities whose names or positions were edited after the fields that they follow.
+    /// For names and for positions, the entities whose name or position was edited later than the fields that it follows.
     private final Map<Derived, Set<Long>> derived = new LinkedHashMap<>();
     private @Nullable Author lastEdit;
     private boolean isSettling;

@@ -97,8 +97,8 @@ final class RecordingWriter {
 
     // ---- the file
 
-    /// Time budget of a slice, without the way back: the time of seeking to the first tick, then `nanos` and that time again for
-    /// writing ticks, so that a long way serves many of them. At least one tick is written.
+    /// Time budget of a slice, without the way back. After the way to the first tick, ticks are written for `nanos` plus the
+    /// time that this way took, so that a long way is made for many ticks. At least one tick is written.
     private static final class Time {
         private final long began = System.nanoTime();
         private final long nanos;
@@ -141,8 +141,8 @@ final class RecordingWriter {
         }
     }
 
-    /// Writes ticks for about `nanos` and as long as the way to the first tick took, then returns to the old position. If ticks
-    /// are left, keeps a copy of the reached state for the next slice.
+    /// Writes ticks for about `nanos` plus the time that the way to the first tick took, then returns to the old position.
+    /// If ticks are left, keeps a copy of the reached state for the next slice.
     ///
     /// @return whether anything is left
     boolean writeSome(SchemaChunks.Sink to, long nanos) throws IOException {

@@ -52,7 +52,7 @@ final class DirtyNodes {
         return count;
     }
 
-    /// Whether a living entity was added. Call this before [#resolve], which marks other nodes, too.
+    /// Whether an entity, which must be alive, was added. Call this before [#resolve], which marks other nodes, too.
     boolean contains(long handle) {
         return marks[(int) handle] == dirty;
     }

@@ -1,9 +1,10 @@
 /// Three puppets on strings: a deep tree whose joints are a deferred type, and props that change parents while the world runs.
 ///
-/// ### What to see The puppets dance in turn. A resting puppet is in no dirty set, except for its scarf: twenty parts, each
-/// a child of the one before. Balls are passed from hand to hand and a hat from head to head: in the scene tree they change
-/// parents at once, in the viewport they glide. Step system by system: after `Strings` and `Breeze` many joints have pending
-/// angles and none is bent; after `Joints` all are bent.
+/// ### What to see
+/// The puppets dance in turn. A resting puppet is in no dirty set, except for its scarf: twenty parts, each a child of the one
+/// before. Balls are passed from hand to hand and a hat from head to head: in the scene tree they change parents at once, in the
+/// viewport they glide. Step system by system: after `Strings` and `Breeze` many joints have pending angles and none is bent;
+/// after `Joints` all are bent.
 ///
 /// ### How it works
 /// | system | runs | does |

@@ -14,8 +14,8 @@ public final class AccessScope {
 
     /// Permits everything.
     public static final AccessScope EVERYTHING = new AccessScope(false);
-    /// The scope of edits: all types except those that systems compute or generate, because such edits would be lost when the
-    /// systems run again.
+    /// The scope of edits: all types except those that systems compute or generate, because edits of these would be lost
+    /// when the systems run again.
     public static final AccessScope OF_EDITS = new AccessScope(true);
 
     private final boolean isLimited;
@@ -30,7 +30,7 @@ public final class AccessScope {
         isOfEdits = ofEdits;
     }
 
-    /// Creates the scope of a system. Types that it may write it may also read.
+    /// Creates the scope of a system. The system may also read the types that it may write.
     public AccessScope(String system, Collection<ComponentType<?>> reads, Collection<ComponentType<?>> writes) {
         this.system = system;
         isLimited = true;

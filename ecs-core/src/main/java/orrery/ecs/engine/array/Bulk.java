@@ -129,8 +129,8 @@ public final class Bulk<C extends Record> {
         }
     }
 
-    /// Length of the longest prefix of entities that have the component, or lack it if `have` is false, and occur for the first
-    /// time.
+    /// Length of the longest prefix whose entities all have the component, or all lack it if `have` is false, and occur only
+    /// once.
     ///
     /// @param living length of the prefix of living entities. It may be the whole length for [#remove], because an entity with
     ///     the component is alive

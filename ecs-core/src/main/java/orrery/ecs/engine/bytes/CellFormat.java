@@ -27,8 +27,8 @@ public final class CellFormat {
 
     // ---- deltas
 
-    /// Writes a delta: unless it is whole, its handles, the rows after it if any row has moved, and the removed handles; then the
-    /// cells after it. Columns of entity sets and event queues are left out.
+    /// Writes a delta. If it is not whole, first come its handles, the rows after it if any row has moved, and the removed
+    /// handles. Then come the cells after it. Columns of entity sets and event queues are left out.
     ///
     /// @throws NullPointerException if the delta has no values, because its table is not recorded
     public void write(TableDelta delta, ByteSink out) {

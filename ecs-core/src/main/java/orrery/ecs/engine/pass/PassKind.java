@@ -49,7 +49,7 @@ public enum PassKind {
         this.template = template;
     }
 
-    /// The template class, of which each component type and class of operation gets a hidden class of its own.
+    /// The template class. Each combination of component type and class of operation gets a hidden copy of it.
     Class<? extends Pass> template() {
         return template;
     }

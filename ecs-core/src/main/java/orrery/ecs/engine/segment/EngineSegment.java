@@ -167,7 +167,7 @@ public final class EngineSegment extends Segment {
         return inputSteps().flatMap(step -> step.given().stream()).toList();
     }
 
-    /// The steps with which ticks that have inputs begin.
+    /// The steps that give a tick its inputs.
     public Stream<WorldClock.InputStep> inputSteps() {
         return steps.stream().filter(WorldClock.InputStep.class::isInstance).map(WorldClock.InputStep.class::cast);
     }

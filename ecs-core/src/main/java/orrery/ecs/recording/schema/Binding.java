@@ -150,8 +150,8 @@ public final class Binding {
         former = hashes;
     }
 
-    /// Whether a hash is comparable with the recorded one: that of a type, or the hash `world` of everything that belongs to no
-    /// type. Hashes of values of stand-in classes are not, nor are some hashes of older files.
+    /// Whether the hash with this name, that of a type or `world` for everything else, can be compared with the recorded
+    /// one. Hashes over values of stand-in classes can't, and some hashes of older files can't either.
     public boolean isHashKnown(String name, EngineWorld world) {
         if (!former.isComparable(name, world.types())) {
             return false;

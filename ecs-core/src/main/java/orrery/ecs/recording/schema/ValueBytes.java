@@ -45,7 +45,7 @@ public final class ValueBytes implements ValueFormat {
     private static final int MAP = 14;
     private static final int ARRAY = 15;
     private static final int MOST_DIMENSIONS = 200;
-    /// A value in as many others as a world may hold, see [Values#copyIn].
+    /// Level of a value that is nested as deeply as a world allows, see [Values#copyIn].
     private static final int DEEPEST = 1_001;
 
     private static final List<Class<?>> PLAIN = List.of(boolean.class, byte.class, short.class, char.class, int.class,

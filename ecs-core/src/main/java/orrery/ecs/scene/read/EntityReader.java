@@ -31,7 +31,7 @@ final class EntityReader {
     private static final class Target {
         final ComponentType<?> type;
         final SceneData.Column<?> column;
-        /// One plus the index of the last entity that has a component of the type. Detects duplicate keys.
+        /// One plus the index of the last entity read so far that has a component of the type. Detects duplicate keys.
         int seenIn;
 
         Target(ComponentType<?> type, SceneData data) {

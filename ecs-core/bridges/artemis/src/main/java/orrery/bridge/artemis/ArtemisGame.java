@@ -37,8 +37,8 @@ import orrery.ecs.mirror.collection.Elements;
 import orrery.ecs.scenetree.Transforms;
 import orrery.ecs.world.WorldException;
 
-/// Presents a world of Artemis-odb to the mirror. The slot of an entity is its id, because ids are reused only after
-/// `World.process`.
+/// Presents a world of Artemis-odb to the mirror. The slot of an entity is its id: ids are reused only after
+/// `World.process`, so a slot has one entity within a tick.
 final class ArtemisGame implements Original {
     private static final Logger LOGGER = System.getLogger(ArtemisBridge.class.getName());
     private static final MethodHandle COMPONENTS = components();
@@ -376,7 +376,8 @@ final class ArtemisGame implements Original {
         return kept;
     }
 
-    /// Whether a removed component keeps its object; false for pooled components, whose objects the library reuses.
+    /// Whether the object of a removed component stays as it is; false for pooled components, whose objects the library
+    /// reuses.
     private static boolean isKept(Component component) {
         return !(component instanceof PooledComponent);
     }
@@ -399,7 +400,8 @@ final class ArtemisGame implements Original {
     public @Nullable Object remove(int type, int id) {
         Component removed = mappers.get(type).get(id);
         mappers.get(type).remove(id);
-        // Completes the removal at once, even if the class delays it, because undo must not find the component still present.
+        // Completes the removal at once, even if the component's class delays it, because undo must not find the component
+        // still present.
         strategy.update();
         return removed != null && isKept(removed) ? removed : null;
     }
