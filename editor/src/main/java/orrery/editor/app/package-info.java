@@ -1,4 +1,4 @@
-/// The entry point of the program. Each of its packages uses only those that follow it in the table:
+/// The entry point of the program. Each package in this table uses only those that follow it:
 ///
 /// | package | contents |
 /// |---|---|

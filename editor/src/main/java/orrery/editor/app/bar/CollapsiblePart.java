@@ -69,12 +69,12 @@ final class CollapsiblePart {
         return this;
     }
 
-    /// Whether a menu offers something for it while it is hidden.
+    /// Whether a menu offers items while the part is hidden.
     boolean hasItems() {
         return hasItems.getAsBoolean();
     }
 
-    /// Creates the items of that menu; none if [#hasItems] is false.
+    /// Creates the items that the menu offers; none if [#hasItems] is false.
     List<MenuItem> items() {
         return hasItems() ? items.get() : List.of();
     }

@@ -21,10 +21,10 @@ import orrery.editor.theme.OneLine;
 /// A hint that does not fit beside the other parts covers the text after the tick for its eight seconds, if that gives it more
 /// room. This text may be the branch, the remark about editing, the keys of the first tick, or the reason for a stop.
 ///
-/// If the bar is too narrow, the hint is shortened first. Then parts are hidden in this order: the numbers at the right, those at
-/// the left, the branch with the remark about editing, the texts about unsaved edits and awaited files. Last, the reason for a
-/// stop is shortened. A hidden part comes back only when the bar changes its width or other parts are shown, so that it does not
-/// flicker while numbers change.
+/// If the bar is too narrow, the hint is shortened first. Then parts are hidden in this order: the numbers at the right, the
+/// numbers at the left, the branch with the remark about editing or the keys of the first tick, the texts about unsaved
+/// edits and awaited files. Last, the reason for a stop is shortened. A hidden part comes back only when the bar changes its
+/// width or other parts are shown, so that it does not flicker while numbers change.
 public final class StatusLine extends HBox {
 
     private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");

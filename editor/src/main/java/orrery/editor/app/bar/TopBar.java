@@ -103,7 +103,7 @@ public final class TopBar extends Region {
         return openMenu;
     }
 
-    /// Returns items for what the hidden parts offer.
+    /// Returns the menu items of the hidden parts.
     private Stream<MenuItem> hidden() {
         return collapsible.stream().filter(part -> !part.isShown()).flatMap(part -> part.items().stream());
     }

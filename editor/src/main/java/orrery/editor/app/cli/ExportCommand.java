@@ -114,8 +114,8 @@ final class ExportCommand implements Callable<Integer> {
         }
     }
 
-    /// Whether what is written could reach a terminal, which obeys control characters. Standard output may lead to one, because
-    /// it is not known where it leads.
+    /// Whether what is written could reach a terminal, which obeys control characters. Standard output counts as a terminal,
+    /// because it is not known where it leads.
     private boolean mayBeTerminal(Path target) {
         return output.equals(STANDARD_OUTPUT) || Files.exists(target) && !Files.isRegularFile(target);
     }

@@ -38,7 +38,7 @@ final class ExportTable {
         isOfSingletons = columns.stream().allMatch(column -> column.type().isSingleton());
     }
 
-    /// Whether no line but that of the column names was written.
+    /// Whether no line was written below the column names.
     boolean isEmpty() {
         return empty;
     }

@@ -86,8 +86,9 @@ public final class OrreryCommand implements Callable<Integer> {
         return line.execute(words.toArray(String[]::new));
     }
 
-    /// Opens the window. It also opens, and says what is wrong, if the file does not exist, because a user who clicks an icon
-    /// sees no terminal. A single word without a full stop that is no file is a misspelled command, and opens none.
+    /// Opens the window. It also opens, and says what is wrong, if the file does not exist, because a user who clicks an
+    /// icon sees no terminal. A single word without a full stop that is no file is taken for a misspelled command and opens
+    /// no window.
     @Override
     public Integer call() throws InputFault {
         SceneSource source = scene == null ? new SceneSource.None() : scene;

@@ -9,7 +9,8 @@ final class OutputFiles {
 
     private OutputFiles() {}
 
-    /// Whether both paths lead to the same file. False for pipes and devices, which can be read and written.
+    /// Whether both paths lead to the same file. False for existing pipes and devices, because writing to one does not
+    /// replace it.
     static boolean isSame(Path one, Path other) {
         try {
             return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize()) && !Files.exists(one)

@@ -134,7 +134,7 @@ final class Picture {
         });
     }
 
-    /// Creates a folder without settings, so that the defaults apply. Only this user can access it.
+    /// Creates a folder without settings, so that the defaults apply. On POSIX systems, only this user can access it.
     private static Path noSettings() throws InputFault {
         try {
             return Files.createTempDirectory("orrery-picture-");

@@ -95,7 +95,7 @@ final class RunCommand implements Callable<Integer> {
                 verify(file);
                 return 0;
             }
-            Scene _ = read(worlds.store(), TrackingLevel.OFF); // says that it is a recording, and what to do with it
+            Scene _ = read(worlds.store(), TrackingLevel.OFF); // fails, and says what to do with a recording
         }
         run(ticks());
         return 0;
@@ -143,8 +143,8 @@ final class RunCommand implements Callable<Integer> {
         run(read, count);
     }
 
-    /// Checks before the first tick that the folders of the files exist, the files differ and the scene is not replaced, unless
-    /// by its own start.
+    /// Checks before the first tick that the folders of the files exist, that the files differ and that they don't replace
+    /// the scene. With the kind `authoring`, `-o` may replace it.
     private void checkTargets() throws InputFault {
         if (scene instanceof SceneSource.InFile(Path file)) {
             if (kind != SceneKind.AUTHORING) {
@@ -218,7 +218,8 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    /// Writes the recording of a run that failed. Returns why the run failed, and why the recording can't be written if it can't.
+    /// Writes the recording of a run that failed. Returns the reasons of the failure, followed by the reasons why the
+    /// recording can't be written, if any.
     private InputFault failed(RecordingOutput record, List<String> reasons) {
         List<String> all = new ArrayList<>(reasons);
         collect(all, () -> write(record, String.join("\n", reasons)));
@@ -229,7 +230,7 @@ final class RunCommand implements Callable<Integer> {
         void run() throws InputFault;
     }
 
-    /// Writes something. Adds why it can't be written, if it can't.
+    /// Runs the writing. If it fails, adds the reasons to the faults.
     private static void collect(List<String> faults, Writing writing) {
         try {
             writing.run();

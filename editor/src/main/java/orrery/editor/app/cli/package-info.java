@@ -5,7 +5,7 @@
 /// a command with exit code 1 and a message. `DeterminismCheck` compares runs tick by tick. `Picture` drives the real window.
 ///
 /// ### Life cycle
-/// One of each per command line.
+/// The objects are created for one command line.
 ///
 /// ### Threads
 /// The main thread; `Picture` uses the FX thread.

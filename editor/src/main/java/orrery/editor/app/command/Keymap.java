@@ -136,7 +136,7 @@ public final class Keymap {
         return (!isModified || isAltGraph(event)) && !code.isFunctionKey() && code != KeyCode.ESCAPE;
     }
 
-    /// Whether AltGr may be down, with which many keyboards type letters and signs: Windows tells it as Ctrl and Alt.
+    /// Whether AltGr may be down, with which many keyboards type letters and signs: Windows reports it as Ctrl and Alt.
     private boolean isAltGraph(KeyEvent event) {
         return !isMac && event.isControlDown() && event.isAltDown() && !event.getCode().isNavigationKey();
     }

@@ -136,7 +136,7 @@ public final class KeysDialog {
         WindowPlace.show(dialog);
     }
 
-    /// Returns the height of the content over a window of a height, both in pixels.
+    /// Returns the height of the dialog's content for the height of the owner window, both in pixels.
     static double height(double window) {
         return Math.clamp(window - AROUND, LEAST_HEIGHT, MOST_HEIGHT);
     }

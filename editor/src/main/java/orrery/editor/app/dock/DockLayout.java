@@ -169,8 +169,8 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
         return replace(groupId, Optional.empty()).put(group.tabs(), group.front(), target);
     }
 
-    /// Whether moving a pane to a place would change nothing, because it is the only pane of its group and stays in that group or
-    /// window.
+    /// Whether moving a pane to a place would change nothing: the pane is alone in its group, and the place is in or beside
+    /// this group, or at the edge of a window without other groups.
     private boolean isHere(TabGroup from, Target target) {
         boolean isAlone = from.tabs().size() == 1;
         return isAlone && switch (target) {

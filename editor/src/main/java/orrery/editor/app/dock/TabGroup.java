@@ -7,7 +7,7 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/// A group of panes with tabs, of which one is in front and visible. Never empty.
+/// A group of panes with tabs. One pane is in front. Never empty.
 ///
 /// @param tabs the panes, from left to right
 /// @param front the pane in front, one of them

@@ -49,7 +49,7 @@ public final class FileImport {
     private final SceneChooser chooser;
     private final MappingStore mappings;
     private final Window owner;
-    /// The notice about what the last import did not take; null before.
+    /// The newest notice about what an import did not take; null before the first one.
     private @Nullable Notice told;
     /// Name of the edit that [#told] is about.
     private String toldOf = "";

@@ -12,7 +12,7 @@ import orrery.editor.fx.Views;
 import orrery.editor.journal.Journals;
 import orrery.editor.session.file.SceneHolder;
 
-/// Reports that another process has the same file open.
+/// Reports that another process has the file of a scene open.
 final class OpenElsewhere {
 
     private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT)
@@ -22,7 +22,7 @@ final class OpenElsewhere {
 
     private OpenElsewhere() {}
 
-    /// Shows a notice if there is such a process.
+    /// Shows a notice if another process has the file open.
     static void tell(WindowModel model, Journals journals, Path file) {
         Views.whenDone(since(journals, file), since -> {
             if (!since.isEmpty()) {
@@ -32,13 +32,13 @@ final class OpenElsewhere {
         });
     }
 
-    /// Returns sentences, each after a space, about such a process; empty if there is none.
+    /// Returns sentences, each after a space, about another process that has the file open; empty if there is none.
     static CompletableFuture<String> sentences(Journals journals, Path file) {
         return since(journals, file)
                 .thenApply(since -> since.isEmpty() ? "" : " Its file is open in another Orrery too. " + since + ASKS);
     }
 
-    /// Looks for such a process on another thread.
+    /// Looks for another process that has the file open, on another thread.
     private static CompletableFuture<String> since(Journals journals, Path file) {
         return CompletableFuture.supplyAsync(() -> SceneHolder.find(journals, file)
                 .map(holder -> "Process %d has had it open since %s.".formatted(holder.process(),

@@ -61,7 +61,7 @@ public final class RunningSaves {
         running.put(key, new Save(name, ifStopped, cancel));
     }
 
-    /// Removes a file. If it was the last one, and the user is waiting for that or being asked, ends the program. If writing
+    /// Removes a file. If it was the last one, and the user wants to quit or is being asked, ends the program. If writing
     /// failed, the program stays open to show the reason.
     ///
     /// @param failed whether writing failed; false if it was cancelled

@@ -211,7 +211,7 @@ final class SaveTestDialog {
         }
     }
 
-    /// Shows a text, or why the test can't be saved with the typed name if nothing else is missing.
+    /// Shows a text. If only the typed class name is wrong, says that instead.
     private void show(String text) {
         told = text;
         TestDraft now = draft;

@@ -82,7 +82,7 @@ public final class SceneActions {
     ///
     /// @param saveScene saves the edits of state 0, the state before the scene's first tick
     /// @param saveTick saves the shown state with its edits
-    /// @param saveRecording saves all later edits with the recording
+    /// @param saveRecording saves all edits after state 0 with the recording
     /// @param saveFormer saves the newest part of the former ticks of a program, with the edits in it
     /// @param discard goes on without saving
     public record Answers(Runnable saveScene, Runnable saveTick, Runnable saveRecording, Runnable saveFormer,
@@ -223,7 +223,7 @@ public final class SceneActions {
         });
     }
 
-    /// Whether a file was deleted. If its folder is gone, too, it may be on a drive that comes back.
+    /// Whether a file was deleted. False if its folder is gone, too, because the file may be on a drive that comes back.
     private static boolean isGone(Path file) {
         Path folder = file.toAbsolutePath().getParent();
         return Files.notExists(file) && folder != null && Files.isDirectory(folder);

@@ -11,9 +11,10 @@ import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/// Asks with the system's file dialogs. Those for scenes and recordings start in the folder of the scene that was opened or saved
-/// last. Dialogs for folders start in the folder that was chosen last for the same purpose, all others in the last used folder.
-/// If there is none, the folder of the scene or the last used one takes its place.
+/// Asks with the system's file dialogs. Dialogs for scenes and recordings start in the folder of the scene that was opened
+/// or saved last, or else in the folder of the file that was chosen last. Dialogs for other files try the second of these
+/// folders first. Dialogs for folders start in the folder that was chosen last for the same purpose, or else like those for
+/// other files.
 public final class SystemSceneChooser implements SceneChooser {
 
     private static final ExtensionFilter SCENES = new ExtensionFilter("Scenes (*.json)", "*.json");

@@ -16,9 +16,8 @@ import orrery.editor.app.command.Commands;
 import orrery.editor.app.command.Commands.Menu;
 import orrery.editor.fx.PaneHelp;
 
-/// Shows the help of a pane below or above the button that asked for it. Escape or a click elsewhere closes it; the focus of the
-/// window
-/// stays where it was. FX thread.
+/// Shows the help of a pane below or above the button that asked for it. Escape or a click elsewhere closes it; the focus of
+/// the window stays where it was. FX thread.
 public final class HelpPopover {
 
     /// Space for the arrow and the shadow, in pixels.
@@ -38,7 +37,7 @@ public final class HelpPopover {
     /// Shows the help of a pane. Help that is shown already is closed.
     ///
     /// @param title title of the pane
-    /// @param button the button beside which the help is shown
+    /// @param button the button below or above which the help is shown
     public void show(String title, PaneHelp help, Node button) {
         hide();
         Bounds at = button.localToScreen(button.getLayoutBounds());

@@ -1,7 +1,8 @@
 /// The help of the panes: a card that says what a pane shows, what its marks mean and how to use it.
 ///
-/// A pane describes itself with a [orrery.editor.fx.PaneHelp]. [orrery.editor.app.help.HelpCard] shows it, with the present keys
-/// of the commands that it names; [orrery.editor.app.help.HelpPopover] shows the card beside the button of the pane.
+/// A pane describes itself with a [orrery.editor.fx.PaneHelp]. [orrery.editor.app.help.HelpCard] shows it, with the present
+/// keys of the commands that it names; [orrery.editor.app.help.HelpPopover] shows the card below or above the button of the
+/// pane.
 ///
 /// ### Life cycle
 /// A card is created each time that help is asked for.

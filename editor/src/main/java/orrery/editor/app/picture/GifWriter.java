@@ -5,9 +5,9 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/// Writes animated GIF files. Each picture has its own palette. Pictures after the first one contain only the rectangle that
-/// differs from the previous picture, in which equal pixels are transparent. Keeps the last picture in memory. The JDK's writer
-/// is not used, because it loads AWT and its toolkit.
+/// Writes animated GIF files. Each picture has its own palette. Each picture after the first one contains only the rectangle
+/// that differs from the previous picture; pixels of the rectangle that do not differ are transparent. Keeps the last
+/// picture in memory. The JDK's writer is not used, because it loads AWT and its toolkit.
 ///
 /// @see <a href="https://www.w3.org/Graphics/GIF/spec-gif89a.txt">Graphics Interchange Format, version 89a</a>
 public final class GifWriter implements AutoCloseable {

@@ -10,7 +10,7 @@ import java.util.stream.LongStream;
 
 /// The files of pictures of several ticks: one animated GIF, or a PNG file per tick.
 ///
-/// @param file the GIF file, or a file whose name contains `%d`, or one such as `%04d`, which stands for the tick
+/// @param file the GIF file; or a file in whose name `%d`, or for example `%04d`, stands for the tick
 /// @param isAnimated whether all pictures go into one file
 public record PictureFiles(Path file, boolean isAnimated) {
     private static final Pattern NUMBER = Pattern.compile("%(?:0([1-9]))?d", Pattern.CASE_INSENSITIVE);

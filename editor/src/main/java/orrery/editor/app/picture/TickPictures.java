@@ -11,9 +11,9 @@ import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
 
-/// Takes pictures of a part of the window at several ticks: goes to each tick, waits until the panes have painted it, and passes
-/// the pixels to a writer. At the end, goes back to the tick that was shown. Ends early if another scene is opened, or if the
-/// part is hidden or changes its size, or a tick is not reached. FX thread.
+/// Takes pictures of a part of the window at several ticks: goes to each tick, waits until the panes have painted it, and
+/// passes the pixels to a writer. At the end, goes back to the tick that was shown. Ends early if the scene is closed or
+/// replaced, if the part is hidden or changes its size, or if a tick is not reached. FX thread.
 public final class TickPictures {
     /// Number of pulses without a new view after which the panes are taken to be painted.
     private static final int QUIET_PULSES = 3;

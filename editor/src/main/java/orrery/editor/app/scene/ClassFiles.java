@@ -76,7 +76,7 @@ final class ClassFiles {
         return Optional.ofNullable(files.get(path));
     }
 
-    /// Returns the paths of the files that begin with a text.
+    /// Returns the paths that begin with a text.
     List<String> startingWith(String start) {
         return files.tailMap(start, true).keySet().stream().takeWhile(path -> path.startsWith(start)).toList();
     }
@@ -96,7 +96,7 @@ final class ClassFiles {
         return classes().findAny().isEmpty();
     }
 
-    /// Whether these are the same files with the same content.
+    /// Whether both have the same files with the same content.
     boolean isSame(ClassFiles other) {
         return files.keySet().equals(other.files.keySet())
                 && files.entrySet().stream().allMatch(each -> Arrays.equals(each.getValue(),

@@ -30,8 +30,8 @@ import orrery.editor.source.SourceEditor;
 import orrery.editor.source.SourceSettings;
 import orrery.editor.theme.Theme;
 
-/// The settings that the user changes in a dialog. Theme and scale are those of the menus and take effect at once. The folders of
-/// source code, the editor that opens it, and the format of tables are saved by a button.
+/// The settings that the user changes in a dialog. Theme and scale take effect at once; the menus change them, too. The
+/// folders of source code, the editor that opens it, and the format of tables are saved by a button.
 public final class PreferencesDialog {
 
     private static final ButtonType SAVE = new ButtonType("Save preferences", ButtonData.OK_DONE);

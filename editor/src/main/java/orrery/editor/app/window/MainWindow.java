@@ -148,8 +148,8 @@ final class MainWindow {
         stage.setScene(null);
     }
 
-    /// Remembers place and size. Called after the event that changed them, because a window on Windows that is being maximized is
-    /// moved and resized before it is said to be maximized.
+    /// Remembers place and size. Called after the event that changed them, because a window on Windows that is being
+    /// maximized is moved and resized before the stage reports that it is maximized.
     private void rememberBounds() {
         boolean isNormal = stage.isShowing() && !stage.isMaximized() && !stage.isFullScreen() && !stage.isIconified();
         if (isNormal && stage.getWidth() > 0

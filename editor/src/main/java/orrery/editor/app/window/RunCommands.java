@@ -24,7 +24,7 @@ import orrery.icons.Icon;
 final class RunCommands {
 
     private static final int MANY = 10;
-    /// Maximum number of steps that wait for slow ticks, because a held key asks for more than can be run.
+    /// Maximum number of steps that wait for slow ticks. A held key asks for more steps than can be run.
     private static final int MOST_WAITING = 2;
 
     private static final String CANT_RUN = "No world that can run is open";

@@ -74,8 +74,8 @@ final class ScenePictures {
     /// Makes the pictures of the samples that this version of the program has not drawn yet, one after the other. Does nothing
     /// while an earlier call still makes pictures.
     ///
-    /// @param isSeen called before each picture, whether the user can see the pictures; if not, drawing ends, because each takes
-    ///     as long as opening the sample
+    /// @param isSeen called before each picture; returns whether the user can see the pictures. If not, drawing ends,
+    ///     because each picture takes as long as opening the sample
     void drawSamples(SceneStore store, BooleanSupplier isSeen) {
         if (!isDrawing && isSeen.getAsBoolean()) {
             isDrawing = true;

@@ -120,8 +120,8 @@ public final class GroupPane extends StackPane {
                 .map(PaneTab::paneId).findFirst();
     }
 
-    /// The place for another pane of the kind of the one in front: the right or the lower half of the group, whichever is the
-    /// longer side, or a tab of the group if a half is too small for a pane.
+    /// The place for another pane of the kind of the one in front: the right half of the group, or the lower half if the
+    /// group is higher than wide. If a half is too small for a pane, a tab of the group.
     Target placeOfAnother() {
         boolean isHigh = getWidth() < getHeight();
         return Math.max(getWidth(), getHeight()) / 2 < LEAST_HALF
@@ -234,7 +234,8 @@ public final class GroupPane extends StackPane {
         }
     }
 
-    /// Hides the button that lists all tabs if they fit without it. The skin keeps it as long as they don't fit beside it.
+    /// Hides the button that lists all tabs if the tabs fit without it. The skin keeps the button as long as the tabs don't
+    /// fit beside it.
     private void hideListOfTabs() {
         tabs.layout();
         double width = tabs.getWidth();
@@ -242,7 +243,7 @@ public final class GroupPane extends StackPane {
                 && widthWithoutList(headers) < width) {
             tabs.resize(width + 2 * TAB_ROW_HEIGHT, tabs.getHeight());
             tabs.layout();
-            // its part keeps the width that it had while it was shown
+            // otherwise the parts of the button keep the width that they had while it was shown
             list.getChildrenUnmodifiable().forEach(part -> ((Parent) part).requestLayout());
             tabs.resize(width, tabs.getHeight());
             tabs.layout();

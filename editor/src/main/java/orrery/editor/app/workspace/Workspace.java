@@ -94,7 +94,7 @@ public final class Workspace extends StackPane {
         tabMenu = menu;
     }
 
-    /// Sets the function that shows the help of a pane beside its button.
+    /// Sets the function that shows the help of a pane below or above its button.
     public void onHelp(BiConsumer<PaneTab, Node> showHelp) {
         help = showHelp;
     }
