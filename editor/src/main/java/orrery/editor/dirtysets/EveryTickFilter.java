@@ -16,7 +16,8 @@ import orrery.ecs.world.WorldException;
 import orrery.editor.session.ReadContext;
 import orrery.editor.session.time.TickRecord;
 
-/// Finds the components that change in every tick: in the shown one and the recorded ones before it. Simulation thread.
+/// Finds the components that change in every tick: in the shown one and the two before it, if these are recorded. Simulation
+/// thread.
 final class EveryTickFilter {
     private static final int TICKS_BEFORE = 2;
     private static final int MOST_CHANGES = 200_000;
@@ -53,7 +54,7 @@ final class EveryTickFilter {
                 .forEach(change -> steadyWhole.add(change.type()));
     }
 
-    /// Reads what changed in each of these ticks. Returns false if one of them can't be computed again as it was.
+    /// Reads which components changed in all of these ticks. Returns false if one of them can't be computed again as it was.
     private boolean read(List<RecordedTick> ticks) {
         try {
             for (RecordedTick tick : ticks) {

@@ -24,7 +24,7 @@ final class Warnings {
     /// A field that two systems changed.
     private record Clash(String type, String field, String first, String second) {}
 
-    /// The fields of a component that an earlier segment changed, and its author.
+    /// The fields of a component that an earlier segment changed, and the author of the segment.
     private record Earlier(String writer, Set<String> fields) {}
 
     Warnings(ReadContext moment, List<ChangeSource> sources) {

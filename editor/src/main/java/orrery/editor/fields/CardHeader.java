@@ -107,8 +107,8 @@ final class CardHeader extends HBox {
         show(badges, badges.isManaged() && (always || fits()));
     }
 
-    /// Computes the width anew: [#prefWidth] would return that of before a part was hidden, because this runs during a layout.
-    /// All digits of the row count as equally wide, so that cards differ only where their rows differ in length.
+    /// Computes the width anew: [#prefWidth] would return the width from before a part was hidden, because this runs during
+    /// a layout. All digits of the row count as equally wide, so that cards differ only where their rows differ in length.
     private boolean fits() {
         double row = place.isManaged()
                 ? MEASURE.width(place.getFont(), DIGIT.matcher(place.getText()).replaceAll("0")) - place.prefWidth(-1)

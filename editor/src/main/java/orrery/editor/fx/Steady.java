@@ -2,8 +2,8 @@ package orrery.editor.fx;
 
 import javafx.scene.layout.Region;
 
-/// Holds a control whose text changes at each tick while its size hardly does. Such a change lays out the control alone, not the
-/// whole window, as long as the text fits and leaves at most a little room.
+/// Holds a control whose text changes at each tick, while its size hardly changes. A change of the text lays out the control
+/// alone, not the whole window, as long as the text fits and leaves at most a little room.
 public final class Steady extends Region {
     private static final double MOST_ROOM = 24;
 

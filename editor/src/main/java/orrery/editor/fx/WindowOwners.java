@@ -5,8 +5,8 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the window to which a dialog, menu, tooltip or list belongs. Its owner is that window or another dialog, menu, tooltip
-/// or list. FX thread.
+/// Finds the window to which a dialog, menu, tooltip or list belongs. There can be other dialogs, menus, tooltips or lists
+/// between the two, each the owner of the next. FX thread.
 public final class WindowOwners {
     private WindowOwners() {}
 

@@ -232,7 +232,8 @@ record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullabl
         return edit("Move", place(index), index, 1, (entries, at, _) -> entries.add(at, entries.remove(at + 1)));
     }
 
-    /// Changes an entry in the list of all entries of the collection with this number, see [ElementEdit.Change].
+    /// Changes an entry in the list of all entries of a collection. `number` counts the collections that one edit writes,
+    /// see [ElementEdit.Change].
     private interface Change {
         void apply(List<Object> entries, int at, int number);
     }

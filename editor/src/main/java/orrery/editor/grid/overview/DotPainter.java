@@ -12,7 +12,7 @@ import orrery.editor.theme.Tone;
 final class DotPainter {
 
     private @Nullable OverviewLayout before;
-    /// The pen of the last painting. A pen that draws a file is not kept in memory for it.
+    /// The pen of the last painting. The reference is weak, so that a pen that draws a file is not kept in memory.
     private WeakReference<Pen> penBefore = new WeakReference<>(null);
     private GridMark[] painted = {};
 
