@@ -123,7 +123,7 @@ final class ArrayReader {
     /// The inputs of one slice.
     ///
     /// @param touched the changes of all rows, which may be those of an earlier tick
-    /// @param now the changes of the visible rows
+    /// @param now the changes of the shown tick, at least those of the visible rows
     private record View<C extends Record>(ReadContext moment, ArrayRequest request, EngineArray<C> array,
             ArrayChanges<C> touched, ArrayChanges<C> now) {
 

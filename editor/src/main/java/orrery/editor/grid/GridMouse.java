@@ -87,7 +87,7 @@ final class GridMouse {
         pressed = at(event.getX(), event.getY());
         if (event.getButton() == MouseButton.SECONDARY || SystemKeys.asksMenu(event)) {
             menu.select(pressed);
-            pressed = GridHit.NOTHING; // its click does nothing more
+            pressed = GridHit.NOTHING; // the click that follows does nothing more
         } else if (event.getButton() == MouseButton.PRIMARY) {
             drag = begin(event);
         }

@@ -23,7 +23,7 @@ import orrery.editor.fx.SystemKeys;
 /// plays or pauses. A pane handles its own default keys. If the user chose other keys for an action of the pane, the pane gets
 /// the default keys when the chosen ones are pressed, but not when the default keys themselves are pressed.
 ///
-/// On macOS, Backspace also runs the command that has Delete, unless another command has Backspace.
+/// On macOS, Backspace also runs the command that has Delete, unless an enabled command has Backspace.
 public final class Keymap {
 
     private final List<Command> commands;

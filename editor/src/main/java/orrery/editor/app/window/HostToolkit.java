@@ -14,10 +14,10 @@ import orrery.editor.fx.WindowOwners;
 
 /// Runs JavaFX in a program that opened the inspector, whether or not the program uses JavaFX itself.
 ///
-/// If JavaFX does not run yet, this class starts the toolkit from a daemon thread. The toolkit's thread is then a daemon thread,
-/// too, so the program ends when it would end without the inspector. Only while a window of the inspector is open, another
-/// thread, which this class starts, keeps the program alive. If the program has windows of its own, its setting of
-/// [Platform#setImplicitExit] decides whether the toolkit ends with the last window.
+/// If JavaFX does not run yet, this class starts the toolkit from a daemon thread. The toolkit's thread is then a daemon
+/// thread, too, so the program ends when it would end without the inspector. Only while a window of the inspector is open,
+/// another thread, which this class starts, keeps the program alive. Once the program has shown a window of its own, the
+/// setting of [Platform#setImplicitExit] decides whether the toolkit ends with the last window.
 final class HostToolkit {
 
     private static final String RUNS_ALREADY = "Toolkit already initialized";

@@ -83,7 +83,7 @@ record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullabl
         return new Elements(field, form, key, value, seen);
     }
 
-    /// The type of elements that are records; null for other elements.
+    /// The type of the elements, or of the values of a map, if they are records; otherwise null.
     @Nullable
     ComponentType<?> part() {
         return value.part();
