@@ -170,7 +170,7 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
     }
 
     /// Whether moving a pane to a place would change nothing: the pane is alone in its group, and the place is in or beside
-    /// this group, or at the edge of a window without other groups.
+    /// this group, or at an edge of its window, which has no other group.
     private boolean isHere(TabGroup from, Target target) {
         boolean isAlone = from.tabs().size() == 1;
         return isAlone && switch (target) {

@@ -383,8 +383,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         new TestExport(model, session, chooser, window.stage()).save(ticks);
     }
 
-    /// Saves a test of the chosen ticks; without a choice, of all recorded ticks and the tick that failed after them, if
-    /// there is one.
+    /// Saves a test of the chosen ticks; without a choice, of all recorded ticks and the tick that failed after them, if any.
     private void saveTest() {
         Optional<TickRange> chosen = panes.chosenTicks().get();
         if (chosen.isPresent()) {
