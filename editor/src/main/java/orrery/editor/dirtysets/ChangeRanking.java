@@ -20,9 +20,9 @@ import orrery.ecs.world.Segment;
 import orrery.editor.session.ReadContext;
 import orrery.editor.text.NumberFormats;
 
-/// Rates how unusual a change is in comparison to the preceding ticks. Unusual are a writer that has not written the type, a
-/// change much larger than the entity's earlier ones, the first change of a field, a component added or removed, and a number
-/// that becomes infinite or NaN.
+/// Rates how unusual a change is in comparison to the preceding ticks. Unusual are a writer that did not write the type in
+/// these ticks, a change much larger than the entity's earlier ones, the first change of a field, a component added or
+/// removed, and a number that becomes infinite or NaN.
 ///
 /// Ratings are in bits, so that they can be compared: the binary logarithm of how much rarer or larger than usual the change is;
 /// `NO_NUMBER` for a number that becomes infinite or NaN. Simulation thread.

@@ -70,7 +70,7 @@ final class EveryTickFilter {
         }
     }
 
-    /// Returns the recorded ones of the ticks before the shown one, oldest first.
+    /// Returns those of the two ticks before the shown one that are recorded, oldest first.
     private static List<RecordedTick> ticksBefore(ReadContext moment) {
         Recording recording = moment.timeline().recording();
         List<RecordedTick> found = new ArrayList<>();

@@ -53,7 +53,7 @@ public final class EntityClipboard {
 
     /// Puts the entities on the clipboard when their text is complete.
     ///
-    /// @param rows text for other programs; empty for that of the entities
+    /// @param rows text for other programs; empty for the text of the entities
     /// @param refused message of the result if the clipboard refuses the text
     private static CompletableFuture<EditResult> put(CompletableFuture<FragmentText> text, String rows,
             String refused) {

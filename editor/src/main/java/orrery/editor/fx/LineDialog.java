@@ -35,7 +35,7 @@ public record LineDialog(String id, String title, String question, String verb) 
 
     /// Shows the dialog and returns at once. If the user accepts, the action runs later with the stripped line.
     ///
-    /// @param owner owner of the dialog; if it has been closed meanwhile, its owner is taken instead
+    /// @param owner owner of the dialog; if it has been closed, the next of its owners that is shown is taken instead
     /// @param proposed initial text of the field
     /// @param check checks a stripped line
     public void ask(Window owner, String proposed, Function<String, Check> check, Consumer<String> action) {

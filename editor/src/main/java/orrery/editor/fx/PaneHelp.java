@@ -107,8 +107,8 @@ public record PaneHelp(String shows, List<Mark> marks, List<Gesture> gestures, L
         return new PaneHelp(shows, marks, added(gestures, new Gesture(how, does)), commands, document);
     }
 
-    /// Returns a copy in which the gestures are written as on this system, with the keys that the user chose in place of those of
-    /// panes.
+    /// Returns a copy in which the gestures are written as on this system, with the keys that the user chose in place of
+    /// default keys of panes.
     ///
     /// @param scene a scene of the window
     public PaneHelp withKeys(@Nullable Scene scene) {

@@ -192,8 +192,8 @@ final class GridEditBox {
         }
     }
 
-    /// Closes the field: commits a valid text and discards an invalid one. Does nothing if one of these keys is that of the
-    /// edited row.
+    /// Closes the field: commits a valid text and discards an invalid one. Does nothing if the edited row has one of these
+    /// keys.
     void leaveUnless(long... keys) {
         Open now = open;
         if (now != null && Arrays.stream(keys).noneMatch(key -> key == now.key())) {

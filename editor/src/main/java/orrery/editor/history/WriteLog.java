@@ -29,7 +29,7 @@ final class WriteLog {
     private List<WriteLine> ofStart = List.of();
     private boolean isStartRead;
     private List<WriteLine> begun = List.of();
-    /// Writes after the newest state: those made at it, which undo may take back, and those of the unfinished tick.
+    /// Writes after the newest tick: writes between ticks, which undo may take back, and writes of the unfinished tick.
     private List<Write> begunWrites = List.of();
     private @Nullable Write creation;
     private @Nullable Write destruction;

@@ -38,8 +38,8 @@ final class InspectorModel {
         request.ask(_ -> pin);
     }
 
-    /// Returns the entities that an edit of a component changes: all selected ones if nothing is pinned and the entity leads the
-    /// selection, otherwise that entity.
+    /// Returns the entities that an edit of a component changes: all selected ones if nothing is pinned and the entity leads
+    /// the selection, otherwise the entity alone.
     List<Entity> targets(Entity entity) {
         return pin().isNone() && leads(entity) ? session.selection().entities() : List.of(entity);
     }

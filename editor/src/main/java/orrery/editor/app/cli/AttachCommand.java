@@ -97,8 +97,8 @@ final class AttachCommand implements Callable<Integer> {
                 .map(game -> line(game, games))).toList());
     }
 
-    /// Returns a line about a program. It begins with the number of its process, followed by that of its port if the process
-    /// offers several worlds.
+    /// Returns a line about a program. It begins with the number of the process. If the process offers several worlds, the
+    /// number of the port follows.
     private static String line(RunningGame game, List<RunningGame> all) {
         boolean isOnly = all.stream().filter(each -> each.pid() == game.pid()).count() == 1;
         return "%s  %s  %s".formatted(isOnly ? String.valueOf(game.pid()) : game.id(), game.name(), GameText.of(game));

@@ -14,7 +14,7 @@ import orrery.editor.fields.editor.PickList;
 import orrery.editor.text.NameSearch;
 import orrery.icons.Icon;
 
-/// Finds a command of the menus, or the one that opens them, by its name and runs it. FX thread.
+/// Finds a command by its name and runs it: a command of the menus, or the command that opens the menus. FX thread.
 public final class CommandPalette {
 
     private final Commands commands;

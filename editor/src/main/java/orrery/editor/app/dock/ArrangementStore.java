@@ -31,8 +31,8 @@ public final class ArrangementStore {
         read = CompletableFuture.supplyAsync(file::read);
     }
 
-    /// Runs an action when reading the file has ended, with the reason why it could not be read, or an empty text. Any thread may
-    /// call this; the action runs on that thread or on the one that reads.
+    /// Runs an action when reading the file has ended, with the reason why it could not be read, or an empty text. Any
+    /// thread may call this; the action runs on the calling thread or on the thread that reads.
     public void whenRead(Consumer<String> action) {
         CompletableFuture<Void> _ = read.thenAccept(_ -> action.accept(file.problem()));
     }

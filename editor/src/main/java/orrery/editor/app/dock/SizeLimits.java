@@ -36,7 +36,7 @@ public record SizeLimits(double leastPixels, double mostPixels) {
         return new SizeLimits(leastPixels / 2, mostPixels);
     }
 
-    /// Whether these limits and the others can be those of two halves of one former part, see [#halved]: they have the same
+    /// Whether these limits and the others can belong to two halves of one former part, see [#halved]: they have the same
     /// largest size, and neither is a fixed size.
     boolean isHalfOf(SizeLimits others) {
         return !areNone() && mostPixels == others.mostPixels && !areExact() && !others.areExact();

@@ -122,7 +122,7 @@ public record Split(int id, Axis axis, List<Part> parts) implements DockNode {
         return of(id, axis, kept);
     }
 
-    /// Returns the parts without one. If the limits of a neighbour and of the removed part can be those of two halves of one
+    /// Returns the parts without one. If the limits of a neighbour and of the removed part can belong to two halves of one
     /// former part, the neighbour takes the space; otherwise all parts share it.
     private List<Part> without(int index) {
         List<Part> others = new ArrayList<>(parts);

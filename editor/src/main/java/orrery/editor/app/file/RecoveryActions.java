@@ -147,7 +147,7 @@ public final class RecoveryActions {
         left = CompletableFuture.runAsync(() -> all.forEach(scene -> scene.left().leave()));
     }
 
-    /// Closes all journals, and opens that of a scene again once the user has answered about other unsaved edits.
+    /// Closes all journals, and opens the journal of a scene again once the user has answered about other unsaved edits.
     private void open(FoundScene scene, List<FoundScene> found, Consumer<FoundScene> next) {
         leave(found);
         Journals there = Objects.requireNonNull(journals);

@@ -9,7 +9,8 @@ import java.util.function.Function;
 /// Asks the user for files. An interface, because the system's own dialogs need a screen.
 public interface SceneChooser {
 
-    /// Sets the folder in which the dialogs for scenes and recordings start: that of the scene that was opened or saved last.
+    /// Sets the folder in which the dialogs for scenes and recordings start: the folder of the scene that was opened or
+    /// saved last.
     ///
     /// @param recent the scenes that were opened or saved last, newest first
     void startBeside(List<Path> recent);

@@ -26,8 +26,8 @@ import orrery.editor.session.search.WatchExpression;
 import orrery.editor.session.search.WatchList;
 import orrery.editor.session.search.WatchText;
 
-/// Keeps watched and plotted expressions in a file beside that of the scene, `solar-system.json.layout`, one line each: `watch
-/// Moon:Orbit.phase` or `plot Moon:Orbit.phase`. Other lines are kept unchanged. FX thread, except for `read`.
+/// Keeps watched and plotted expressions in a file beside the scene's file, `solar-system.json.layout`, one line each:
+/// `watch Moon:Orbit.phase` or `plot Moon:Orbit.phase`. Other lines are kept unchanged. FX thread, except for `read`.
 public final class WatchListFile {
 
     private static final System.Logger LOGGER = System.getLogger("orrery");

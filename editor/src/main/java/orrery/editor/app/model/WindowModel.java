@@ -109,8 +109,8 @@ public final class WindowModel {
         return scene;
     }
 
-    /// Runs an action once the newest view shows a certain scene, or no scene; at once if it does so already. If a view of a
-    /// different scene arrives first, runs another action instead.
+    /// Runs an action once the newest view shows a certain scene, or no scene; at once if the newest view shows it already.
+    /// If a view of a different scene arrives first, runs another action instead.
     ///
     /// @param key identifies the scene, or that no scene is open, see [View#scene]
     /// @param different the other action

@@ -66,7 +66,7 @@ public final class GifWriter implements AutoCloseable {
     /// Adds a picture.
     ///
     /// @param argb pixels row by row from the top; alpha is ignored
-    /// @throws IllegalArgumentException if the number of pixels is not that of the file's size
+    /// @throws IllegalArgumentException if the number of pixels is not width times height of the file
     public void add(int[] argb) throws IOException {
         if (argb.length != (long) width * height) {
             throw new IllegalArgumentException("A picture of %d × %d pixels has %d values, not %d.".formatted(width,

@@ -15,7 +15,7 @@ import java.util.stream.LongStream;
 public record PictureFiles(Path file, boolean isAnimated) {
     private static final Pattern NUMBER = Pattern.compile("%(?:0([1-9]))?d", Pattern.CASE_INSENSITIVE);
 
-    /// Returns the files that a name stands for; empty if it is neither that of a GIF file nor that of a PNG file with a place
+    /// Returns the files that a name stands for; empty unless it is the name of a GIF file, or of a PNG file with one place
     /// for the tick.
     public static Optional<PictureFiles> of(Path file) {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);

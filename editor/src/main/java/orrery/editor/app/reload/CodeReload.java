@@ -340,7 +340,7 @@ public final class CodeReload implements AutoCloseable {
         show(location, Notice.error("The new code is not used; the former stays.", Problem.summary(problems)));
     }
 
-    /// Called when the code of a place is the same as that in use, perhaps because a change was taken back.
+    /// Called when the code of a place equals the code in use, perhaps because a change was taken back.
     private void isInUse(CodeLocation location) {
         if (reported.containsKey(location)) {
             settled(location);

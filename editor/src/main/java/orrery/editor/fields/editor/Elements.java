@@ -94,7 +94,7 @@ record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullabl
         return form == Form.LIST || form == Form.ARRAY;
     }
 
-    /// Whether an entry is shown as two editors in one line: that of a map whose keys and values are single values.
+    /// Whether an entry is shown as two editors in one line: an entry of a map whose keys and values are single values.
     boolean isOfPairs() {
         return key != null && key.isSingle() && value.isSingle();
     }

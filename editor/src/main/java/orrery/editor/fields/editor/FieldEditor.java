@@ -208,7 +208,7 @@ public abstract class FieldEditor extends VBox {
         return byDefault != null && shown != null && (shown.isMixed() || !shown.value().equals(byDefault));
     }
 
-    /// Writes the field's default, that of the component type's default value.
+    /// Writes the value that the field has in the default of the component type.
     ///
     /// @param gesture the gesture that the write belongs to
     public final void reset(Object gesture) {

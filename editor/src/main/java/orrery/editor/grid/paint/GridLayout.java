@@ -44,7 +44,8 @@ public final class GridLayout {
         this.scrollY = Math.clamp(model.scrollY(), 0, maxScrollY());
     }
 
-    /// Computes the layout of a model in a view of a size. Clamps the scroll position, but not that of the model.
+    /// Computes the layout of a model in a view of a size. Clamps the scroll position of the layout, but does not change the
+    /// model's.
     public static GridLayout of(GridModel model, double width, double height) {
         return new GridLayout(model, Math.max(0, width), Math.max(0, height));
     }
