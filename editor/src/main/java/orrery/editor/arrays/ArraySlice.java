@@ -14,7 +14,7 @@ import orrery.editor.grid.model.GridRow;
 /// @param counts what the tick did
 /// @param overview marks of all rows, several rows per dot
 /// @param searching whether the search or sorting has no result yet; the rows are then those of the previous search or
-/// sorting, or all rows
+///     sorting, or all rows
 /// @param problem what is wrong with the query, or empty
 /// @param revealed index of the row of the entity to reveal, or -1
 record ArraySlice(ArrayRequest request, int rowCount, int first, List<GridRow> rows,
