@@ -48,7 +48,7 @@ record InspectorSlice(Pinned pinned, Selected selected, Entity entity, String no
     ///
     /// @param count number of selected entities
     /// @param compared number of entities whose fields were compared: all living ones, or a sample if very many are selected
-    /// @param left number of components of the lead that have no card, because some others lack them
+    /// @param left number of components of the lead that have no card, because some of the other selected entities lack them
     record Selected(int count, int compared, int left) {}
 
     /// What is above the components.

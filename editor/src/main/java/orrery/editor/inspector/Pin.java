@@ -22,7 +22,7 @@ record Pin(Entity entity, String name, @Nullable Object scene, int world) {
         return new Pin(entity, "", null, 0);
     }
 
-    /// Pins the entity that has a name. The entity is looked up in the scene that is open when the inspector is next read.
+    /// Pins an entity by its name. It is looked up in the scene that is open when the inspector is next read.
     static Pin of(String name) {
         return new Pin(Entity.NONE, name, null, 0);
     }

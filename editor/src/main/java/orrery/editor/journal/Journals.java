@@ -75,8 +75,8 @@ public final class Journals {
         }
     }
 
-    /// Deletes a file that a process has left because it ended while creating a journal. Within a day, leaves a file that is
-    /// locked or does not contain the format's name yet, because a process may be creating it.
+    /// Deletes a file that a process has left because it ended while creating a journal. Leaves a file that was changed less
+    /// than a day ago if it is locked or does not contain the format's name yet, because a process may still be creating it.
     private void forget(Path fresh) {
         try {
             Optional<JournalFile> taken = JournalFile.take(fresh, steps);

@@ -1,6 +1,6 @@
-/// The lifetimes pane: every entity that was alive in the recorded ticks of the shown branch or, if there is a query, that ever
-/// matched it there, with the tick and the author of the first and the last of these changes. A click on one of these ticks goes
-/// there.
+/// The lifetimes pane: every entity that was alive in the recorded ticks of the shown branch or, if there is a query, that
+/// ever matched it there. Shows when the entity first began and last ceased to live or to match, in which tick and by which
+/// author. A click on one of these ticks goes there.
 ///
 /// ### Life cycle
 /// [orrery.editor.lifetimes.LifetimesPane] requests lifetimes while it is active. [orrery.editor.lifetimes.LifetimesReader] keeps

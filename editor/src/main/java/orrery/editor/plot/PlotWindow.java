@@ -25,7 +25,7 @@ record PlotWindow(double firstTick, double pixelsPerTick, double widthPixels, bo
         return new PlotWindow(firstTick, pixelsPerTick, widthPixels, true);
     }
 
-    /// Returns a window with ticks wider by a factor. The tick at a position stays there.
+    /// Returns a window with ticks wider by a factor. The tick at the position `x` stays there.
     PlotWindow zoomed(double factor, double x) {
         double scale = Math.clamp(pixelsPerTick * factor, 1e-6, MOST_PIXELS_PER_TICK);
         return new PlotWindow(tickAt(x) - x / scale, scale, widthPixels, false);

@@ -155,7 +155,8 @@ public final class EntityGrid {
         reveal.accept(Entity.NONE);
     }
 
-    /// Selects an entity whose row may not be loaded, and reveals it. While the user picks an entity, only reveals it.
+    /// Selects an entity whose row may not be loaded, and brings it into view. Does not select it while a choice of an
+    /// entity is awaited ([Session#pick]).
     public void moveTo(Entity entity) {
         if (!session.pick().isAwaited()) {
             session.select(List.of(entity), grid.gesture());

@@ -60,7 +60,7 @@ public final class SceneTreePane extends BorderedPane {
 
     /// Creates an inactive pane.
     ///
-    /// @param middle returns what chooses the place of a new root: the middle of the view
+    /// @param middle supplies the function that returns the place of a new root: the middle of the view
     public SceneTreePane(Session session, Views views, Navigator navigator,
             Supplier<Function<Simulation, Vec2>> middle) {
         this.views = views;
@@ -124,8 +124,8 @@ public final class SceneTreePane extends BorderedPane {
         }
     }
 
-    /// Begins to edit a name in its row. Returns false if the name of the focused node is to be edited, and no node is focused or
-    /// its row is not loaded.
+    /// Begins to edit a name in its row; for a new entity, as soon as its row is shown. Returns false if `isNew` is false
+    /// and no node is focused or its row is not loaded.
     ///
     /// @param isNew true for the entity that was just created and selected, false for the focused node
     public boolean rename(boolean isNew) {

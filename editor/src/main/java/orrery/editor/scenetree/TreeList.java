@@ -45,8 +45,8 @@ final class TreeList {
         }
     }
 
-    /// A walk over the tree, parents before children. It visits each node in a method call, because the JVM compiles a method
-    /// after a few hundred calls, but a loop only after some ten thousand rounds; so the first walk is twice as fast.
+    /// A walk over the tree, parents before children. It visits each node in a method call: the JVM compiles a method after
+    /// a few hundred calls, but a loop only after some ten thousand rounds. The first walk is thus twice as fast.
     private final class Walk {
         private final EngineArray<Node> nodes;
         private final Expansion open;

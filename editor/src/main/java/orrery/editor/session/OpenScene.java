@@ -235,8 +235,9 @@ final class OpenScene {
         return rescue.limits();
     }
 
-    /// Moves the open scene to a world of changed code, in which it continues at the shown tick, or at state 0 and plays to that
-    /// tick ([ReloadMode#RUN_AGAIN]). If the scene's state does not fit the changed code, the open world stays as it is.
+    /// Moves the open scene to a world of changed code. The scene continues there at the shown tick; with
+    /// [ReloadMode#RUN_AGAIN] it begins at state 0 and plays to that tick. If the scene's state does not fit the changed
+    /// code, the open world stays as it is.
     ///
     /// @param now the changed world
     /// @param mayLose whether unsaved edits that are not in the shown state may be lost

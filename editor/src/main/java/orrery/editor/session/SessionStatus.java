@@ -100,7 +100,7 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
     /// @param lastSystem system that ran last in a begun tick, or empty
     /// @param oldestTick the oldest recorded state
     /// @param newestTick the newest state of the shown branch
-    /// @param begunSystems number of systems that have run of the tick after it; 0 if none has begun
+    /// @param begunSystems number of systems that have run in the tick after the newest state; 0 if that tick has not begun
     /// @param branches all branches in the order of their creation
     /// @param fixed whether edits are refused in the past: the world can't go on from there, or another process runs it
     /// @param former former ticks of a program, which can still be saved

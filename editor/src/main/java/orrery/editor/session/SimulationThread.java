@@ -214,7 +214,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
     }
 
     /// Runs the queued commands up to the first one that runs ticks or goes to another tick. Later commands, and those added
-    /// meanwhile, run after the next view, so that neither a held key nor a search delays views.
+    /// meanwhile, wait until a due view is published, so that neither a held key nor a search delays views.
     private void apply(@Nullable Runnable first) {
         Runnable command = first;
         int left = commands.size();

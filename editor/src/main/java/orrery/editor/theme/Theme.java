@@ -68,8 +68,8 @@ public enum Theme {
     }
 
     /// Applies the theme to a scene. JavaFX passes the style sheets of the scene on to its menus, tooltips and dialogs, and
-    /// `WindowPlace` passes the user agent style sheet on to dialogs. The application keeps its own, because
-    /// the program that opened an inspector uses it. Loads the fonts at the first call.
+    /// `WindowPlace` passes the user agent style sheet on to dialogs. The user agent style sheet of the whole application
+    /// stays, because the program that opened an inspector uses it. Loads the fonts at the first call.
     public void applyTo(Scene scene) {
         Fonts.load();
         scene.setUserAgentStylesheet(userAgentStyleSheet);

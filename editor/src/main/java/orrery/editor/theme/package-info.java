@@ -11,8 +11,8 @@
 /// - text: `title`, `muted`, `faint`, `small`, `mono`, `strong`, and the meanings `changed added removed moved accent`, with
 ///   their symbol (`~ + − ↦`) in the text;
 /// - boxes: `pane-header` (the bar at the top of a pane), `pane-footer`, `card`, `badge` (with `changed` or `removed` if it
-///   counts such), `empty-note` (the text of an empty list; panes use an [orrery.editor.theme.EmptyNote]), `notice` (with
-///   `error`);
+///   counts changed or removed things), `empty-note` (the text of an empty list; panes use an
+///   [orrery.editor.theme.EmptyNote]), `notice` (with `error`);
 /// - controls: `flat`, `accent`, `compact` (24 pixels high) on buttons; `value` on inputs for monospace, `changed` on inputs for
 ///   the amber edge; `search` on search fields; ControlsFX's `SegmentedButton` without changes; `Hyperlink` for links.
 ///

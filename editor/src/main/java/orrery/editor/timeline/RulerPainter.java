@@ -193,8 +193,8 @@ final class RulerPainter {
         }
     }
 
-    /// Places the text of the choice in the ruler: at the start of a range or after a single tick, beside the flag. The text of a
-    /// range ends with a link. The shown tick has none, because the flag names it.
+    /// Places the text of the choice in the ruler: at the start of a range or after a single tick, beside the flag. The text
+    /// of a range ends with a link. If only the shown tick is chosen, there is no text, because the flag names that tick.
     private void placeLabel(TimelineModel model, TimelineLayout layout) {
         TickChoice choice = model.choice();
         labelLeft = -1;

@@ -73,7 +73,7 @@ final class OverlayPainter {
         return labels.taken();
     }
 
-    /// Marks the entities that moved in the shown tick.
+    /// Marks the entities that moved or got a position in the shown tick.
     void paintChanged(Pen pen, Overlay overlay, Camera camera) {
         pen.setStroke(look.color(Tone.CHANGED_MARK));
         pen.setLineWidth(1);

@@ -178,7 +178,7 @@ final class ViewportModel {
         }
     }
 
-    /// Whether the camera is where [#showAll] or the opening of the scene has put it.
+    /// Whether the view is still fitted to everything, as by [#showAll] or when the scene was opened.
     boolean isFitted() {
         return fitted && !whole.isEmpty();
     }

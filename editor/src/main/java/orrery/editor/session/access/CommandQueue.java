@@ -59,7 +59,8 @@ public final class CommandQueue {
                     : answer.complete(refusal.apply(why)));
         }
 
-        /// Counts an edit as done, unless its thread or the one that abandons it has done so before.
+        /// Counts an edit as done if `isAnswer`, that is, if the caller has completed its answer. Of the thread that runs
+        /// the edit and the thread that abandons it, only one does. Returns `isAnswer`.
         private boolean count(boolean isAnswer) {
             if (isAnswer && refusal != null) {
                 unseen.incrementAndGet();

@@ -9,9 +9,9 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Segment;
 
-/// Groups recorded segments into edits. The steps of a gesture are recorded as separate segments, and nothing in the recording
-/// joins them. A segment is taken as a further step if it has the name of the previous edit and only overwrites components that
-/// this edit has written.
+/// Groups recorded segments into edits. The steps of a gesture are recorded as separate segments, and nothing in the
+/// recording joins them. A segment is taken as a further step if it has the name of the previous edit and only overwrites
+/// components that the previous edit has written.
 public final class EditGrouping {
     /// Components that the current edit has written so far.
     private final Set<Cell> written = new HashSet<>();

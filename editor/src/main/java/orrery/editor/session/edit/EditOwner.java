@@ -34,12 +34,14 @@ public interface EditOwner {
     ///     (`Schedule.settle`)
     String made(List<Segment> segments);
 
-    /// Returns why another process can't go on from the shown state of the past; empty if it can, or if there is none.
+    /// Returns why another process can't be made to go on from the shown state of the past; empty if it can, or if this
+    /// process owns the world.
     default String whyNotHere() {
         return "";
     }
 
-    /// Makes the owner go on from the shown state of the past.
+    /// Makes another process go on from the shown state of the past. Refuses if this process owns the world, because an edit
+    /// does that there.
     default String goOnHere() {
         return "The program runs in this process. Edit the shown state, and it goes on from there.";
     }

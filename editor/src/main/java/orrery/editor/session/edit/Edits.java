@@ -246,7 +246,8 @@ public final class Edits {
         comeBack(open, here);
     }
 
-    /// Shows the tick again that was shown before an edit that left no change. The world stopped showing it when the edit began.
+    /// Shows again the tick that was shown before an edit, because the edit has left no change. The world stopped showing
+    /// that tick when the edit began.
     private static void showAgain(EngineWorld world, ShownTick shown) {
         world.stand(new TimedWorld.Standing(shown, false, world.submittedInputs()));
     }
@@ -319,8 +320,8 @@ public final class Edits {
         return EditResult.DONE;
     }
 
-    /// Redoes the edit that was undone last. Selects the entities that were selected when it was made, or, if the edit creates
-    /// some of those that were selected before the undo, these.
+    /// Redoes the edit that was undone last. Selects the entities that were selected before it was made. If the edit creates
+    /// some of the entities that were selected before the undo, selects the entities selected then.
     public EditResult redo() {
         EditedWorld open = access.open();
         if (open != null && open.simulation().schedule().isMidTick()) {
@@ -354,8 +355,9 @@ public final class Edits {
         return selected.size() > MOST_SELECTED ? null : selected;
     }
 
-    /// Selects what the edit that was just undone or redone stores. If entities that the edit creates are selected on one side,
-    /// the edit then stores what was selected on the other.
+    /// Selects the entities that are stored in the edit that was just undone or redone. `isOfCreated` says whether the
+    /// selection before the undo, or the stored selection of a redo, has entities that the edit creates. Then the edit
+    /// stores the present selection, for the next redo or undo.
     private void restoreSelection(EditedWorld open, @Nullable List<Entity> stored, boolean isRedone,
             boolean isOfCreated) {
         if (stored != null) {

@@ -92,8 +92,8 @@ public final class EntityAlignment {
         });
     }
 
-    /// Moves entities so that the same edge of each of their shapes has one coordinate: that of the outermost of these edges or,
-    /// for middles, the middle between the outermost edges of all shapes.
+    /// Aligns an edge of the shapes of entities: all get the coordinate of the outermost of these edges. Middles get the
+    /// middle between the outermost edges of all shapes.
     ///
     /// @param what name of the edges: `left edges`
     /// @param outlines returns where the entities of a world are drawn

@@ -22,8 +22,9 @@ import orrery.ecs.world.Name;
 import orrery.ecs.world.WorldException;
 import orrery.editor.text.NumberFormats;
 
-/// The edits of entities that menus, keys and panes share. Each edit is named after its verb and its entities. Any thread may
-/// call. Skips destroyed entities silently; an edit that needs one of them is refused.
+/// The edits of entities that menus, keys and panes share. Each edit is named after its verb and its entities. Any thread
+/// may call. Destroyed entities among those to edit are skipped silently. An edit that needs a certain entity, such as the
+/// parent of a new one, is refused if that entity is destroyed.
 public final class EntityEdits {
     /// Message that a typed text was dropped, because entities were renumbered and the handle may belong to another entity.
     public static final String RENUMBERED = "The typed text was not written, because the first tick has renumbered the"
@@ -33,7 +34,7 @@ public final class EntityEdits {
 
     private static final int MOST_NAMES = 5;
 
-    /// Number of characters from which the status names a paste while it runs.
+    /// While a text of this many characters or more is pasted, the status shows the name of the edit.
     private static final int LONG_TEXT = 1_000_000;
 
     private final EditQueue queue;
@@ -278,8 +279,8 @@ public final class EntityEdits {
         return queue.takeBack(gesture);
     }
 
-    /// Returns the value that a reset gives to components of a type; null if it has none because a field has no zero value or its
-    /// record refuses zeros.
+    /// Returns the value that a reset gives to components of a type; null if the type has no default, because a field has no
+    /// zero value or the record refuses zeros.
     public static <C extends Record> @Nullable C defaultOf(ComponentType<C> type) {
         try {
             return type.defaultValue();

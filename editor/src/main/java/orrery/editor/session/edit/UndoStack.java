@@ -119,8 +119,7 @@ public final class UndoStack {
         return !made.equals(parted);
     }
 
-    /// The selection that the edit stores that was undone last and would be redone next; null if there is no such edit or it
-    /// stores none.
+    /// The selection stored in the edit that redo would make again; null if there is no such edit or it stores none.
     @Nullable
     List<Entity> selectionOfUndone() {
         return made < entries.size() ? entries.get(made).selection() : null;
@@ -190,7 +189,7 @@ public final class UndoStack {
         made = content.made();
     }
 
-    /// Clears the stacks and sets the mark of an earlier state.
+    /// Clears the stacks and sets the mark of the present state.
     void goBackTo(long mark) {
         part();
         baseMark = mark;

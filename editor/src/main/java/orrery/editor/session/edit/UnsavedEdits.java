@@ -35,7 +35,7 @@ public record UnsavedEdits(boolean scene, int later, int elsewhere, long startTi
         return later - elsewhere;
     }
 
-    /// Returns these and an edit that is queued while a tick is shown.
+    /// Returns these edits and one more, which is queued and will be made at the shown tick.
     public UnsavedEdits withQueued(long tick) {
         boolean isAtStart = tick == startTick;
         return new UnsavedEdits(scene || isAtStart, isAtStart ? later : later + 1, elsewhere, startTick, recording,

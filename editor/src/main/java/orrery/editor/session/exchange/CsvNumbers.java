@@ -6,9 +6,9 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.editor.text.FieldInput;
 
-/// Reads numbers from cells of a table. Refuses ambiguous numbers: those with a comma if commas separate the cells, and those
-/// with blanks other than between groups of three digits or after a sign (colours excepted). If another separator separates the
-/// cells, a single comma without a point is a decimal comma.
+/// Reads numbers from cells of a table. Refuses ambiguous numbers: those with a comma if commas separate the cells, and
+/// those with a blank that is neither between groups of three digits nor after a sign. Colours may have blanks. If the
+/// separator is no comma, a single comma in a number without a point is a decimal comma.
 ///
 /// @param separator the separator between cells
 record CsvNumbers(char separator) {

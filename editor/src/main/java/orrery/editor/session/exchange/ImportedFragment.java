@@ -81,8 +81,8 @@ public final class ImportedFragment implements ImportedEntities {
         return report;
     }
 
-    /// Does the same as [ImportedEntities#addTo], and returns the topmost entities. Those that the fragment has in a scene tree
-    /// become roots of the world's scene tree.
+    /// Does the same as [ImportedEntities#addTo], and returns the topmost entities. Those of them that are in the fragment's
+    /// scene tree become roots of the world's scene tree.
     @Override
     @SuppressWarnings("ReferenceEquality") // each loading of the code has types of its own
     public List<Entity> addTo(Scene scene, IntConsumer progress) {

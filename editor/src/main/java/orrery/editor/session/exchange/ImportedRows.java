@@ -240,9 +240,9 @@ public final class ImportedRows implements ImportedEntities {
         }
     }
 
-    /// Returns the cells that name parents in an order in which each row precedes the row of its parent, because the cost of
-    /// attaching grows with the depth that the parent has by then. Rows of the same parent keep their order. Of several rows
-    /// of one entity, the last names its parent.
+    /// Returns the cells that name parents, sorted so that each row precedes the row of its parent: the cost of attaching
+    /// grows with the depth that the parent has by then. Rows of the same parent keep their order. Of several rows of one
+    /// entity, the last names its parent.
     ///
     /// @param handles the entity of each row
     private List<EntityCell> lowestFirst(long... handles) {

@@ -326,8 +326,8 @@ public final class Journal {
 
     // ---- branches
 
-    /// Called after the world has moved to another position. If its branch is not in the journal yet, because it began without an
-    /// edit, writes it now.
+    /// Called after the world has moved to another position. If the branch of this position is not in the journal yet,
+    /// because it began without an edit, writes the start of the branch.
     public void moved(SavableWorld open) {
         if (!isOff() && !branches.containsKey(open.timeline().recording().branch())) {
             tellTicks();

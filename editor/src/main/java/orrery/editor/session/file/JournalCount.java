@@ -26,9 +26,9 @@ final class JournalCount {
     private int others;
     private long savedAt;
     private long madeWhenSaved;
-    /// Numbers of newest edits that were made ([#canUndo]) or undone ([#canRedo]) since the world last moved; [#ALL] if it has
-    /// not moved since it was opened or saved. Each branch end has its own undo list, so an undo after a move may concern edits
-    /// that are not counted here.
+    /// How many of the newest edits were made ([#canUndo]) and how many were undone ([#canRedo]) since the world last moved;
+    /// [#ALL] if it has not moved since it was opened or saved. Each branch end has its own undo list, so an undo after a
+    /// move may concern edits that are not counted here.
     private int canUndo = ALL;
     private int canRedo = ALL;
 

@@ -318,7 +318,7 @@ public final class JournalReplay {
         edits.remake(name, gesture, segments, form(), madeMillis);
     }
 
-    /// Takes a gesture back. If the gesture had been interrupted, the result is a refusal, as it was originally.
+    /// Takes a gesture back. Ignores the result: it is a refusal if the gesture was interrupted, as it was originally.
     private void takeBack(ByteSource in) {
         boolean isWhole = in.nextByte() != 0;
         EditResult _ = edits.takeBack(open(), gesture(in), isWhole);

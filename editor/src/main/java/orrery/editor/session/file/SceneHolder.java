@@ -38,8 +38,8 @@ public record SceneHolder(long process, Instant since) {
         }
     }
 
-    /// Whether the process that wrote a journal runs. If it does not, the journal was opened by a process that offers to recover
-    /// the scene.
+    /// Whether the process that wrote a journal runs. If it does not, another process has the journal open and offers to
+    /// recover the scene.
     private static boolean isRunning(long process) {
         return ProcessHandle.of(process).isPresent();
     }

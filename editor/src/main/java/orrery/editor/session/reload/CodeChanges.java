@@ -75,8 +75,8 @@ public record CodeChanges(List<String> added, List<String> gone, List<String> re
         }
     }
 
-    /// Returns the path of a field after renaming, or its own. The type's name, which may contain dots, is the same before and
-    /// after.
+    /// Returns the new path of a field if it was renamed, else its path. The type's name, which may contain dots, is the
+    /// same before and after.
     private static String renamed(ComponentType<?> now, Field field, WorldDefinition world) {
         String to = world.renamed().get(now.name() + "." + field.path());
         return to == null ? field.path() : to.substring(now.name().length() + 1);

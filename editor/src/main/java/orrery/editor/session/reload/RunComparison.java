@@ -26,10 +26,11 @@ import orrery.editor.text.EntityNames;
 
 /// Compares the ticks that changed code runs with those that the former code ran. Simulation thread.
 ///
-/// Follows the schedule of the new world, and ends with the first difference, with a system that fails, or after the last tick to
-/// compare. Ends without a result if the user edits the world, or if a tick has other inputs than the former one, or the former
-/// one is not recorded any more. Cost per tick: the hashes of all types. If a hash differs or can't be compared, because the
-/// fields of the type differ or the former tick has no hash of it, also all changes of the tick.
+/// Follows the schedule of the new world, and ends with the first difference, with a system that fails, or after the last
+/// tick to compare. Ends without a result if the user edits the world, if a tick has other inputs than the former tick of
+/// the same number, or if that former tick is not recorded any more. Cost per tick: the hashes of all types. If a hash
+/// differs or can't be compared, because the fields of the type differ or the former tick has no hash of the type, also all
+/// changes of the tick.
 public final class RunComparison {
     private final Recording former;
     private final Branch branch;

@@ -12,9 +12,9 @@ import orrery.ecs.world.WorldException;
 
 /// Reads the values of several traces together; traces that are behind are read first. Simulation thread.
 ///
-/// Ticks with stored segments are read from their segments. If ticks are computed by running them again, the world visits the
-/// states from one snapshot to the next, and all traces are read at each state. Each tick thus runs only once, also when older
-/// states are read.
+/// Ticks with stored segments are read from their segments. If ticks are computed by running them again, the world visits
+/// the states from one snapshot to the next, and all traces are read at each state. Each tick thus runs only once, also when
+/// older states are read, unless two snapshots are more than 1,024 states apart.
 public final class TraceReader {
     /// If reaching the first state took the time t, the reader may visit further states for this many times t, so that reaching
     /// the first one is a small part of the whole.

@@ -7,7 +7,7 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 
-/// Chooses the first place in an endless row of places at which no entity is. Cost: O(entities).
+/// Chooses the first free place, where no entity is, in an endless row of places. Cost: O(entities).
 ///
 /// @param row returns the places, which have equal distances, by their number from 0
 /// @param tolerance distance in x and y, in world units, below which an entity is at a place

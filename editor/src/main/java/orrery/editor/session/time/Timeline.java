@@ -298,9 +298,9 @@ public final class Timeline {
         return !world.isInTick() && (start == null || start.tick() == world.tick());
     }
 
-    /// Goes to the state of the shown branch nearest to a tick; at the oldest and the newest state, to the position after the
-    /// edits made there. If a tick has begun after the newest state, the number of that state leads before the first system of
-    /// the begun tick, and a greater number leads to its last system.
+    /// Goes to the state of the shown branch nearest to a tick; at the oldest and the newest state, to the position after
+    /// the edits made there. If a tick has begun after the newest state, the number of that state leads before the first
+    /// system of the begun tick, and a greater number leads to the position after its last system that has run.
     public void seekTick(long tick) {
         Position newest = recording.newest();
         if (tick == newest.tick() && newest.systems() > 0) {
@@ -314,8 +314,8 @@ public final class Timeline {
         }
     }
 
-    /// Goes to a state of the shown branch that a pane lists. If a tick has begun after the newest state, the number of that tick
-    /// leads to its last system.
+    /// Goes to a state of the shown branch that a pane lists. If a tick has begun after the newest state, the number of that
+    /// tick leads to the position after its last system that has run.
     ///
     /// @param edited whether to go to the position after the edits made at the state
     /// @throws WorldException if the state is not recorded, or no longer

@@ -7,8 +7,8 @@
 /// recording begins anew.
 ///
 /// ### Threads
-/// Simulation thread. Any thread may read the records, and call [orrery.editor.session.time.Playback#isProgramPaused] and
-/// [orrery.editor.session.time.Playback#want].
+/// Simulation thread. Any thread may read Java records such as [orrery.editor.session.time.TickRecord], and call
+/// [orrery.editor.session.time.Playback#isProgramPaused] and [orrery.editor.session.time.Playback#want].
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 26.

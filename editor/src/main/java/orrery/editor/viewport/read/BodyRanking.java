@@ -61,9 +61,10 @@ final class BodyRanking {
                 .limit(most).toList();
     }
 
-    /// Returns the bodies with `prominent` and `named` set. A body is neither prominent nor named if it is close to a prominent
-    /// body before it. The same applies to a body without a shape if it is close to a body with a shape, unless that other body
-    /// is its descendant in the scene tree. A small body is not named if a body of its group before it is.
+    /// Returns the bodies with `prominent` and `named` set. A body is neither prominent nor named if it is close to a
+    /// prominent body before it. The same applies to a body without a shape if it is close to a body with a shape, unless
+    /// that other body is its descendant in the scene tree. A small body is not named if an earlier body of its group is
+    /// named.
     List<Body> marked(List<Body> largestFirst, Camera camera) {
         List<Body> ranked = new ArrayList<>();
         Set<Long> named = new HashSet<>();

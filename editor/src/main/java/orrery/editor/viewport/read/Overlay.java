@@ -10,7 +10,8 @@ import orrery.editor.viewport.shape.Figure;
 /// @param bodies named entities in view, the largest first
 /// @param trails recent positions of bodies
 /// @param selected marks of selected entities
-/// @param changed positions of entities that moved in the shown tick, x and y in turn; empty if more than 2,000 moved
+/// @param changed positions of the entities that moved or got a position in the shown tick, x and y in turn; empty if these
+///     are more than 2,000
 /// @param dirty the changed subtree of the selection, or null
 /// @param omitted what is left out because there is too much of it, as texts: `2 001 moved or new, too many to mark`
 public record Overlay(List<Body> bodies, List<Trail> trails, List<Mark> selected, double[] changed,

@@ -69,8 +69,9 @@ public record SnapTargets(Line xs, Line ys) {
 
     private record Candidate(double rank, Entity entity) {}
 
-    /// Reads the targets in view, except the selected entities and their descendants. If these have more than 2,000 shapes in
-    /// view, takes the entities of the largest ones, and of equally large ones the nearest. Simulation thread. Cost: all shapes.
+    /// Reads the targets in view, except the selected entities and their descendants. If the other entities have more than
+    /// 2,000 shapes in view, takes the entities of the largest ones, and of equally large ones the nearest. Simulation thread.
+    /// Cost: all shapes.
     ///
     /// @param near position on the screen from which distances are measured
     public static SnapTargets read(ReadContext moment, Camera camera, Vec2 near) {

@@ -2,9 +2,9 @@ package orrery.editor.viewport.shape;
 
 import java.util.Arrays;
 
-/// Marks on the entities that moved in the shown tick. A few marks that lie apart are rings; more marks are dots, from three
-/// pixels wide down to one, so that the shapes below stay visible at every zoom. One-pixel dots in the same small cell are
-/// merged.
+/// Marks on the entities that moved or got a position in the shown tick. A few marks that lie apart are rings; more marks
+/// are dots, from three pixels wide down to one, so that the shapes below stay visible at every zoom. One-pixel dots in the
+/// same small cell are merged.
 ///
 /// @param xs centres, x in whole pixels
 /// @param ys centres, y in whole pixels
@@ -15,8 +15,8 @@ public record ChangeMarks(int[] xs, int[] ys, Size size) {
     private static final int EDGE = 16;
     private static final int MOST_RINGS = 24;
 
-    /// Sizes from large to small. Each needs a number of square pixels for each mark in the rectangle around all marks; rings are
-    /// used for at most 24 marks.
+    /// Sizes from large to small. The largest size is used for which the rectangle around all marks has enough square pixels
+    /// per mark; rings are used for at most 24 marks.
     public enum Size {
         RING(200), DOT_3(90), DOT_2(40), DOT_1(0);
 
