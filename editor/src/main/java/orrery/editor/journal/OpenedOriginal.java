@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Keeps the content that a recording had when it was opened, because the journal of the open recording begins with that content.
-/// The first save over the file makes that content the backup, `run.orec~`; later saves leave this backup.
+/// Keeps the content that a recording had when it was opened, because the journal of the open recording is replayed on that
+/// content. The first save over the file makes that content the backup, `run.orec~`; later saves leave this backup.
 public final class OpenedOriginal implements AutoCloseable {
     private static final Logger LOGGER = System.getLogger(OpenedOriginal.class.getName());
 
@@ -34,7 +34,7 @@ public final class OpenedOriginal implements AutoCloseable {
         return recording.resolveSibling(recording.getFileName() + suffix);
     }
 
-    /// Returns the file that has the content as it was opened: the recording itself, its backup, or the file that an interrupted
+    /// Returns the file with the content that was opened: the recording itself, its backup, or the file that an interrupted
     /// save has put aside. Empty if none has this content. Cost: reads a file whose time has changed.
     public static Optional<Path> find(FileStamp opened) {
         Path recording = real(opened.path());

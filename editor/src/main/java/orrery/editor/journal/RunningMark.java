@@ -6,9 +6,9 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.channels.FileChannel;
 
-/// A mark in a journal's file that tells which system is running. It can be read after the process has ended in the middle of a
-/// system. The file is mapped into memory, so that a mark costs two writes to memory and the operating system writes it even if
-/// the process is killed.
+/// A mark in a journal's file that tells which system is running. It can be read after the process has ended in the middle
+/// of a system. The file is mapped into memory: a mark costs two writes to memory, and the operating system writes it to the
+/// file even if the process is killed.
 public final class RunningMark {
     private static final long PLACE = 64;
     private static final long LENGTH = 16;

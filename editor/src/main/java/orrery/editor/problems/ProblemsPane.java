@@ -25,7 +25,7 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.session.Session;
 import orrery.editor.session.log.Problem;
 
-/// Shows errors, warnings and notes, newest first; those of one file in the order of the file.
+/// Shows errors, warnings and notes, newest first; those that were reported together for one file, in the order of the file.
 public final class ProblemsPane extends BorderedPane {
     private static final double SEARCH_WIDTH = 220;
     private static final String TICK = "tick";

@@ -5,8 +5,8 @@ import java.util.Optional;
 import orrery.ecs.world.Entity;
 
 /// An assignment of handles to entities. Compared by identity: each opened scene gets a new assignment, and so does each
-/// renumbering of its entities. Contains the handles of the previous assignment, but not those of older ones, so that these don't
-/// stay in memory.
+/// renumbering of its entities. Contains the handles of the previous assignment, but not those of older assignments, so that
+/// older handles don't stay in memory.
 public final class Handles {
     /// The assignment where no scene is open.
     static final Handles NONE = new Handles();

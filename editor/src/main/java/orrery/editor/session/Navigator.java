@@ -22,7 +22,7 @@ public interface Navigator {
     /// Opens the systems pane at a system.
     void toSystem(String system);
 
-    /// Opens the history of a component or field: every write of it to an entity, or to a singleton.
+    /// Opens the history of a component or field: every write to it, of an entity or of a singleton.
     ///
     /// @param query component, field and entity; no entity for a singleton
     void toHistory(WriteQuery query);

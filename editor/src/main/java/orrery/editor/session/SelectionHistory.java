@@ -64,7 +64,7 @@ final class SelectionHistory implements EditSelection {
         }
     }
 
-    /// Changes the selection, and removes those before and after it.
+    /// Changes the selection, and forgets the selections before and after it.
     synchronized void reset(Selection selection) {
         back.clear();
         forward.clear();

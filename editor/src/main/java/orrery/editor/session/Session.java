@@ -431,7 +431,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return commands.ask(() -> simulation.scene().reload(now, mode, mayLose));
     }
 
-    /// Opens the scene of a journal, repeats its edits, which are then unsaved and can be undone, and continues the journal.
+    /// Opens the scene of a journal, repeats the edits in the journal, and continues it.
     ///
     /// @param left the journal; it is kept if the scene can't be opened
     /// @param opening creates the scene that the journal was begun with

@@ -102,7 +102,8 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
     /// @param newestTick the newest state of the shown branch
     /// @param begunSystems number of systems that have run in the tick after the newest state; 0 if that tick has not begun
     /// @param branches all branches in the order of their creation
-    /// @param fixed whether edits are refused in the past: the world can't go on from there, or another process runs it
+    /// @param fixed whether edits are refused in the past, because the world can't go on from there, or because another
+    ///     process runs it
     /// @param former former ticks of a program, which can still be saved
     public record Past(boolean shown, int edits, String lastSystem, long oldestTick, long newestTick,
             int begunSystems, List<BranchLine> branches, boolean fixed, List<FormerTicks.Span> former) {

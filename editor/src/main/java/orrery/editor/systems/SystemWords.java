@@ -66,8 +66,7 @@ final class SystemWords {
                 remedy(system));
     }
 
-    /// Returns a hint for a system that ran at most in tick 1, because nothing changes the types that it watches; otherwise
-    /// empty.
+    /// Returns a hint for a system that waits for changes and ran in none of the kept ticks after tick 1; otherwise empty.
     private static String remedy(SystemsSlice.Row system) {
         boolean isWaiting = system.turn().outcome() == RunReport.Outcome.NOTHING_CHANGED && system.enabled();
         return isWaiting && !system.uses().settles() && system.lastRun().tick() <= 1

@@ -101,8 +101,8 @@ final class Placing {
         return Math.pow(10, Math.floor(-Math.log10(camera.scale())));
     }
 
-    /// Chooses the position at the middle of the view, as [#position(ViewportModel, double, double)] does, or the next one to the
-    /// lower right of it where no entity is.
+    /// Chooses the position at the middle of the view, as [#position(ViewportModel, double, double)] does, or, if an entity
+    /// is there, the next free one to its lower right.
     FreePlace middle() {
         Camera camera = model.camera();
         Vec2 middle = position(model, camera.width() / 2, (camera.height() - ViewportModel.strip(camera)) / 2);

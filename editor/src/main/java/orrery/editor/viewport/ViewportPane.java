@@ -141,7 +141,7 @@ public final class ViewportPane extends BorderedPane {
                 preview -> Views.whenDone(actions.create(preview.template(), placing.middle()), actions::tell));
     }
 
-    /// Chooses the position at the middle of the view, or the next one to the lower right of it where no entity is.
+    /// Chooses the position at the middle of the view, or, if an entity is there, the next free one to its lower right.
     public FreePlace middle() {
         return placing.middle();
     }

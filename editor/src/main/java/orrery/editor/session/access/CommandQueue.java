@@ -116,8 +116,8 @@ public final class CommandQueue {
         return ask(new Question<>(task, refusal));
     }
 
-    /// Answers the command with a result that an abandoned thread runs, if any: an edit with a refusal, another one by cancelling
-    /// it. Called on the thread that goes on in its place, before it takes a command.
+    /// If an abandoned thread runs a command with a result, answers the command: refuses an edit, and cancels any other one.
+    /// Called on the thread that goes on in its place, before it takes a command.
     ///
     /// @param why the reason, as a sentence
     public void abandon(String why) {

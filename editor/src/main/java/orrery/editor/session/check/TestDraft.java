@@ -18,7 +18,7 @@ import orrery.ecs.world.Snapshot;
 
 /// A range of recorded ticks that ran again to be saved as a test, and the result of each condition. Any thread.
 ///
-/// @param ticks the ticks that ran: of the requested ones those that are recorded, or fewer if edits are between them
+/// @param ticks the ticks that ran: the requested ticks that are recorded, or fewer if edits are between them
 /// @param edits why ticks were left out because of edits; empty if none were
 /// @param outcomes result of each condition
 /// @param differing a component type that differs from the recording after the last tick; empty if none does, or a system threw

@@ -34,7 +34,7 @@ record EntityPlaces(SequencedMap<Entity, Vec2> finite, int lost) {
         return new EntityPlaces(finite, lost);
     }
 
-    /// Returns the position of one entity; null if it has none or an infinite number or NaN.
+    /// Returns the position of one entity; null if it has none, or one with an infinite number or NaN.
     static @Nullable Vec2 finiteOf(Simulation simulation, Entity entity) {
         WorldTransform at = simulation.world().find(entity, WorldTransform.class);
         return at != null && isFinite(at.position()) ? at.position() : null;
@@ -45,7 +45,7 @@ record EntityPlaces(SequencedMap<Entity, Vec2> finite, int lost) {
         return Double.isFinite(vector.x()) && Double.isFinite(vector.y());
     }
 
-    /// The middle of the positions, which is that of the rectangle around them; null if there are none.
+    /// The centre of the rectangle around the positions; null if there are none.
     @Nullable
     Vec2 middle() {
         Vec2 least = finite.values().stream().reduce((a, b) -> new Vec2(Math.min(a.x(), b.x()), Math.min(a.y(), b.y())))

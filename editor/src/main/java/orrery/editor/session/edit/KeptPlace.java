@@ -52,7 +52,8 @@ public record KeptPlace(LocalTransform local, boolean isWhole) {
         return new WorldTransform(Vec2.ZERO, x.x(), x.y(), y.x(), y.y());
     }
 
-    /// Splits axes into rotation and scale. The x scale keeps its sign, and the rotation is the one nearest to the former one.
+    /// Splits axes into rotation and scale. The x scale keeps its sign, and the rotation is as near to the former one as
+    /// possible.
     private static KeptPlace of(LocalTransform local, Vec2 position, WorldTransform axes) {
         double x = Math.copySign(Math.hypot(axes.xx(), axes.yx()), local.scale().x());
         double y = Math.copySign(Math.hypot(axes.xy(), axes.yy()), local.scale().y());

@@ -95,17 +95,16 @@ public final class TreeEdits {
                 remaining(tree, tree.nextSiblingOf(sibling), entities)));
     }
 
-    /// Moves entities; those with the same parent keep their order. Entities that can't move stay; if none can, or none is in the
-    /// tree, the edit is refused. An entity below another of the entities stays below it. Cost: linear in the number of their
-    /// siblings.
+    /// Moves entities; those with the same parent keep their order. Entities that can't move stay; if none can, or none is
+    /// in the tree, the edit is refused. Cost: linear in the number of their siblings.
     public CompletableFuture<EditResult> move(List<Entity> entities, Way way) {
         return run(entities, sim -> way.editName.formatted(EntityEdits.nameOf(sim, entities)),
                 sim -> new Steps(sim).run(entities, way));
     }
 
-    /// Creates an entity in the middle of the given ones, makes these its children, and selects it. The given entities keep their
-    /// places in the world, see [Kept#WORLD]. The new one is attached below their nearest common ancestor, before the first of
-    /// them.
+    /// Creates an entity in the middle of the given ones, makes these its children, and selects it. The given entities keep
+    /// their places in the world, see [Kept#WORLD]. The new entity is attached below the nearest common ancestor of the
+    /// given ones, before the first of them.
     public CompletableFuture<EditResult> group(List<Entity> entities) {
         AtomicInteger lost = new AtomicInteger();
         return queue

@@ -51,9 +51,9 @@ public final class ImportedRows implements ImportedEntities {
     /// @param text an id of the same table, or a handle
     record Reference(Field field, String text, long line, String subject) {}
 
-    /// A component that is created only when the row is added to the world, for one of two reasons: its fields without a cell
-    /// keep the values of the row's entity, or it refers to entities, which must exist first because its record class may refuse
-    /// [Entity#NONE].
+    /// A component that is created only when the row is added to the world. There are two reasons: its fields without a cell
+    /// keep the values of the row's entity; or it refers to entities, which must exist first, because its record class may
+    /// refuse [Entity#NONE].
     ///
     /// @param leaves the values of its fields, without references; null where the entity keeps its value
     /// @param references its cells that refer to entities

@@ -83,8 +83,8 @@ public final class MemoryRescue implements MemoryGuard {
                 : journals.folder().resolveSibling("recovery");
     }
 
-    /// Holds back memory for the moment when there is none left. Called on the simulation thread, before a world is opened: on
-    /// the thread that creates the session, allocating it would delay the window by some ten milliseconds.
+    /// Holds back memory for the moment when there is none left. Called on the simulation thread before a world is opened.
+    /// On the thread that creates the session, the allocation would delay the window by some ten milliseconds.
     public void holdReserve() {
         MemoryReserve.hold();
     }

@@ -30,7 +30,7 @@ public final class RecoverableScene {
     private final JournalCount count;
     private final String ended;
     private Use use = Use.NONE;
-    /// The journal of the recovered scene, which continues this one; null before the recovery.
+    /// The journal of the recovered scene, a continuation of the journal that was left; null before the recovery.
     private @Nullable Journal continued;
 
     /// What the journal is used for.
@@ -135,8 +135,8 @@ public final class RecoverableScene {
         return start.isRecording() && read != null ? read.path() : null;
     }
 
-    /// A file with the content of the recording as it was opened, see [OpenedOriginal#find]: the recording itself, or a backup
-    /// after it was saved over. Empty if none has it.
+    /// A file with the content that the recording had when it was opened, see [OpenedOriginal#find]: the recording itself,
+    /// or a backup after it was saved over. Empty if none has it.
     public Optional<Path> original() {
         FileStamp read = start.read();
         return recording() == null || read == null ? Optional.empty() : OpenedOriginal.find(read);

@@ -55,7 +55,8 @@ public final class WriteSearch implements CurrentSearch.Search {
 
     /// Pauses and starts the search. Any thread.
     ///
-    /// @return whether there is such a tick; cancelled if the search was, or if a tick that it runs again comes out differently
+    /// @return whether there is such a tick; cancelled if the search is cancelled, or if a tick that it runs again comes out
+    ///     differently
     public CompletableFuture<Boolean> begin() {
         next();
         return answer;

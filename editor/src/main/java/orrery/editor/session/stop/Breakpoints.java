@@ -224,7 +224,7 @@ public final class Breakpoints implements EditWatch {
         return searches.search() instanceof StopSearch stops ? stops : null;
     }
 
-    /// Whether a search for a hit is not complete. Simulation thread.
+    /// Whether a search for a hit is running. Simulation thread.
     public boolean isSearching() {
         return search() != null;
     }

@@ -209,8 +209,8 @@ public final class OverlayReader {
         return new Overlay.Dirty(extent.build(), nodes[0]);
     }
 
-    /// Returns the slots of the entities that got their world transform in the shown tick: they were created, and did not move.
-    /// While ticks play, ignores changes of very many entities, because searching them would delay the next tick.
+    /// Returns the slots of the entities that got a world transform in the shown tick. These don't count as moved. While
+    /// ticks play, ignores changes of very many entities, because searching them would delay the next tick.
     private static BitSet added(ReadContext moment) {
         BitSet added = new BitSet();
         moment.changes(moment.world().types().of(WorldTransform.class))

@@ -26,7 +26,7 @@ import orrery.editor.viewport.shape.ShapeScan;
 /// @param template the template, ready to be created
 /// @param parts shapes in drawing order, at most 500
 /// @param box rectangle around the shapes with anchor `SELF` of the entities that move with the template
-/// @param placeable whether one of the topmost entities has a position that the user sets
+/// @param placeable whether one of the topmost entities has a local transform, so that the template can be placed
 /// @param problem why entities can't be created; empty if they can
 public record TemplatePreview(EntityTemplate template, List<Part> parts, Extent box, boolean placeable,
         String problem) {

@@ -10,7 +10,7 @@ import orrery.editor.viewport.shape.Raster;
 /// What the viewport shows, read at one moment. Immutable, except for the raster, which has one consumer.
 ///
 /// @param scene the open scene, compared by identity
-/// @param tick the tick after which it was read; in the middle of a tick, the one before
+/// @param tick number of completed ticks when it was read
 /// @param camera the camera for which figures and raster were read
 /// @param raster the small shapes; null before the first reading
 /// @param figures the large shapes, in drawing order

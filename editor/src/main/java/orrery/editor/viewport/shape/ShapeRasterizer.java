@@ -9,7 +9,8 @@ import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
 
 /// Sorts the shapes of a world. Of the shapes in view, up to 3,000 large ones and up to 3,000 faint ones become figures; the
-/// others are drawn into a raster. Shapes out of view are only counted and measured. Simulation thread.
+/// others are drawn into a raster, except those that [#drawn] leaves out. Shapes out of view are only counted and measured.
+/// Simulation thread.
 public final class ShapeRasterizer implements ShapeScan.Visitor {
     private static final int MOST_FIGURES = 3_000;
     private static final int MANY_DOTS = 60_000;
