@@ -12,7 +12,7 @@ public final class IdColumn {
 
     /// Width in pixels.
     ///
-    /// @param slots number of slots of the world; the longest id is that of the last
+    /// @param slots number of indices that the world's entities have had; the longest id is that of the last index
     public static double width(int slots) {
         int digits = Math.max(LEAST_DIGITS, String.valueOf(Math.max(0, slots - 1)).length());
         return Math.ceil((digits + 1) * DIGIT_PIXELS) + 2 * GridLayout.PAD;

@@ -11,7 +11,7 @@ import orrery.ecs.world.Entity;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.session.ReadContext;
 
-/// What the shown tick did to the nodes, by slot. Created once per state. Simulation thread.
+/// What the shown tick did to the nodes, by the index of the entity. Created once per state. Simulation thread.
 final class TreeChanges {
     private final EngineArray<Node> nodes;
     private final Field parent;

@@ -19,7 +19,7 @@ record TreeSlice(TreeRequest request, int rowCount, int first, List<GridRow> row
 
     /// Numbers of nodes.
     ///
-    /// @param slots number of slots of the world, used or not
+    /// @param slots number of indices that the world's entities have had
     /// @param nodes number of nodes
     /// @param recomputed number of nodes whose world transform the shown tick changed
     /// @param found number of matches of a search; -1 without one

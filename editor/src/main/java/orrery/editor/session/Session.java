@@ -111,7 +111,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         program().serveUntil(done);
     }
 
-    /// Leaves the program's world at its newest state and ends recording. Called on the program's thread.
+    /// Ends recording and leaves the world to the program, see [HostProgram#leave]. Called on the program's thread.
     public void leave() {
         close();
         program().leave();
@@ -465,7 +465,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return savings;
     }
 
-    /// Closes the open world.
+    /// Closes the open world, unless it belongs to a program.
     public void closeWorld() {
         commands.tell(simulation.scene()::close);
     }

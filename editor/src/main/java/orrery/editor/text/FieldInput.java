@@ -33,8 +33,9 @@ public record FieldInput(@Nullable Object value, String problem) {
     }
 
     /// Parses a text: numbers with or without their unit, `#rrggbb` for a colour, names of constants, `true` and `false`,
-    /// entities as `12v3`, `#12` or `none`. `#12` is parsed as generation 0; an edit replaces it by the living entity in that
-    /// slot. In a field whose unit is a unit of time, a number may have any unit of time: `200 ms`, `1 h 30 min`, `1:30`.
+    /// entities as `12v3`, `#12` or `none`. `#12` is parsed as generation 0; an edit replaces it by the living entity with
+    /// that index. In a field whose unit is a unit of time, a number may have any unit of time: `200 ms`, `1 h 30 min`,
+    /// `1:30`.
     public static FieldInput parse(Field field, String text) {
         String plain = text.strip();
         return switch (field.kind()) {

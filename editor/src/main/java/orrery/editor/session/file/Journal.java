@@ -31,10 +31,9 @@ import orrery.editor.session.edit.UnsavedEdits;
 /// Writes the changes of the open world to a journal, so that [JournalReplay] can repeat them. Simulation thread; the writer
 /// encodes the segments of edits and writes the file on its own thread.
 ///
-/// An edit is written as its segments. Of ticks, only the number and the hashes of the last one are written, because ticks
-/// can be run again. The world's position is written only if it differs from the one after the previous record. Branches and
-/// gestures are numbered in the order of their appearance. This source file is long because each kind of change has its
-/// record here.
+/// An edit is written as its segments. Of ticks, which can be run again, only the last one's number and hashes are written.
+/// The world's position is written only if it differs from the one after the previous record. Branches and gestures are
+/// numbered in the order of their appearance. The file is long because each kind of change has its record here.
 public final class Journal {
     /// A journal that writes nothing.
     public static final Journal NONE = new Journal(null);

@@ -13,8 +13,8 @@ import orrery.ecs.world.WorldException;
 /// Reads the values of several traces together; traces that are behind are read first. Simulation thread.
 ///
 /// Ticks with stored segments are read from their segments. If ticks are computed by running them again, the world visits
-/// the states from one snapshot to the next, and all traces are read at each state. Each tick thus runs only once, also when
-/// older states are read, unless two snapshots are more than 1,024 states apart.
+/// the states from one state copy to the next, and all traces are read at each state. Each tick thus runs only once, also
+/// when older states are read, unless two state copies are more than 1,024 states apart.
 public final class TraceReader {
     /// If reaching the first state took the time t, the reader may visit further states for this many times t, so that reaching
     /// the first one is a small part of the whole.
@@ -26,7 +26,7 @@ public final class TraceReader {
     private @Nullable OlderStates part;
     private String problem = "";
 
-    /// Older states that are being read, from a snapshot to the oldest state of the traces.
+    /// Older states that are being read, from a state copy to the oldest state of the traces.
     private static final class OlderStates {
         final Map<ValueTrace, ValueTrace.Older> read = new LinkedHashMap<>();
         final List<ValueTrace> traces;
@@ -177,8 +177,8 @@ public final class TraceReader {
         return tick != null && tick.isComputed();
     }
 
-    /// Returns the state of the last snapshot before a state, but at most [#MOST_STATES] states back; the state itself if it is
-    /// the oldest.
+    /// Returns the state of the last state copy before a state, but at most [#MOST_STATES] states back; the state itself if
+    /// it is the oldest.
     private static long copyBefore(Recording recording, Branch branch, long state) {
         return state <= recording.firstTick()
                 ? state

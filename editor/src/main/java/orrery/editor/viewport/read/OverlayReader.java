@@ -209,7 +209,7 @@ public final class OverlayReader {
         return new Overlay.Dirty(extent.build(), nodes[0]);
     }
 
-    /// Returns the slots of the entities that got a world transform in the shown tick. These don't count as moved. While
+    /// Returns the indices of the entities that got a world transform in the shown tick. These don't count as moved. While
     /// ticks play, ignores changes of very many entities, because searching them would delay the next tick.
     private static BitSet added(ReadContext moment) {
         BitSet added = new BitSet();
