@@ -5,9 +5,9 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Converts texts of files and programs to one line of visible characters. Line feeds, carriage returns and tabs are shown as
-/// `\n`, `\r` and `\t`; other control characters, separators, characters that change the writing direction and unpaired
-/// surrogates are shown by number, as in `\u001b`.
+/// Converts texts of files and programs to one line of visible characters. Line feeds, carriage returns and tabs are shown
+/// as `\n`, `\r` and `\t`; other control characters, line and paragraph separators, characters that change the writing
+/// direction and unpaired surrogates are shown by number, as in `\u001b`.
 public final class OneLine {
 
     private static final Pattern KEPT = Pattern.compile("\r?\n|\t");

@@ -113,7 +113,7 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
         drawn++;
     }
 
-    /// Draws a shape of a few pixels. Round and outlined ones become discs and circles.
+    /// Draws a shape of a few pixels. Outlines become circles; filled shapes that are round or very small become discs.
     private void small(Figure figure, double x, double y, double radius) {
         int rgb = figure.shape().rgb();
         boolean hasCorners = figure.shape() instanceof Shape.Rectangle || figure.shape() instanceof Shape.Polygon;
