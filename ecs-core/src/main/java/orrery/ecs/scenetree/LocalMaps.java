@@ -12,12 +12,13 @@ final class LocalMaps {
     static final int NUMBERS = 6;
 
     /// Number of maps that are computed at once.
-    private static final int BLOCK = 512;
+    static final int BLOCK = 512;
 
     private final Table locals;
     private final RotationCache turns;
     private final double[] degrees = new double[BLOCK];
     private final int[] indices = new int[BLOCK];
+    private final double[] block = new double[NUMBERS * BLOCK];
     private double[] maps = {};
     private DepthFirstRows.@Nullable Ranges filledFor;
     private int replacements;
@@ -54,6 +55,35 @@ final class LocalMaps {
         return maps;
     }
 
+    /// Returns the maps of adjacent rows, without caching them. If all local transforms have changed, this is faster: the block
+    /// stays in the processor's cache. Valid until the next call.
+    ///
+    /// @param from the first row; its map is at index 0
+    /// @param end the row after the last one, at most `from` + [#BLOCK]
+    double[] compute(int from, int end) {
+        forget();
+        LocalColumns columns = LocalColumns.of(locals);
+        boolean isAnyTurned = false;
+        for (int row = from; row < end; row++) {
+            degrees[row - from] = columns.degrees()[row];
+            isAnyTurned |= degrees[row - from] != 0;
+        }
+        if (isAnyTurned) {
+            for (int row = from; row < end; row++) {
+                indices[row - from] = (int) locals.handles()[row];
+            }
+            turns.refresh(indices, degrees, end - from);
+        }
+        for (int row = from; row < end; row++) {
+            fill(block, NUMBERS * (row - from), row, row - from, columns);
+        }
+        return block;
+    }
+
+    private void forget() {
+        filledFor = null;
+    }
+
     /// Computes a block of maps, in several loops of one step each: in a single loop, the processor would not load the next cells
     /// while it computes a sine.
     private void fill(int[] rows, int from, int end, long[] handles, LocalColumns columns) {
@@ -69,14 +99,16 @@ final class LocalMaps {
             turns.refresh(indices, degrees, end - from);
         }
         for (int i = from; i < end; i++) {
-            fill(rows[i], indices[i - from], degrees[i - from], columns);
+            fill(maps, NUMBERS * rows[i], rows[i], i - from, columns);
         }
     }
 
-    private void fill(int row, int index, double rotation, LocalColumns columns) {
-        double cos = rotation == 0 ? 1 : turns.cosOf(index);
-        double sin = rotation == 0 ? 0 : turns.sinOf(index);
-        int at = NUMBERS * row;
+    /// @param at index of the map's first number
+    /// @param place index of the row's rotation in the block
+    private void fill(double[] maps, int at, int row, int place, LocalColumns columns) {
+        double rotation = degrees[place];
+        double cos = rotation == 0 ? 1 : turns.cosOf(indices[place]);
+        double sin = rotation == 0 ? 0 : turns.sinOf(indices[place]);
         maps[at] = columns.x()[row];
         maps[at + 1] = columns.y()[row];
         maps[at + 2] = cos * columns.scaleX()[row];

@@ -60,6 +60,10 @@ final class Recomputation {
         boolean isCalm = changedNodes.isEmpty() && changedLocals.livingCount() == changedLocals.size();
         boolean inRows = isCalm && sideBySide.isKnown();
         DepthFirstRows.Ranges ranges = depthFirst.ranges(inRows, locals.rowsByIndex());
+        if (ranges != null && changedLocals.livingCount() == locals.size()) {
+            computeAll(ranges, new WorldColumns(worlds, locals, turns));
+            return;
+        }
         if (ranges != null) {
             computeRanges(changedLocals, ranges, new WorldColumns(worlds, locals, turns));
             return;
@@ -106,7 +110,7 @@ final class Recomputation {
             worlds.expectRanges(ranges.rowsIn(localRows, count));
         }
         double[] local = maps.read(ranges, localRows, count);
-        WorldColumns.Source source = new WorldColumns.Source(worlds.handles(), ranges.above(), local);
+        WorldColumns.Source source = new WorldColumns.Source(worlds.handles(), ranges.above(), local, 0);
         int end = 0;
         for (int i = 0; i < count; i++) {
             int row = localRows[i];
@@ -120,14 +124,24 @@ final class Recomputation {
             end = next;
         }
         for (int i = 0; i < wide; i++) {
-            int to = ranges.ends()[tops[i]];
-            if (logs) {
-                columns.computeLogged(tops[i], to, source);
-            } else {
-                columns.computeRange(tops[i], to, source, ranges.shapes());
-            }
+            columns.computeRange(tops[i], ranges.ends()[tops[i]], source, ranges.shapes(), logs);
         }
         columns.computeRows(nodeRows, leaves, source);
+    }
+
+    /// Recomputes all rows in depth-first order, block by block.
+    private void computeAll(DepthFirstRows.Ranges ranges, WorldColumns columns) {
+        int size = locals.size();
+        boolean logs = worlds.logsRows();
+        if (logs) {
+            worlds.expectRanges(size);
+        }
+        for (int from = 0; from < size; from += LocalMaps.BLOCK) {
+            int end = Math.min(from + LocalMaps.BLOCK, size);
+            WorldColumns.Source source = new WorldColumns.Source(worlds.handles(), ranges.above(),
+                    maps.compute(from, end), from);
+            columns.computeRange(from, end, source, ranges.shapes(), logs);
+        }
     }
 
     private void collect(ChangeSet changes) {

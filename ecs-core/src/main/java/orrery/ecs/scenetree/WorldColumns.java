@@ -22,7 +22,12 @@ final class WorldColumns {
     /// @param handles entities by row
     /// @param above row of the parent's world transform, by row; -1 for a root
     /// @param maps the local transforms, see [LocalMaps]
-    record Source(long[] handles, int[] above, double[] maps) {}
+    /// @param first the row whose map comes first
+    record Source(long[] handles, int[] above, double[] maps, int first) {
+        private int placeOf(int row) {
+            return LocalMaps.NUMBERS * (row - first);
+        }
+    }
 
     WorldColumns(Table worlds, Table locals, RotationCache turns) {
         table = worlds;
@@ -80,12 +85,23 @@ final class WorldColumns {
         }
     }
 
-    /// Computes the world transforms of adjacent rows in depth-first order, and logs the previous ones. This is one method for
-    /// the same reason as [#compute].
+    /// Computes the world transforms of adjacent rows in depth-first order.
     ///
     /// @param from the first row
     /// @param end the row after the last one
-    void computeLogged(int from, int end, Source source) {
+    /// @param shapes shape of each word
+    /// @param isLogged whether to log the previous transforms
+    void computeRange(int from, int end, Source source, DepthFirstRows.Shape[] shapes, boolean isLogged) {
+        if (isLogged) {
+            computeLogged(from, end, source);
+        } else {
+            computeUnlogged(from, end, source, shapes);
+        }
+    }
+
+    /// Computes the world transforms of adjacent rows in depth-first order, and logs the previous ones. This is one method for
+    /// the same reason as [#compute].
+    private void computeLogged(int from, int end, Source source) {
         int logged = table.logRange(from, end - from);
         long[] handles = source.handles();
         int[] above = source.above();
@@ -107,7 +123,7 @@ final class WorldColumns {
                 thenXy[place] = xy[row];
                 thenYy[place] = yy[row];
             }
-            int at = LocalMaps.NUMBERS * row;
+            int at = source.placeOf(row);
             int outer = above[row];
             double outerXx = outer < 0 ? 1 : xx[outer];
             double outerYx = outer < 0 ? 0 : yx[outer];
@@ -131,11 +147,7 @@ final class WorldColumns {
 
     /// Computes the world transforms of adjacent rows in depth-first order, if values are not logged. Handles each word of 64
     /// rows separately: in a chain or among siblings, the transform above stays in variables.
-    ///
-    /// @param from the first row
-    /// @param end the row after the last one
-    /// @param shapes shape of each word
-    void computeRange(int from, int end, Source source, DepthFirstRows.Shape[] shapes) {
+    private void computeUnlogged(int from, int end, Source source, DepthFirstRows.Shape[] shapes) {
         int row = from;
         while (row < end) {
             int word = row / Long.SIZE;
@@ -161,7 +173,7 @@ final class WorldColumns {
         double outerYy = yyAt(outer);
         long changed = 0;
         for (int row = from; row < end; row++) {
-            int at = LocalMaps.NUMBERS * row;
+            int at = source.placeOf(row);
             double newX = outerXx * maps[at] + outerXy * maps[at + 1] + outerX;
             double newY = outerYx * maps[at] + outerYy * maps[at + 1] + outerY;
             double newXx = outerXx * maps[at + 2] + outerXy * maps[at + 3];
@@ -191,7 +203,7 @@ final class WorldColumns {
         double outerYy = yyAt(outer);
         long changed = 0;
         for (int row = from; row < end; row++) {
-            int at = LocalMaps.NUMBERS * row;
+            int at = source.placeOf(row);
             changed |= exchange(row, outerXx * maps[at] + outerXy * maps[at + 1] + outerX,
                     outerYx * maps[at] + outerYy * maps[at + 1] + outerY,
                     outerXx * maps[at + 2] + outerXy * maps[at + 3], outerYx * maps[at + 2] + outerYy * maps[at + 3],
@@ -207,7 +219,7 @@ final class WorldColumns {
         int[] above = source.above();
         long changed = 0;
         for (int row = from; row < end; row++) {
-            int at = LocalMaps.NUMBERS * row;
+            int at = source.placeOf(row);
             int outer = above[row];
             double outerXx = xxAt(outer);
             double outerYx = yxAt(outer);

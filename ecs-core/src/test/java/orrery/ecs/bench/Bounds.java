@@ -47,7 +47,7 @@ final class Bounds {
             case COMPONENT_CHURN -> Optional.of(Bound.times(4, limit));
             case ENTITY_CHURN -> Optional.of(Bound.times(3, limit));
             case TREE, TREE_TURNED -> Optional.of(Bound.times(2.5, limit));
-            case TREE_FOLLOWING, TREE_MOVED -> Optional.of(Bound.times(1.5, limit));
+            case TREE_FOLLOWING, TREE_MOVED, TREE_UPDATED -> Optional.of(Bound.times(1.5, limit));
             case TREE_REPARENTED -> Optional.of(Bound.times(4, limit));
             case CHAIN, CHAIN_TURNED, STAR, STAR_TURNED -> Optional.of(Bound.times(2, limit));
             case SPARSE_WRITE -> Optional.of(Bound.times(2.5, off));

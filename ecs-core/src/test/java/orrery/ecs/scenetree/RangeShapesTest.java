@@ -49,9 +49,10 @@ class RangeShapesTest {
         world.onSegment(segments::add);
         for (int run = 0; run < RUNS; run++) {
             List<WorldTransform> then = placed(world);
-            int changes = run < CALM ? 1 : 1 + random.nextInt(5);
-            for (int i = 0; i < changes; i++) {
-                world.set(nodes.get(random.nextInt(4) == 0 ? 0 : random.nextInt(nodes.size())), local(run));
+            if (run > CALM && random.nextInt(4) == 0) {
+                moveAll(world);
+            } else {
+                moveSome(world, run);
             }
             segments.clear();
             simulation.schedule().tick();
@@ -62,6 +63,20 @@ class RangeShapesTest {
                         .changes(world.types().of(WorldTransform.class)).map(Change::changedCount).orElse(0)).sum());
             }
         }
+    }
+
+    private void moveSome(EngineWorld world, int run) {
+        int changes = run < CALM ? 1 : 1 + random.nextInt(5);
+        for (int i = 0; i < changes; i++) {
+            world.set(nodes.get(random.nextInt(4) == 0 ? 0 : random.nextInt(nodes.size())), local(run));
+        }
+    }
+
+    /// Gives every node another local transform, so that all rows are recomputed at once.
+    private void moveAll(EngineWorld world) {
+        double turn = random.nextBoolean() ? 90 : 0;
+        world.array(LocalTransform.class).update(local -> new LocalTransform(new Vec2(local.position().x() + 1, 1),
+                local.rotation() + turn, Vec2.ONE));
     }
 
     private int node(Simulation simulation, int parent) {

@@ -23,7 +23,7 @@ public final class Limit {
             case SPARSE_CHANGE -> new SparseChange(entities);
             case SPARSE_WRITE -> new SparseWrite(entities);
             case SETS -> new Sets(entities);
-            case TREE, TREE_TURNED, TREE_FOLLOWING, TREE_MOVED, CHAIN, CHAIN_TURNED, STAR, STAR_TURNED ->
+            case TREE, TREE_TURNED, TREE_FOLLOWING, TREE_MOVED, TREE_UPDATED, CHAIN, CHAIN_TURNED, STAR, STAR_TURNED ->
                 new DirtyTree(TreeMotion.of(work, entities), false);
             case TREE_REPARENTED -> new ReparentedTree(entities);
             case RECORDED_TICK -> new RecordedTicks(entities);

@@ -32,6 +32,7 @@ public final class Orrery {
             case SETS -> new Sets(entities, level);
             case TREE, TREE_TURNED, TREE_FOLLOWING, TREE_MOVED, CHAIN, CHAIN_TURNED, STAR, STAR_TURNED ->
                 new DirtyTree(TreeMotion.of(work, entities), level);
+            case TREE_UPDATED -> new UpdatedTree(TreeMotion.of(work, entities), level);
             case TREE_REPARENTED -> new ReparentedTree(entities, level);
             case RECORDED_TICK -> RecordedTicks.recording(entities, level);
             case SCENE_LOAD -> new SceneLoad(entities, level);

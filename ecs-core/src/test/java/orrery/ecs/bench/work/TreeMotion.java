@@ -24,6 +24,10 @@ public record TreeMotion(Tree tree, boolean turned, int[][] moved) {
             case TREE_TURNED -> new TreeMotion(Tree.of(entities), true, Draws.hundredth(entities));
             case TREE_FOLLOWING -> new TreeMotion(Tree.of(entities), true, ROOT);
             case TREE_MOVED -> new TreeMotion(Tree.of(entities), false, all(entities));
+            case TREE_UPDATED -> {
+                Tree tree = Tree.of(entities);
+                yield new TreeMotion(tree, false, new int[][] {tree.depthFirst()});
+            }
             case CHAIN -> new TreeMotion(Tree.chain(links), true, Draws.one(Math.max(1, links / TOP_PART)));
             case CHAIN_TURNED -> new TreeMotion(Tree.chain(links), true, all(links));
             case STAR -> new TreeMotion(Tree.star(entities), true, ROOT);

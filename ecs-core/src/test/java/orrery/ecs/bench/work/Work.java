@@ -41,8 +41,10 @@ public enum Work {
     TREE_TURNED("W7t", "scene tree, turned", CHANGES),
     /// The root of that rotated tree is turned, so that every node follows.
     TREE_FOLLOWING("W7r", "scene tree, root turned", OFF),
-    /// Every node of the tree gets a new local transform without rotation.
+    /// Every node of the tree gets a new local transform without rotation, by handle, level by level.
     TREE_MOVED("W7a", "scene tree, all moved", OFF),
+    /// The same in one update of all local transforms.
+    TREE_UPDATED("W7u", "scene tree, all updated", OFF),
     /// A tenth of the nodes of the tree become the last children of random nodes, or return to their former parents in the tick
     /// after. The order of siblings counts.
     TREE_REPARENTED("W7p", "scene tree, reparented", OFF),
