@@ -2,12 +2,14 @@ package orrery.ecs.recording;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandles;
+import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +45,8 @@ class UnusualValuesTest {
     record Event(Integer[] slots) {}
 
     record Pocket(Object thing) {}
+
+    record Deep(int[][][][][][][][][][][][][][][][][][][][][][] cells) {}
 
     record Outline(Shape shape) {}
 
@@ -130,6 +134,23 @@ class UnusualValuesTest {
         OpenedRecording read = opened(here);
         assertEquals(List.of(), read.warnings());
         assertEquals(new Pocket(deepest), read.simulation().world().get(FIRST, Pocket.class));
+    }
+
+    @Test
+    void a_value_of_a_class_that_no_recording_can_describe_is_refused_when_it_is_written() {
+        edit(new Pocket(new Deep(new int[0][][][][][][][][][][][][][][][][][][][][][])));
+        IOException refused = assertThrows(IOException.class, () -> Recordings.write(recording,
+                RecordingNotes.of(simulation), new ByteArrayOutputStream()));
+        assertEquals("this world is too large for a recording: a field is nested deeper than 20", refused.getMessage());
+    }
+
+    @Test
+    void an_array_of_as_many_dimensions_as_java_allows_is_read() {
+        edit(new Pocket(Array.newInstance(String.class, new int[255])));
+        OpenedRecording read = opened(here);
+        assertEquals(List.of(), read.warnings());
+        assertEquals(Array.newInstance(String.class, new int[255]).getClass(),
+                read.simulation().world().get(FIRST, Pocket.class).thing().getClass());
     }
 
     @Test

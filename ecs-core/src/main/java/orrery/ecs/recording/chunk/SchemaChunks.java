@@ -6,6 +6,7 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.engine.bytes.MalformedBytesException;
+import orrery.ecs.recording.schema.ClassForm;
 import orrery.ecs.recording.schema.ClassWalk;
 import orrery.ecs.recording.schema.Classes;
 import orrery.ecs.recording.schema.Schema;
@@ -67,11 +68,11 @@ public final class SchemaChunks {
         /// classes.
         public void put(ChunkKind kind, byte[] bytes, Sink to) throws IOException {
             if (classes.size() > written) {
-                requireReadable(() -> Schema.checked(classes.formsWith(List.of())));
+                List<ClassForm> forms = classes.forms();
                 ByteSink more = new ByteSink();
-                for (; written < classes.size(); written++) {
-                    classes.formAt(written).write(more);
-                }
+                forms.subList(written, forms.size()).forEach(form -> form.write(more));
+                requireReadable(() -> Schema.readMore(new ByteSource(more.toArray()), forms.subList(0, written)));
+                written = forms.size();
                 to.put(ChunkKind.MORE, more.toArray());
             }
             to.put(kind, bytes);

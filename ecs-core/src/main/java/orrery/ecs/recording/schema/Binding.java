@@ -113,15 +113,8 @@ public final class Binding {
     /// Reads the descriptions of classes that no field declares, and generates stand-ins for the records and enums among them.
     /// Systems of the world do not recognise values of such stand-ins.
     public void readMore(ByteSource in) {
-        List<ClassForm> more = new ArrayList<>();
-        while (in.left() > 0) {
-            more.add(ClassForm.read(in, SchemaLimits.MOST_CLASSES));
-            SchemaLimits.require(classes.size() + (long) more.size(), SchemaLimits.MOST_CLASSES, "classes");
-        }
         int place = classes.size();
-        if (!more.isEmpty()) {
-            Schema.checked(classes.formsWith(more));
-        }
+        List<ClassForm> more = Schema.readMore(in, classes.forms());
         standIns.add(more);
         for (ClassForm form : more) {
             classes.add(standIns.at(place++), form);

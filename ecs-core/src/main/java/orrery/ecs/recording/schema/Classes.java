@@ -33,11 +33,9 @@ public final class Classes {
         forms.add(form);
     }
 
-    /// Returns the descriptions of all classes, followed by `more`.
-    public List<ClassForm> formsWith(List<ClassForm> more) {
-        List<ClassForm> all = new ArrayList<>(forms);
-        all.addAll(more);
-        return all;
+    /// The descriptions of all classes.
+    public List<ClassForm> forms() {
+        return List.copyOf(forms);
     }
 
     public int size() {
@@ -54,7 +52,7 @@ public final class Classes {
         return classes.get(place);
     }
 
-    public ClassForm formAt(int place) {
+    ClassForm formAt(int place) {
         return forms.get(place);
     }
 

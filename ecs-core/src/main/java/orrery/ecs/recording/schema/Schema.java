@@ -163,10 +163,24 @@ public record Schema(String world, List<ClassForm> classes, List<TypeForm> types
         return new Schema(world, List.copyOf(classes), types, inputs, groups, List.copyOf(owned), List.copyOf(systems));
     }
 
+    /// Reads descriptions of further classes, up to the end of the bytes.
+    ///
+    /// @param known the classes before them
+    /// @throws MalformedBytesException if a limit is exceeded or the class of a component is missing
+    public static List<ClassForm> readMore(ByteSource in, List<ClassForm> known) {
+        List<ClassForm> all = new ArrayList<>(known);
+        while (in.left() > 0) {
+            all.add(ClassForm.read(in, SchemaLimits.MOST_CLASSES));
+            SchemaLimits.require(all.size(), SchemaLimits.MOST_CLASSES, "classes");
+        }
+        checked(all);
+        return List.copyOf(all.subList(known.size(), all.size()));
+    }
+
     /// Checks the total size of classes and that the classes of their parts exist.
     ///
     /// @throws MalformedBytesException if a limit is exceeded or such a class is missing
-    public static SchemaLimits.Flattening checked(List<ClassForm> classes) {
+    private static SchemaLimits.Flattening checked(List<ClassForm> classes) {
         classes.forEach(each -> each.requireClasses(classes.size()));
         SchemaLimits.require(classes.stream().mapToLong(each -> each.constants().size()).sum(),
                 SchemaLimits.MOST_CONSTANTS_OF_ALL, "constants of enums");

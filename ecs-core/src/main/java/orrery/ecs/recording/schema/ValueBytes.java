@@ -44,7 +44,7 @@ public final class ValueBytes implements ValueFormat {
     private static final int SET = 13;
     private static final int MAP = 14;
     private static final int ARRAY = 15;
-    private static final int MOST_DIMENSIONS = 200;
+    private static final int MOST_DIMENSIONS = 255;
     /// Level of a value that is nested as deeply as a world allows, see [Values#copyIn].
     private static final int DEEPEST = 1_001;
 
