@@ -15,6 +15,11 @@ import org.jspecify.annotations.Nullable;
 public record MirrorSettings(boolean exact, double secondsPerTick, List<MethodHandles.Lookup> lookups,
         @Nullable NameField name, @Nullable PlaceFields place) {
 
+    /// Copies the lookups.
+    public MirrorSettings {
+        lookups = List.copyOf(lookups);
+    }
+
     /// Compares after every system, 60 ticks per second, without names and positions.
     public static final MirrorSettings DEFAULT = new MirrorSettings(true, 1 / 60d, List.of(), null, null);
 
@@ -45,7 +50,7 @@ public record MirrorSettings(boolean exact, double secondsPerTick, List<MethodHa
     public MirrorSettings withLookup(MethodHandles.Lookup lookup) {
         List<MethodHandles.Lookup> all = new ArrayList<>(lookups);
         all.add(lookup);
-        return new MirrorSettings(exact, secondsPerTick, List.copyOf(all), name, place);
+        return new MirrorSettings(exact, secondsPerTick, all, name, place);
     }
 
     /// Returns these settings with names.

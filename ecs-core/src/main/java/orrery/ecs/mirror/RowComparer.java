@@ -20,8 +20,8 @@ abstract class RowComparer {
     /// @param rowHandles handles by row
     /// @param rows number of rows
     /// @param columns the columns
-    /// @param changed receives the rows, with room for all
-    /// @return number of rows found, in ascending order
+    /// @param changed receives the rows in ascending order, with room for all
+    /// @return number of rows found
     abstract int compare(Place place, long[] rowHandles, int rows, Object[] columns, int[] changed);
 
     /// Whether an object differs from a row.

@@ -26,7 +26,7 @@ record ArrayOverview(int rowCount, int rowsPerDot, byte[] marks) implements Over
         GridMark of(int first, int count);
     }
 
-    /// Creates an overview with as few rows per dot as fit.
+    /// Creates an overview with the fewest rows per dot, a power of two, with which `dots` dots suffice.
     ///
     /// @param dots the most dots, at least 1
     static ArrayOverview of(int rowCount, int dots, Marking marking) {

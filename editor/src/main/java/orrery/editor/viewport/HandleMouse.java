@@ -65,7 +65,8 @@ final class HandleMouse {
         }
     }
 
-    /// Asks the simulation thread for a selected entity at the pointer that is not marked.
+    /// Asks the simulation thread for the selected entity at the pointer that can be moved. Only the first 1,000 selected
+    /// entities have marks, in which [HandleModel#at] searches.
     private void ask() {
         CompletableFuture<Optional<Overlay.Mark>> answer = actions.movableAt(x, y);
         asked = answer;
@@ -132,7 +133,8 @@ final class HandleMouse {
         }
     }
 
-    /// Sends a motion. A stretch is about the centre of all dragged entities.
+    /// Sends a motion. A stretch is about the centre of the topmost dragged entities, see
+    /// [EntityDrag.MotionChoice].
     private static CompletableFuture<EditResult> send(Drag from, EntityDrag moved, EntityMotion motion) {
         return from.handle().kind() == Handle.Kind.STRETCH
                 ? moved.to((_, centre) -> motion.about(centre))

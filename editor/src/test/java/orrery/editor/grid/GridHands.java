@@ -23,11 +23,11 @@ import orrery.editor.grid.model.GridSelection;
 import orrery.editor.grid.model.GridSort;
 import orrery.editor.grid.paint.GridLayout;
 
-/// Drives a grid by firing events on the FX thread, with modifiers, which the headless robot does not support. Records the grid's
-/// callbacks in [#heard].
+/// Drives a grid by firing events on the FX thread, with modifiers, which the headless robot does not support. Records what
+/// the grid calls in [#heard], and wanted ranges in [#ranges].
 final class GridHands implements GridActions {
 
-    /// The grid's callbacks, one line each.
+    /// The grid's calls other than `rangeWanted`, one line each.
     final List<String> heard = new ArrayList<>();
     /// The wanted ranges of rows.
     final List<String> ranges = new ArrayList<>();
@@ -119,7 +119,7 @@ final class GridHands implements GridActions {
         return this;
     }
 
-    /// Returns the centre of a cell, in the grid's coordinates.
+    /// Returns a position in the middle of a cell's width and in the first line of its row, in the grid's coordinates.
     Point2D cell(int row, int column) {
         GridLayout layout = grid.layoutNow();
         return new Point2D((layout.columnLeft(column) + layout.columnRight(column)) / 2, layout.rowTop(row) + 10);

@@ -24,8 +24,7 @@ import orrery.bridge.artemis.Parts.Trail;
 import orrery.bridge.artemis.Parts.Vec;
 import orrery.ecs.world.Entity;
 
-/// A game whose systems do something at random to entities and components, and a dump of its state from the library's own
-/// interface.
+/// A game whose systems do something at random to entities and components, and a dump of its state, read through Artemis-odb.
 final class RandomGame {
     private final SplittableRandom random;
     final World world;
@@ -59,9 +58,9 @@ final class RandomGame {
         }
     }
 
-    /// @param isCareless whether the game deletes entities that it has deleted in an earlier tick. Artemis-odb then deletes what
-    ///        was created with the same id, though only when the tick is over, and reports neither that nor what is created
-    ///        with that id afterwards.
+    /// @param isCareless whether the game deletes entities that it has deleted before. If the id was given to a new entity
+    ///        meanwhile, Artemis-odb deletes that one when the tick is over. It reports neither this nor what is created with the
+    ///        id afterwards.
     RandomGame(long seed, boolean isCareless) {
         random = new SplittableRandom(seed);
         this.isCareless = isCareless;
@@ -183,7 +182,7 @@ final class RandomGame {
 
     // ---- dump
 
-    /// The state of the game: a line per entity and component, by entity of the mirror.
+    /// The state of the game: a line for each entity and one for each of its components. The keys name entities of the mirror.
     Map<String, String> dump(Function<Integer, Entity> entities) {
         Map<String, String> lines = new TreeMap<>();
         IntBag ids = ids();
