@@ -57,8 +57,8 @@ public interface Original extends CollectionProvider {
     /// Reports to the mirror, in order, the notifications that the library's listeners received since the last call, see
     /// [Mirror#came], [Mirror#gone] and [Mirror#touched].
     ///
-    /// @return whether a component may have been added or removed since the last call; always true if the library does so without
-    ///     a notification in some cases
+    /// @return whether the game may have added or removed a component since the last call; always true for a library that
+    ///     sometimes adds or removes components without a notification
     boolean report(Mirror to);
 
     /// Whether the entity that had a slot at the last call of [#report] was deleted since, even if the game has given the
@@ -79,8 +79,8 @@ public interface Original extends CollectionProvider {
     // ---- references in components
 
     /// Whether a mark of the library, such as `@EntityId` of Artemis-odb, says that the number in a field, or the numbers in the
-    /// list that it holds, are references to entities. Fields, lists and maps of class [#entityClass] are references without a
-    /// mark.
+    /// list that it holds, are references to entities. Fields of class [#entityClass], and lists and maps that hold it, are
+    /// references without a mark.
     default boolean isMarkedReference(Field field) {
         return false;
     }

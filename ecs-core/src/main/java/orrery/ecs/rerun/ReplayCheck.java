@@ -45,7 +45,7 @@ public final class ReplayCheck {
 
     /// Runs the next tick.
     ///
-    /// @return the first component type whose hash differs; empty if none does
+    /// @return the name of the first hash that differs: a component type, or `world`; empty if none does
     /// @throws orrery.ecs.schedule.SystemFailure if a system threw
     public Optional<String> run(Tick tick) {
         World world = schedule.world();

@@ -11,7 +11,7 @@ import orrery.ecs.type.TrackingLevel;
 /// @param collector the garbage collector
 /// @param ticks number of ticks
 /// @param onTheWall wall-clock time: mean, median, 99th percentile and worst
-/// @param mostWork processor time of the world's thread in the tick that took most of it, in microseconds
+/// @param mostWork the most processor time that the world's thread took in one tick, in microseconds
 record Growth(TrackingLevel level, String collector, long ticks, Times onTheWall, double mostWork) {
 
     /// Short name to select the run.

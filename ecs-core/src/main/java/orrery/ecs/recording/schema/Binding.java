@@ -133,7 +133,7 @@ public final class Binding {
         return values;
     }
 
-    /// Describes the difference from the recorded world, if any, in sentences for the user.
+    /// Why no more ticks can be run, in sentences for the user; empty if [#isRunnable].
     public Optional<String> warning() {
         return Optional.ofNullable(warning);
     }
@@ -143,8 +143,10 @@ public final class Binding {
         former = hashes;
     }
 
-    /// Whether the hash with this name, that of a type or `world` for everything else, can be compared with the recorded
-    /// one. Hashes over values of stand-in classes can't, and some hashes of older files can't either.
+    /// Whether a hash can be compared with the recorded one. Hashes over values of stand-in classes can't, and some hashes of
+    /// older files can't either.
+    ///
+    /// @param name name of a type, or `world` for the hash of everything else
     public boolean isHashKnown(String name, EngineWorld world) {
         if (!former.isComparable(name, world.types())) {
             return false;

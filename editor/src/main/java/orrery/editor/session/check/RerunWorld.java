@@ -41,7 +41,7 @@ final class RerunWorld {
 
     /// Opens the simulation of a definition with freshly loaded classes.
     ///
-    /// @throws WorldException if its types differ
+    /// @throws WorldException if its schema can't hold this world's segments, see [SegmentBytes#difference]
     Simulation opened(WorldDefinition anew) {
         Simulation other = anew.open(TrackingLevel.RECORDED, start.state().seed());
         String difference = SegmentBytes.of(other).difference(form.schema());
@@ -69,7 +69,8 @@ final class RerunWorld {
 
     /// Runs the next tick.
     ///
-    /// @return the first component type whose hash differs from the recorded one; empty if all are equal
+    /// @return the name of the first hash that differs from the recorded one: a component type, or `world`; empty if all are
+    ///     equal
     Optional<String> run(ReplayCheck.Tick tick) {
         List<Record> inputs = form == formOfRecorded || tick.inputs().isEmpty()
                 ? tick.inputs()

@@ -27,10 +27,10 @@ import orrery.editor.session.time.TickHistory;
 /// @param file state 0 with the other content of the scene's file
 /// @param start state 0; null if it is the shown state
 /// @param changes what differs between the declarations of the former and the changed code
-/// @param unsavedLater number of unsaved edits between state 0 and the shown state that the open world does not count yet,
-///     because only a journal tells of them
-/// @param startBytes state 0 as the tick snapshot that was read
-/// @param shownBytes the shown state as the tick snapshot that was read; empty if it is state 0
+/// @param unsavedLater for states from a journal: number of unsaved edits between state 0 and the shown state, which the open
+///     world does not count yet; otherwise 0
+/// @param startBytes state 0 as bytes of a scene ([SceneKind#TICK]), from which it was read
+/// @param shownBytes the shown state as such bytes; empty if it is state 0
 /// @param atMillis when the code was reloaded, in milliseconds since 1970; 0 if it is not known
 public record CarriedWorld(Simulation simulation, Scene file, @Nullable Snapshot start, CodeChanges changes,
         int unsavedLater, byte[] startBytes, byte[] shownBytes, long atMillis) {
@@ -56,7 +56,7 @@ public record CarriedWorld(Simulation simulation, Scene file, @Nullable Snapshot
     /// Carries a scene over to changed code. The open world is not changed. Cost: writing and reading two scenes, or one if the
     /// shown state is state 0.
     ///
-    /// @throws UnfitException if a value does not fit
+    /// @throws UnfitException if the state can't be written, or does not fit the changed code
     public static CarriedWorld of(SavableWorld open, WorldDefinition now) throws UnfitException {
         CodeChanges changes = CodeChanges.between(open.simulation().definition(), now);
         if (open.timeline().isAtStart()) {
@@ -73,7 +73,7 @@ public record CarriedWorld(Simulation simulation, Scene file, @Nullable Snapshot
 
     /// Carries state 0 of a scene over to changed code.
     ///
-    /// @throws UnfitException if a value does not fit
+    /// @throws UnfitException if the state can't be written, or does not fit the changed code
     public static CarriedWorld ofStart(SavableWorld open, WorldDefinition now) throws UnfitException {
         return start(open, now, CodeChanges.between(open.simulation().definition(), now));
     }
@@ -89,7 +89,7 @@ public record CarriedWorld(Simulation simulation, Scene file, @Nullable Snapshot
 
     /// Reads the states of a journal.
     ///
-    /// @param open the scene with which the journal was begun, in a world of the same code
+    /// @param open the scene with which the journal was begun, in a world of the code that reads the states
     /// @throws IllegalStateException if the states can't be read
     public static CarriedWorld of(ReloadedState state, SavableWorld open) {
         boolean isStart = state.shown().length == 0;
