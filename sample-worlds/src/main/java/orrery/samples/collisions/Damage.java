@@ -13,7 +13,7 @@ final class Damage implements Behaviour {
     private static final double SPARK_SECONDS = 0.35;
 
     static SystemDefinition definition() {
-        return SystemDefinition.named("Damage").watches(Hits.class).reads(Monster.class, WorldTransform.class)
+        return SystemDefinition.named("Damage").watches(Hits.class).reads(Fort.class, WorldTransform.class)
                 .writes(Hits.class, Health.class, Score.class, Spark.class, Fuse.class, LocalTransform.class)
                 .run(Damage::new);
     }
@@ -24,13 +24,14 @@ final class Damage implements Behaviour {
         world.singleton(Hits.class).queue().read(hit -> take(world, hit));
     }
 
-    /// Applies a hit. If two bullets hit one monster, the second may find it dead and is used up without effect.
+    /// Applies a hit. If two bullets hit one monster, the second may find it dead and is used up without effect. A monster that
+    /// is shot in the tick in which it reaches the fort still bites it.
     private static void take(World world, Hit hit) {
         Score score = Score.ZERO;
         Health before = world.find(hit.target(), Health.class);
         if (before != null) {
             Health after = before.reducedBy(hit.damage());
-            boolean isBite = world.isAlive(hit.by()) && world.has(hit.by(), Monster.class);
+            boolean isBite = world.has(hit.target(), Fort.class);
             score = new Score(0, 1, after.points() == 0 && !isBite ? 1 : 0, isBite ? 1 : 0);
             world.replace(hit.target(), after);
             if (after.points() == 0) {

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
@@ -97,6 +98,23 @@ class CollisionsTest {
             assertTrue(after.kills() - before.kills() <= bullets, "%s after %s".formatted(after, before));
         }
         assertEquals(1, run.world().singleton(Score.class).bites());
+    }
+
+    @Test
+    void a_monster_that_is_shot_as_it_reaches_the_fort_bites_it() {
+        Entity fort = run.world().query(Fort.class).entities().getFirst();
+        run.edit(() -> {
+            run.world().replace(fort, new Health(1, 10_000));
+            LocalTransform wall = LocalTransform.at(42, 0);
+            run.world().create(wall, new Monster(5), new Disc(5), new Health(1, 25), new Velocity(Vec2.ZERO));
+            run.world().create(wall, new Bullet(12), new Disc(3), new Velocity(Vec2.ZERO), new Fuse(60));
+        });
+        run.stepTo("Damage");
+        Score before = run.world().singleton(Score.class);
+        run.simulation().schedule().finish();
+        Score after = run.world().singleton(Score.class);
+        assertFalse(run.world().isAlive(fort));
+        assertEquals(before.plus(new Score(0, 2, 1, 1)), after);
     }
 
     @Test
