@@ -31,10 +31,29 @@ public final class FxGame extends Application {
                 show(stage);
                 System.out.println("shown");
             });
+        } else if (getParameters().getRaw().contains("shows-late")) {
+            Inspector.open(simulation).close();
+            showIn(30, stage);
         } else {
             show(stage);
             play();
         }
+    }
+
+    private void showIn(int pulses, Stage stage) {
+        new AnimationTimer() {
+            private int left = pulses;
+
+            @Override
+            public void handle(long now) {
+                left--;
+                if (left == 0) {
+                    stop();
+                    show(stage);
+                    System.out.println("shown");
+                }
+            }
+        }.start();
     }
 
     private void play() {

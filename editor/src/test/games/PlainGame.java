@@ -1,4 +1,9 @@
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
+import javafx.application.Platform;
+import javafx.stage.Stage;
 import orrery.ecs.provider.Simulation;
 import orrery.editor.Inspector;
 
@@ -26,6 +31,7 @@ public final class PlainGame {
                 play(simulation, 6);
             }
             case "opens-twice" -> opensTwice(simulation);
+            case "keeps-toolkit" -> keepsToolkit(simulation);
             default -> throw new IllegalArgumentException(args[0]);
         }
         System.out.println("main returns at tick " + simulation.world().tick());
@@ -57,6 +63,27 @@ public final class PlainGame {
         run(simulation, 1);
         second.close();
         run(simulation, 1);
+    }
+
+    /// Lets JavaFX go on without windows, closes the inspector, and shows and hides a window of its own.
+    private static void keepsToolkit(Simulation simulation) {
+        Inspector inspector = Inspector.open(simulation);
+        Platform.setImplicitExit(false);
+        inspector.close();
+        onToolkit(() -> {
+            Stage own = new Stage();
+            own.show();
+            own.hide();
+        });
+        for (int i = 0; i < 20; i++) {
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(50));
+            onToolkit(() -> {});
+        }
+        System.out.println("toolkit goes on");
+    }
+
+    private static void onToolkit(Runnable action) {
+        CompletableFuture.runAsync(action, Platform::runLater).orTimeout(30, TimeUnit.SECONDS).join();
     }
 
     private static void run(Simulation simulation, int ticks) {

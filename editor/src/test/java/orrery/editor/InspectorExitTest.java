@@ -38,6 +38,14 @@ class InspectorExitTest {
     }
 
     @Test
+    void javafx_goes_on_after_the_program_s_own_window_if_the_program_said_so() throws Exception {
+        try (Game game = Game.start("PlainGame", "keeps-toolkit")) {
+            game.await("toolkit goes on");
+            assertEquals(0, game.exitCode(), game::said);
+        }
+    }
+
+    @Test
     void a_game_of_javafx_goes_on_when_the_inspector_is_closed_and_ends_with_its_own_window() throws Exception {
         try (Game game = Game.start("FxGame")) {
             game.await("ticks").tell("close " + WINDOW).await("done").await("ticks").await("ticks");
@@ -49,6 +57,14 @@ class InspectorExitTest {
     @Test
     void a_game_of_javafx_that_closes_the_inspector_before_it_shows_a_window_shows_it() throws Exception {
         try (Game game = Game.start("FxGame", "closes-before")) {
+            game.await("shown").tell("close Game").await("done").await("launch returned");
+            assertEquals(0, game.exitCode(), game::said);
+        }
+    }
+
+    @Test
+    void a_game_of_javafx_that_shows_its_window_long_after_it_closed_the_inspector_goes_on_with_it() throws Exception {
+        try (Game game = Game.start("FxGame", "shows-late")) {
             game.await("shown").tell("close Game").await("done").await("launch returned");
             assertEquals(0, game.exitCode(), game::said);
         }

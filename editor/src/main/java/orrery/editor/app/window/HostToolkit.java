@@ -6,9 +6,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
+import javafx.event.EventHandler;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import javafx.stage.WindowEvent;
 import orrery.editor.fx.Views;
 import orrery.editor.fx.WindowOwners;
 
@@ -17,10 +19,14 @@ import orrery.editor.fx.WindowOwners;
 /// If JavaFX does not run yet, this class starts the toolkit from a daemon thread. The toolkit's thread is then a daemon
 /// thread, too, so the program ends when it would end without the inspector. Only while a window of the inspector is open,
 /// another thread, which this class starts, keeps the program alive. Once the program has shown a window of its own, the
-/// setting of [Platform#setImplicitExit] decides whether the toolkit ends with the last window.
+/// setting of [Platform#setImplicitExit] decides whether the toolkit ends with the last window. Until then this class keeps the
+/// toolkit running while no window is open, by that same setting; so a program that turns implicit exit off itself should do so
+/// before or while a window is open.
 final class HostToolkit {
 
     private static final String RUNS_ALREADY = "Toolkit already initialized";
+
+    private static final EventHandler<WindowEvent> RELEASE = _ -> releaseImplicitExit();
 
     /// FX thread.
     private static final List<Stage> SHOWN = new ArrayList<>();
@@ -52,10 +58,7 @@ final class HostToolkit {
         CompletableFuture<Boolean> started = new CompletableFuture<>();
         Thread.ofPlatform().daemon().name("inspector start").start(() -> {
             try {
-                Platform.startup(() -> {
-                    holdImplicitExit();
-                    started.complete(true);
-                });
+                Platform.startup(() -> started.complete(true));
             } catch (IllegalStateException e) {
                 if (RUNS_ALREADY.equals(e.getMessage())) {
                     started.complete(false);
@@ -95,11 +98,12 @@ final class HostToolkit {
         };
     }
 
-    /// Keeps the toolkit running after the last window, unless the program has shown a window of its own. Must be called before a
-    /// window of the inspector is closed. FX thread.
+    /// Keeps the toolkit running after the last window, unless the program has shown a window of its own: the inspector may be
+    /// opened again, or the program may show a window. Must be called before a window of the inspector is closed. FX thread.
     static void closing() {
-        if (!hasProgramShown && Platform.isImplicitExit()) {
-            holdImplicitExit();
+        if (!hasProgramShown && SHOWN.size() == 1 && Platform.isImplicitExit()) {
+            isImplicitExitHeld = true;
+            Platform.setImplicitExit(false);
         }
     }
 
@@ -114,29 +118,35 @@ final class HostToolkit {
         });
     }
 
-    /// Keeps the toolkit running after the inspector's window is closed, because the inspector may be opened again, or the
-    /// program may show a window.
-    private static void holdImplicitExit() {
-        isImplicitExitHeld = true;
-        Platform.setImplicitExit(false);
-    }
-
     private static void follow() {
         if (!isFollowed) {
             isFollowed = true;
-            Window.getWindows().addListener((ListChangeListener<Window>) _ -> look());
+            Window.getWindows().addListener(HostToolkit::changed);
+            Window.getWindows().forEach(HostToolkit::added);
         }
-        look();
     }
 
-    /// Called when a window was shown or hidden. Once the program has shown a window of its own, sets [Platform#setImplicitExit]
-    /// to its default again, so that the toolkit ends as it would without the inspector.
-    private static void look() {
-        if (!hasProgramShown && Window.getWindows().stream().anyMatch(HostToolkit::isOfProgram)) {
-            hasProgramShown = true;
-            if (isImplicitExitHeld) {
-                Platform.setImplicitExit(true);
-            }
+    private static void changed(ListChangeListener.Change<? extends Window> change) {
+        while (change.next()) {
+            change.getAddedSubList().forEach(HostToolkit::added);
+        }
+    }
+
+    /// Called when a window is being shown. Once it is shown, the toolkit need not be kept running. Before, JavaFX does not count
+    /// the window yet, and could end the toolkit at once.
+    private static void added(Window window) {
+        boolean isOfProgram = isOfProgram(window);
+        hasProgramShown |= isOfProgram;
+        if (isOfProgram || SHOWN.contains(window)) {
+            window.addEventHandler(WindowEvent.WINDOW_SHOWN, RELEASE);
+        }
+    }
+
+    /// Sets [Platform#setImplicitExit] to its default again if this class has changed it.
+    private static void releaseImplicitExit() {
+        if (isImplicitExitHeld) {
+            isImplicitExitHeld = false;
+            Platform.setImplicitExit(true);
         }
     }
 
