@@ -129,6 +129,7 @@ public final class Mirror {
     }
 
     /// @param clock nanoseconds
+    /// @throws RefusedValueException if a class of the world here refuses a value; never if `refusal` is given
     static Mirror open(RunningGame game, Attachment attachment, WorldCatalog catalog, long nanos,
             @Nullable String refusal, LongSupplier clock) throws IOException {
         Mirror mirror = new Mirror(attachment, catalog, refusal);
@@ -143,13 +144,14 @@ public final class Mirror {
                 }
                 seen = received;
             }
-        } catch (RefusedValueException e) {
-            mirror.attachment.close();
-            throw e;
         } catch (MalformedBytesException e) {
             mirror.attachment.close();
-            throw new IOException("What %s sent can't be shown: %s. Use the same version of Orrery in both.".formatted(
-                    game.name(), e.getMessage()), e);
+            boolean isRefused = e instanceof RefusedValueException;
+            if (isRefused && refusal == null) {
+                throw e;
+            }
+            throw new IOException("What %s sent can't be shown: %s.%s".formatted(game.name(), e.getMessage(),
+                    isRefused ? "" : " Use the same version of Orrery in both."), e);
         }
         if (!mirror.hasState()) {
             boolean isOver = mirror.attachment.isOver();

@@ -5,20 +5,27 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.lang.invoke.MethodHandles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.remote.Remote;
 import orrery.ecs.remote.attach.RunningGame;
 import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Author;
 
 /// `orrery attach` without a window: which program it finds.
 class AttachCommandTest {
@@ -126,5 +133,45 @@ class AttachCommandTest {
         assertEquals(1, orrery("attach", "--file", file.toString()));
         assertEquals("%s leads to no program: it is not such a file, or nobody answers at its port. Forward the port.\n"
                 .formatted(file), err.toString());
+    }
+
+    /// A list that a program has filled with texts by a raw type.
+    record Bag(List<Integer> numbers) {}
+
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private static Simulation withTexts() {
+        Simulation simulation = WorldDefinition
+                .withoutProvider(world -> world.components(MethodHandles.lookup(), Bag.class))
+                .open(TrackingLevel.RECORDED, 1);
+        EngineWorld.of(simulation.world()).open(Author.SCENE);
+        simulation.world().create(new Bag((List) List.of("one")));
+        EngineWorld.of(simulation.world()).close();
+        return simulation;
+    }
+
+    @Test
+    void a_program_whose_values_no_class_here_can_hold_is_refused_with_the_reason() throws Exception {
+        CompletableFuture<Void> offered = new CompletableFuture<>();
+        CompletableFuture<Void> ended = new CompletableFuture<>();
+        Thread game = Thread.ofPlatform().daemon().start(() -> {
+            Simulation simulation = withTexts();
+            try (Remote _ = Remote.open(simulation, "walk")) {
+                offered.complete(null);
+                while (!ended.isDone()) {
+                    simulation.schedule().tick();
+                    LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(10));
+                }
+            } catch (RuntimeException e) {
+                offered.completeExceptionally(e);
+            }
+        });
+        offered.get(60, TimeUnit.SECONDS);
+        try {
+            assertEquals(1, orrery("attach", "walk"));
+        } finally {
+            ended.complete(null);
+            game.join();
+        }
+        assertEquals("What walk sent can't be shown: Bag.numbers can't hold its recorded value.\n", err.toString());
     }
 }
