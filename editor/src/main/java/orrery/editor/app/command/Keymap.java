@@ -23,7 +23,7 @@ import orrery.editor.fx.SystemKeys;
 /// plays or pauses. A pane handles its own default keys. If the user chose other keys for an action of the pane, the pane gets
 /// the default keys when the chosen ones are pressed, but not when the default keys themselves are pressed.
 ///
-/// On macOS, Backspace also runs the command that has Delete, unless an enabled command has Backspace.
+/// On macOS, Backspace also runs the command that has Delete, unless a command, enabled or not, has Backspace.
 public final class Keymap {
 
     private final List<Command> commands;
@@ -112,10 +112,14 @@ public final class Keymap {
         if (focusOwner instanceof TextInputControl && writes(event)) {
             return;
         }
-        if (!runs(event, event) && isMac && event.getCode() == KeyCode.BACK_SPACE) {
+        if (!runs(event, event) && isMac && event.getCode() == KeyCode.BACK_SPACE && !isTaken(event)) {
             runs(event, new KeyEvent(event.getEventType(), event.getCharacter(), event.getText(), KeyCode.DELETE,
                     event.isShiftDown(), event.isControlDown(), event.isAltDown(), event.isMetaDown()));
         }
+    }
+
+    private boolean isTaken(KeyEvent pressed) {
+        return commands.stream().anyMatch(command -> matches(command.keys(), pressed) && !command.isOfPanes());
     }
 
     /// Runs the enabled command that has the pressed keys. Returns whether there is one.

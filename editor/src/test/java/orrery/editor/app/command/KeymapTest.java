@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -95,6 +96,22 @@ class KeymapTest {
         assertEquals(List.of("Delete"), ran(robot, true, "Shift+Delete", "Delete"));
         assertEquals(List.of("Backspace"), ran(robot, true, "Delete", "Backspace"));
         assertEquals(List.of(), ran(robot, false, "Delete"));
+    }
+
+    @Test
+    void backspace_does_nothing_on_macos_while_the_command_that_has_it_is_disabled(FxRobot robot) {
+        List<String> ran = new ArrayList<>();
+        robot.interact(() -> {
+            Node focused = new VBox();
+            Scene scene = new Scene(new VBox(focused));
+            new Keymap(List.of(new Command("Destroy", () -> ran.add("Destroy")).keys("Delete"),
+                    new Command("Restart", () -> ran.add("Restart")).keys("Backspace")
+                            .when(new SimpleBooleanProperty(false))),
+                    true).listenTo(scene);
+            Event.fireEvent(focused, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.BACK_SPACE, false, false,
+                    false, false));
+        });
+        assertEquals(List.of(), ran);
     }
 
     /// Windows tells AltGr as Ctrl and Alt.
