@@ -69,15 +69,9 @@ public final class DeterminismSearch {
 
     private void collect() {
         RecordedWorld open = steps.open();
-        if (open.isOfProgram()) {
-            throw new WorldException(
-                    "The world belongs to a program that runs it, so its ticks are not run again here. %s"
-                            .formatted(open.insteadOfRunning("check it")));
-        }
-        if (!open.isRunnable()) {
-            throw new WorldException(
-                    ("The world %s of this recording is missing. Add its jar and open the recording"
-                            + " again.").formatted(open.simulation().definition().name()));
+        String refusal = open.whyNotAgain("check it");
+        if (!refusal.isEmpty()) {
+            throw new WorldException(refusal);
         }
         Recording recording = open.timeline().recording();
         branch = recording.branch();

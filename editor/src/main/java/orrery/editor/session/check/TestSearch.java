@@ -61,16 +61,9 @@ public final class TestSearch {
 
     private void collect() {
         WatchedWorld open = steps.open();
-        if (open.isOfProgram()) {
-            throw new WorldException(
-                    "The world belongs to a program that runs it, so its ticks are not run again here. %s"
-                            .formatted(open.insteadOfRunning("make a test")));
-        }
-        if (!open.isRunnable()) {
-            throw new WorldException(
-                    "The world %s of this recording is missing, so its ticks can't run again. Add its jar"
-                            .formatted(open.simulation().definition().name())
-                            + " with File > Add worlds…, then open the recording anew.");
+        String refusal = open.whyNotAgain("make a test");
+        if (!refusal.isEmpty()) {
+            throw new WorldException(refusal);
         }
         Recording recording = open.timeline().recording();
         branch = recording.branch();

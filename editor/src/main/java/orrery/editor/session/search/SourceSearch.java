@@ -65,6 +65,9 @@ public final class SourceSearch {
             search();
         } catch (WorldException | IllegalArgumentException e) {
             found(String.valueOf(e.getMessage()));
+        } catch (RuntimeException | Error e) {
+            failed(e);
+            throw e;
         }
     }
 
@@ -74,9 +77,9 @@ public final class SourceSearch {
             found("No world is open.");
             return;
         }
-        if (open.isOfProgram()) {
-            found("The world belongs to a program that runs it, so its ticks don't run again here. %s"
-                    .formatted(open.insteadOfRunning("see the lines")));
+        String refusal = open.whyNotAgain("see the lines");
+        if (!refusal.isEmpty()) {
+            found(refusal);
             return;
         }
         if (writes == null && searches.isAny()) {
@@ -135,6 +138,10 @@ public final class SourceSearch {
         answer.complete(new WriteExplanation(query, List.of(), List.of(message)));
     }
 
+    private void failed(Throwable e) {
+        found("The search ended with an error: " + e);
+    }
+
     /// Copies the state in which the tick began and continues on another thread.
     private void explain(RecordedWorld open, List<Write> found, List<Segment> segments, int edits) {
         List<Write> bySystems = found.stream().filter(write -> write.author().kind() == Author.Kind.SYSTEM).toList();
@@ -153,6 +160,15 @@ public final class SourceSearch {
         WriteExplanation known = new WriteExplanation(query, List.of(), others);
         WorldDefinition definition = open.simulation().definition();
         Thread.ofPlatform().daemon().name("explanation").start(() -> ConsoleLog.ignoring(
-                () -> answer.complete(known.with(bySystems, tick, definition))));
+                () -> runAgain(known, bySystems, tick, definition)));
+    }
+
+    private void runAgain(WriteExplanation known, List<Write> bySystems, Explanation.Tick tick,
+            WorldDefinition definition) {
+        try {
+            answer.complete(known.with(bySystems, tick, definition));
+        } catch (RuntimeException | Error e) {
+            failed(e);
+        }
     }
 }

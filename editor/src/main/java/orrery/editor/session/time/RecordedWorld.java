@@ -32,6 +32,24 @@ public interface RecordedWorld {
                 : "Open its scene in Orrery to %s.".formatted(purpose);
     }
 
+    /// Returns why its recorded ticks can't run again here, in sentences; empty if they can.
+    ///
+    /// @param purpose what they would run for, as a verb with its object: `see the lines`
+    default String whyNotAgain(String purpose) {
+        if (isOfProgram()) {
+            return "The world belongs to a program that runs it, so its ticks can't run again here. %s"
+                    .formatted(insteadOfRunning(purpose));
+        }
+        if (isRunnable()) {
+            return "";
+        }
+        return simulation().isOfProgram()
+                ? "A program ran the ticks of this recording, so they can't run again here."
+                : ("The world %s of this recording is missing, so its ticks can't run again. Add its jar with"
+                        + " File > Add worlds…, then open the recording anew.")
+                        .formatted(simulation().definition().name());
+    }
+
     /// Whether ticks can be run. False for a recording whose world provider is missing, or whose ticks a program ran.
     boolean isRunnable();
 

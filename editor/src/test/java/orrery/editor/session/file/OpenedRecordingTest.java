@@ -10,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -17,6 +18,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.history.Recording;
+import orrery.ecs.history.WriteQuery;
+import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.recording.OpenedRecording;
 import orrery.ecs.recording.RecordingNotes;
@@ -27,10 +30,13 @@ import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.Scenes;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.editor.session.Navigator;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
+import orrery.editor.session.check.TestDraft;
+import orrery.editor.session.check.TickRange;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.log.Problem;
@@ -76,7 +82,10 @@ class OpenedRecordingTest {
 
     /// Saves the recording and opens it in place of the world.
     private void reopen() {
-        byte[] bytes = written();
+        reopen(written());
+    }
+
+    private void reopen(byte[] bytes) {
         EditResult result = session.open("tiny.orec", () -> {
             if (!(Recordings.parse(bytes, "tiny.orec",
                     new WorldCatalog(List.of())) instanceof RecordingResult.Opened(OpenedRecording read))) {
@@ -176,5 +185,35 @@ class OpenedRecordingTest {
 
     private List<String> branches() {
         return ask(open -> open.timeline().branchLines().stream().map(BranchLine::name).toList());
+    }
+
+    /// What is answered to the three questions for which ticks would run again.
+    private List<String> refusals() {
+        WriteQuery query = WriteQuery.of(Entity.of(1, 1), "LocalTransform", "");
+        return List.of(String.join(" ", session.explain(query, Navigator.SHOWN).join().messages()),
+                session.checkDeterminism(_ -> {}, _ -> Optional.empty()).answer().join().refusal(),
+                session.draftTest(new TickRange(1, 1), List.of(TestDraft.NO_FAILURE)).join().refusal());
+    }
+
+    @Test
+    void ticks_of_a_missing_world_do_not_run_again() {
+        session.stepTicks(2);
+        reopen();
+        String missing = "The world tiny of this recording is missing, so its ticks can't run again. Add its jar with"
+                + " File > Add worlds…, then open the recording anew.";
+        assertEquals(List.of(missing, missing, missing), refusals());
+    }
+
+    @Test
+    void ticks_that_a_program_ran_do_not_run_again() throws IOException {
+        Simulation simulation = TinyWorld.make();
+        simulation = Simulation.of(simulation.world(), simulation.schedule());
+        Recording recording = new Recording(simulation.schedule());
+        simulation.schedule().tick();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Recordings.write(recording, RecordingNotes.of(simulation), out);
+        reopen(out.toByteArray());
+        String program = "A program ran the ticks of this recording, so they can't run again here.";
+        assertEquals(List.of(program, program, program), refusals());
     }
 }
