@@ -7,6 +7,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import orrery.editor.fx.Parts;
+import orrery.editor.text.ShortText;
 
 /// Shows in grey the JSON text of a part of the scene file that the world does not know, up to 2,000 characters. FX thread.
 public final class UnknownComponentCard extends VBox {
@@ -30,7 +31,7 @@ public final class UnknownComponentCard extends VBox {
         Tooltip.install(this, new Tooltip("The open world does not know it. Saving writes it back unchanged."));
         HBox header = new HBox(title, badge);
         header.getStyleClass().add("card-header");
-        Label text = new Label(json.length() > MOST_CHARACTERS ? json.substring(0, MOST_CHARACTERS) + " …" : json);
+        Label text = new Label(json.length() > MOST_CHARACTERS ? ShortText.cut(json, MOST_CHARACTERS) + " …" : json);
         text.getStyleClass().addAll("mono", "faint");
         text.setWrapText(true);
         getChildren().addAll(header, text);

@@ -25,11 +25,6 @@ public record NumberedName(String base, int number) {
     /// @param most maximum length; the base is shortened where it is too long
     public String with(int other, int most) {
         String ending = " " + other;
-        return shortened(most - ending.length()) + ending;
-    }
-
-    private String shortened(int most) {
-        boolean isInPair = base.length() > most && Character.isHighSurrogate(base.charAt(most - 1));
-        return base.substring(0, Math.min(base.length(), isInPair ? most - 1 : most)).stripTrailing();
+        return ShortText.cut(base, most - ending.length()).stripTrailing() + ending;
     }
 }

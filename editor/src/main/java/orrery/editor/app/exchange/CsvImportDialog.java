@@ -38,6 +38,7 @@ import orrery.editor.session.exchange.CsvTarget;
 import orrery.editor.session.exchange.ImportReport;
 import orrery.editor.session.exchange.ImportedRows;
 import orrery.editor.text.NumberFormats;
+import orrery.editor.text.ShortText;
 
 /// Asks for the target of each column of a table, such as a field, and for the separator of its cells. A line per column shows
 /// its first values and the problems in the first rows. FX thread.
@@ -301,7 +302,7 @@ final class CsvImportDialog {
 
     private String firstValues(int column) {
         return sample.rows().stream().map(row -> row.cell(column)).filter(cell -> !cell.isBlank()).limit(SHOWN_VALUES)
-                .map(cell -> cell.length() > SHOWN_CHARACTERS ? cell.substring(0, SHOWN_CHARACTERS) + "…" : cell)
+                .map(cell -> ShortText.of(cell, SHOWN_CHARACTERS))
                 .map(cell -> cell.replace('\n', ' ')).collect(Collectors.joining(", "));
     }
 

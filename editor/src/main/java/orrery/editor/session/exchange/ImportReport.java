@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import orrery.ecs.type.ComponentType;
 import orrery.editor.text.NumberFormats;
+import orrery.editor.text.ShortText;
 
 /// Lists what an import did not take, and why: the first problems, and the number of the rest. Not thread-safe.
 public final class ImportReport {
@@ -37,7 +38,7 @@ public final class ImportReport {
     public void add(long line, String subject, String text) {
         count++;
         if (entries.size() < MOST_LISTED) {
-            entries.add(new Entry(line, subject, shortened(shortQuote(text), MOST_CHARACTERS)));
+            entries.add(new Entry(line, subject, ShortText.of(shortQuote(text), MOST_CHARACTERS)));
         }
     }
 
@@ -51,16 +52,7 @@ public final class ImportReport {
         int to = text.lastIndexOf('”');
         return from == 0 || to - from <= MOST_QUOTED
                 ? text
-                : text.substring(0, from) + shortened(text.substring(from, to), MOST_QUOTED) + text.substring(to);
-    }
-
-    /// Shortens a text that is longer than `most` characters, and adds an ellipsis.
-    static String shortened(String text, int most) {
-        if (text.length() <= most) {
-            return text;
-        }
-        int end = Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most;
-        return text.substring(0, end) + "…";
+                : text.substring(0, from) + ShortText.of(text.substring(from, to), MOST_QUOTED) + text.substring(to);
     }
 
     /// Number of problems.

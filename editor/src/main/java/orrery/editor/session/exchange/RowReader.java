@@ -14,6 +14,7 @@ import orrery.ecs.type.TypeException;
 import orrery.ecs.world.Name;
 import orrery.editor.text.CsvCells;
 import orrery.editor.text.FieldInput;
+import orrery.editor.text.ShortText;
 
 /// Turns rows of cells into components. A cell that is not taken is reported, and its field has the default value; an empty cell
 /// leaves the default without a report. A row of empty cells alone is left out. A row gets a component if any of its cells for
@@ -114,7 +115,7 @@ final class RowReader {
     /// Returns how a report names a column.
     static String subject(List<String> header, int column) {
         String name = header.get(column);
-        return "column " + (name.isBlank() ? column + 1 : ImportReport.shortened(name, MOST_SUBJECT_CHARACTERS));
+        return "column " + (name.isBlank() ? column + 1 : ShortText.of(name, MOST_SUBJECT_CHARACTERS));
     }
 
     private void report(CsvReader.Row row, int column, String text) {

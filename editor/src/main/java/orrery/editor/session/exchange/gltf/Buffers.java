@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import orrery.ecs.file.InputFile;
 import orrery.editor.text.NumberFormats;
+import orrery.editor.text.ShortText;
 import tools.jackson.databind.JsonNode;
 
 /// Reads numbers from the buffers of a glTF file: the binary part, data URIs, and files in its folder. All sizes are checked
@@ -154,7 +155,7 @@ final class Buffers {
     /// Returns the file that a relative URI names. It must be in the folder of the glTF file or below.
     private Path beside(int index, String uri) throws IOException {
         String problem = "buffer %d is outside of the folder of the file, and is not read: %s".formatted(index,
-                uri.length() > 100 ? uri.substring(0, 100) + "…" : uri);
+                ShortText.of(uri, 100));
         if (SCHEME.matcher(uri).matches() || uri.startsWith("//")) {
             throw new IOException(problem);
         }

@@ -14,6 +14,7 @@ import orrery.ecs.type.TypeException;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.exchange.ImportReport;
 import orrery.editor.text.FieldInput;
+import orrery.editor.text.ShortText;
 import tools.jackson.databind.JsonNode;
 
 /// Turns properties of JSON objects into components: `{"Orbit": {"radius": 2}}` or `{"Orbit.radius": 2}`. Vectors may be arrays;
@@ -120,7 +121,6 @@ final class Extras {
     }
 
     private void report(String subject, String property, String problem) {
-        String known = property.length() > MOST_CHARACTERS ? property.substring(0, MOST_CHARACTERS) + "…" : property;
-        report.add(0, subject, known + " " + problem);
+        report.add(0, subject, ShortText.of(property, MOST_CHARACTERS) + " " + problem);
     }
 }

@@ -8,6 +8,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import orrery.ecs.world.Name;
+import orrery.editor.text.ShortText;
 import tools.jackson.databind.JsonNode;
 
 /// A glTF file whose tree of nodes was read and checked. Immutable.
@@ -105,7 +106,7 @@ public final class GltfModel {
     /// Returns the name of an object, shortened to the length that a world allows; `otherwise` if it has none.
     static String nameOf(JsonNode of, String otherwise) {
         String name = of.path("name").stringValue("").strip();
-        return name.isEmpty() ? otherwise : name.substring(0, Math.min(name.length(), Name.MOST_CHARACTERS));
+        return name.isEmpty() ? otherwise : ShortText.cut(name, Name.MOST_CHARACTERS);
     }
 
     /// The scenes, at least one.

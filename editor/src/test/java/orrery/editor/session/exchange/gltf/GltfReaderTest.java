@@ -155,6 +155,15 @@ class GltfReaderTest {
     }
 
     @Test
+    void names_and_properties_that_are_too_long_are_shortened_between_two_characters() throws IOException {
+        String rocket = "\ud83d\ude80";
+        ImportedNodes read = read(gltf("\"nodes\": [{\"name\": \"%s\", \"extras\": {\"Body\": {\"%s\": 1}}}]".formatted(
+                "n".repeat(255) + rocket, "p".repeat(47) + rocket)), Plane.XY);
+        assertEquals("n".repeat(255), read.nodes().getFirst().name());
+        assertTrue(problems(read).getLast().contains("p".repeat(47) + "… "), () -> problems(read).toString());
+    }
+
+    @Test
     void the_plane_decides_which_axes_are_seen() throws IOException {
         String json = gltf("\"nodes\": [{\"translation\": [1, 2, 3]}]");
         assertEquals(new Vec2(1, 2), read(json, Plane.XY).nodes().getFirst().transform().position());
