@@ -32,14 +32,21 @@ public final class CsvImport {
     public record Sample(char separator, List<String> header, List<CsvReader.Row> rows) {}
 
     /// Reads the beginning of a table and finds out its separator, see [CsvReader]. In a `.tsv` file it is a tab if the header
-    /// has one.
+    /// has one outside of quoted cells.
     ///
     /// @throws IOException if the file can't be read or is no table, with a reason for users
     public static Sample sample(Path file) throws IOException {
-        Sample found = sample(file, null);
-        boolean isOfTabs = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT).endsWith(".tsv")
-                && found.header().stream().anyMatch(cell -> cell.indexOf('\t') >= 0);
-        return isOfTabs ? sample(file, '\t') : found;
+        boolean isTsv = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT).endsWith(".tsv");
+        return sample(file, isTsv && hasTab(file) ? '\t' : null);
+    }
+
+    private static boolean hasTab(Path file) throws IOException {
+        try (CsvReader reader = open(InputFile.open(file), null)) {
+            header(reader);
+            return reader.hasTab();
+        } catch (CharacterCodingException e) {
+            throw notText(e);
+        }
     }
 
     /// Reads the beginning of a table.

@@ -31,6 +31,7 @@ public final class CsvReader implements AutoCloseable {
     /// Whether the header quotes all its cells. An empty cell in quotes then means the same as an empty cell without quotes.
     private boolean quotesAll;
     private int quotedCells;
+    private boolean hasTab;
     private Set<Integer> blankTexts = Set.of();
 
     /// A row of the file.
@@ -76,6 +77,11 @@ public final class CsvReader implements AutoCloseable {
     /// The separator between cells.
     public char separator() {
         return separator;
+    }
+
+    /// Whether the last row has a tab outside of quoted cells, as a separator or as text.
+    boolean hasTab() {
+        return hasTab;
     }
 
     private void skipBlankLines() throws IOException {
@@ -147,8 +153,10 @@ public final class CsvReader implements AutoCloseable {
         cell.setLength(0);
         blankTexts = Set.of();
         quotedCells = 0;
+        hasTab = false;
         boolean isQuoted = false;
         while (next != END && next != '\n' && next != '\r') {
+            hasTab |= next == '\t';
             if (next == separator) {
                 add(cells, isQuoted);
                 isQuoted = false;

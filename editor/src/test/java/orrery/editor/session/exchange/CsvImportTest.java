@@ -361,6 +361,14 @@ class CsvImportTest {
     }
 
     @Test
+    void a_tab_in_a_quoted_cell_of_the_header_is_no_separator() throws IOException {
+        Path file = Files.writeString(folder.resolve("b.tsv"), "name,\"mass\tin kg\",kind\na,1,x\n");
+        assertEquals(List.of("name", "mass\tin kg", "kind"), CsvImport.sample(file).header());
+        Path inches = Files.writeString(folder.resolve("c.tsv"), "a, 5\" b, c\tmass\n1\t2\n");
+        assertEquals(List.of("a, 5\" b, c", "mass"), CsvImport.sample(inches).header());
+    }
+
+    @Test
     void a_file_that_is_not_utf_8_is_refused_with_the_remedy() throws IOException {
         Path file = Files.write(folder.resolve("old.csv"), "name\nJörg\n".getBytes(StandardCharsets.ISO_8859_1));
         assertEquals("it is not text in UTF-8; save it as “CSV UTF-8”",
