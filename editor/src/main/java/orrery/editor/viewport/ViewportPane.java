@@ -180,7 +180,7 @@ public final class ViewportPane extends BorderedPane {
             } else if (preview != null && preview.problem().isEmpty()) {
                 Views.whenDone(actions.create(preview.template(), Vec2.ZERO), actions::tell);
             }
-            answer.complete(preview == null ? "" : preview.problem());
+            answer.complete(preview == null ? "No world is open." : preview.problem());
         });
         return answer;
     }

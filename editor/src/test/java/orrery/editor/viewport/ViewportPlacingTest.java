@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
@@ -71,6 +72,15 @@ class ViewportPlacingTest extends ViewportHarness {
         session.undo().join();
         assertEquals(1, roots("Ball").size());
         assertUndoneAtOnce("Create Ball", before);
+    }
+
+    @Test
+    void without_a_world_the_reason_is_told_why_nothing_is_carried(FxRobot robot) {
+        session.closeWorld();
+        List<CompletableFuture<String>> answers = new ArrayList<>();
+        robot.interact(() -> answers.addAll(List.of(pane.place(BALL), pane.createInMiddle(BALL))));
+        answers.forEach(answer -> assertEquals("No world is open.", answer.join()));
+        assertFalse(pane.placing().isActive());
     }
 
     @Test
