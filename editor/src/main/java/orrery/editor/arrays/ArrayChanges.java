@@ -62,26 +62,19 @@ final class ArrayChanges<C extends Record> {
         return !part.isMoving();
     }
 
+    /// Notes what an entry did to its row. The first entry of a component, which is noted last, determines whether the row was
+    /// added or moved, as in [RowChanges].
+    ///
+    /// @param row the row at the end of the tick; -1 if the component is absent then
     private void note(Change<C> change, int entry, int row) {
-        switch (change.kind(entry)) {
-            case ADDED -> set(added, row);
-            case CHANGED -> {
-                boolean moves = change.rowBefore(entry) != change.rowAfter(entry);
-                set(moved, moves ? row : -1);
-                set(changed, change.isMoveOnly(entry) ? -1 : row);
-            }
-            case REMOVED -> {
-                if (row < 0) {
-                    gone.addFirst(new RowChanges<>(List.of(new RowChanges.Entry<>(change, entry))));
-                }
-            }
-            case ADDED_AND_REMOVED -> {}
-        }
-    }
-
-    private static void set(BitSet rows, int row) {
+        Change.Kind kind = change.kind(entry);
         if (row >= 0) {
-            rows.set(row);
+            int before = change.rowBefore(entry);
+            added.set(row, kind == Change.Kind.ADDED || kind == Change.Kind.ADDED_AND_REMOVED);
+            moved.set(row, before >= 0 && before != row);
+            changed.set(row, changed.get(row) || !change.isMoveOnly(entry));
+        } else if (kind == Change.Kind.REMOVED) {
+            gone.addFirst(new RowChanges<>(List.of(new RowChanges.Entry<>(change, entry))));
         }
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
 import javafx.scene.input.KeyCode;
@@ -18,6 +19,7 @@ import org.testfx.framework.junit5.Start;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.World;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.PaneBench;
@@ -222,6 +224,27 @@ class ArrayPaneTest {
         assertEquals("20.000", bench.cell(1, "x").text());
         assertEquals(GridStyle.REMOVED, bench.cell(1, "x").style());
         assertEquals("destroyed", bench.cell(1, ArrayColumns.WRITER).detail());
+    }
+
+    private void edit(Consumer<World> change) {
+        bench.session().edit("Change", simulation -> change.accept(simulation.world())).join();
+    }
+
+    @Test
+    void a_row_that_is_back_where_it_was_is_not_counted_as_moved_and_one_that_was_added_again_not_as_added() {
+        Craft dee = craft(4);
+        Craft eve = craft(5);
+        edit(world -> world.remove(FleetWorld.craft(4), Craft.class));
+        bench.await(() -> bench.labels().contains("↦ 1 moved"));
+        edit(world -> world.remove(FleetWorld.craft(5), Craft.class));
+        edit(world -> world.add(FleetWorld.craft(4), dee));
+        edit(world -> world.add(FleetWorld.craft(5), eve));
+        bench.awaitColumn(ArrayColumns.ENTITY, "Ada", "Bix", "Cyd", "Dee", "Eve");
+        bench.await(() -> bench.labels().contains("~ 2 changed"));
+        assertEquals(List.of(), bench.labels().stream().filter(label -> label.matches("[+↦−].*")).toList());
+        assertEquals(List.of(GridMark.NONE, GridMark.NONE),
+                List.of(bench.cell(3, ArrayColumns.ROW).mark(), bench.cell(4, ArrayColumns.ROW).mark()));
+        assertEquals(GridMark.CHANGED, bench.cell(4, "fuel").mark());
     }
 
     @Test
