@@ -11,8 +11,8 @@ final class LastRuns {
     private @Nullable TickRecord newest;
     private long[] ranIn = new long[0];
 
-    /// Returns the last kept tick up to `tick` in which each system ran; 0 if there is none. The index is the system's place in
-    /// the world's definition.
+    /// Returns the last tick up to `tick` in which each system ran; 0 if no kept tick is one. A tick that was found stays the
+    /// result after it is no longer kept, until a step back. The index is the system's place in the world's definition.
     long[] upTo(TickHistory history, long tick) {
         TickRecord known = newest;
         boolean goesOn = known != null && known.tick() <= tick && history.find(known.tick()) == known;
