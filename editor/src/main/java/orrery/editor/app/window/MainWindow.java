@@ -1,5 +1,6 @@
 package orrery.editor.app.window;
 
+import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Insets;
@@ -13,6 +14,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import javafx.stage.WindowEvent;
 import javafx.util.Subscription;
 import orrery.editor.app.bar.NoticeCard;
@@ -35,6 +37,9 @@ final class MainWindow {
     /// Upper limit of the minimum size at any scale, in pixels of the screen.
     private static final double MOST_LEAST_WIDTH = 1000;
     private static final double MOST_LEAST_HEIGHT = 700;
+
+    /// Distance of a further window from the one before it, to the right and down.
+    private static final double BESIDE = 32;
 
     private final Stage stage;
     private final WindowModel model;
@@ -98,11 +103,13 @@ final class MainWindow {
         return sceneName.isEmpty() ? "Orrery" : name + " – Orrery";
     }
 
-    /// Shows the window at the saved place, moved so that it is within a screen; without a saved place, in the middle of the
-    /// screen. The window has the saved size, at most that of the screen, or is maximized.
+    /// Shows the window to the lower right of the one that was opened before it, or else at the saved place; without either, in
+    /// the middle of the screen. The window is moved so that it is within a screen. It has the saved size, at most that of the
+    /// screen, or is maximized.
     void show(Settings.Frame frame) {
-        normal = frame;
-        Point2D corner = frame.corner();
+        Point2D corner = besideLast().orElse(frame.corner());
+        normal = new Settings.Frame(corner, frame.width(), frame.height(), frame.maximized());
+        stage.getProperties().put(MainWindow.class, this);
         Rectangle2D wanted = WindowPlace.within(new Rectangle2D(corner == null ? 0 : corner.getX(),
                 corner == null ? 0 : corner.getY(), frame.width(), frame.height()));
         stage.setWidth(wanted.getWidth());
@@ -114,6 +121,14 @@ final class MainWindow {
         stage.setMaximized(frame.maximized());
         stage.show();
         Views.later(this::keepWithinScreen);
+    }
+
+    /// The place beside the last of the other windows; empty if there is none.
+    private Optional<Point2D> besideLast() {
+        return Window.getWindows().stream().filter(Stage.class::isInstance).map(Stage.class::cast)
+                .filter(other -> other.getProperties().containsKey(MainWindow.class) && !other.isMaximized()
+                        && !other.isFullScreen() && !other.isIconified())
+                .reduce((_, last) -> last).map(last -> new Point2D(last.getX() + BESIDE, last.getY() + BESIDE));
     }
 
     /// Sets the minimum size, which grows with the scale up to a limit. Enlarges a window that is smaller.
@@ -142,6 +157,7 @@ final class MainWindow {
     /// Closes the window and removes the content of its stage, because the toolkit may keep a reference to the stage.
     void close() {
         stage.close();
+        stage.getProperties().remove(MainWindow.class);
         stage.setOnCloseRequest(null);
         stage.titleProperty().unbind();
         bounds.unsubscribe();

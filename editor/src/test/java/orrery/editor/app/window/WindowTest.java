@@ -156,4 +156,21 @@ class WindowTest {
         assertEquals(new Settings.Frame(new Point2D(40, 30), 1000, 700, true),
                 new SettingsFile(hands.settings()).read().frame());
     }
+
+    @Test
+    void a_further_window_does_not_cover_the_one_before() {
+        hands.openSample("empty");
+        hands.interact(() -> {
+            hands.stage().setX(40);
+            hands.stage().setY(30);
+            hands.stage().setWidth(900);
+            hands.stage().setHeight(700);
+        });
+        hands.await("resized", () -> hands.stage().getWidth() == 900 && hands.stage().getHeight() == 700);
+        hands.interact(() -> hands.workbench().rememberLayout());
+        hands.command("New window");
+        WindowHands next = hands.onWindow("Orrery");
+        assertEquals(new Point2D(72, 62), next.see(() -> new Point2D(next.stage().getX(), next.stage().getY())));
+        next.end();
+    }
 }
