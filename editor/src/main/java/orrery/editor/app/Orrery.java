@@ -18,7 +18,7 @@ public final class Orrery {
     /// @param args the command line
     public static void main(String[] args) {
         PlainLog.use();
-        if (isScene(args)) {
+        if (likelyOpensWindow(args)) {
             WindowLauncher.startEarly();
         }
         PrintWriter out = new PrintWriter(System.out, true, OutputCharset.of(System.out));
@@ -27,7 +27,7 @@ public final class Orrery {
     }
 
     /// Whether a command line most likely opens a window: it is empty, or names a sample or an existing file.
-    private static boolean isScene(String[] args) {
+    private static boolean likelyOpensWindow(String[] args) {
         return args.length == 0
                 || args.length == 1 && (args[0].startsWith("sample:") || new File(args[0]).isFile());
     }

@@ -311,7 +311,7 @@ final class OpenScene {
     private void reloadAgain(ReloadedState state) {
         OpenWorld before = Objects.requireNonNull(current.open());
         if (state.isSceneUnsaved()) {
-            before.undoesEarlier();
+            before.undoEarlier();
         }
         replace(before, before.withCode(CarriedWorld.of(state, before)), null);
     }

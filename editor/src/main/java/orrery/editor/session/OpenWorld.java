@@ -219,8 +219,8 @@ public final class OpenWorld implements SavableWorld {
     }
 
     @Override
-    public void undoesEarlier() {
-        edits.isWithoutEdit();
+    public void undoEarlier() {
+        edits.undoneEarlier();
         timeline.recording().branchOff();
     }
 
@@ -302,7 +302,7 @@ public final class OpenWorld implements SavableWorld {
     public Scenes.@Nullable Reopened prepareTick() {
         journal.tickBegins(this);
         Scenes.Reopened reopened = begun();
-        journal.tickBegan(this);
+        journal.tickPrepared(this);
         return reopened;
     }
 

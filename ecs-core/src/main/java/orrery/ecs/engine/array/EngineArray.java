@@ -249,7 +249,7 @@ public abstract class EngineArray<C extends Record> extends WritableArray<C> {
     /// Stores the component of a row in the reused row. Uses the pending value if there is one and the next write would go to the
     /// modify set.
     final Object[] hold(int row) {
-        access.store(held.arrays(), 0, isWrittenByOther() ? modifySet().modify(entityAt(row)) : load(row));
+        access.store(held.arrays(), 0, isWriteDeferred() ? modifySet().modify(entityAt(row)) : load(row));
         return held.arrays();
     }
 

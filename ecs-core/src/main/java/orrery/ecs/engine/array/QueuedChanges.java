@@ -45,7 +45,7 @@ final class QueuedChanges<C extends Record> {
 
     void replace(Entity entity, C component) {
         C kept = kept(component);
-        if (!array.isWrittenByOther()) {
+        if (!array.isWriteDeferred()) {
             world.queue().setPresent(entity, type, kept);
         }
         world.queue().add(() -> {

@@ -31,7 +31,7 @@ public final class Updates<C extends Record> {
         begin();
         world.queue().iterate(() -> {
             try {
-                if (array.isWrittenByOther()) {
+                if (array.isWriteDeferred()) {
                     array.modifySet().update(kind, operation);
                 } else {
                     computed(array.table().size());

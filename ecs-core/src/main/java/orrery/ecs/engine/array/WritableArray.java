@@ -67,7 +67,7 @@ public abstract class WritableArray<C extends Record> extends ReadableArray<C> {
     }
 
     /// Whether a write now goes to the modify set.
-    public boolean isWrittenByOther() {
+    public boolean isWriteDeferred() {
         return modifySet != null && !modifySet.takesEffect(world.segments().author());
     }
 
@@ -105,14 +105,14 @@ public abstract class WritableArray<C extends Record> extends ReadableArray<C> {
     /// Stores components in consecutive rows, for which there must be room.
     abstract void storeAll(List<? extends C> components, int firstRow);
 
-    /// Replaces the component at a row: at once, or in the modify set if [#isWrittenByOther]. Does nothing if the component is
+    /// Replaces the component at a row: at once, or in the modify set if [#isWriteDeferred]. Does nothing if the component is
     /// equal.
     ///
     /// @throws WorldException if an update is computing the row, or if the type is managed and may not be written now
     public void write(int row, C component) {
         refuseManaged();
         refuseUpdating(row);
-        if (isWrittenByOther()) {
+        if (isWriteDeferred()) {
             modifySet().put(table.handleAt(row), row, component);
         } else {
             writeNow(row, component);

@@ -241,7 +241,7 @@ public final class EngineQuery extends Query {
         updates.begin();
         pass(types, matches -> {
             try {
-                if (written.isWrittenByOther()) {
+                if (written.isWriteDeferred()) {
                     while (matches.next()) {
                         code.deferred(written, matches, operation);
                     }

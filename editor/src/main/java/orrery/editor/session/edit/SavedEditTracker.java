@@ -258,7 +258,7 @@ public final class SavedEditTracker {
 
     /// Called when a branch begins without an edit that undo does not reach: gives the state a new mark and clears the undo
     /// stack.
-    public void isWithoutEdit() {
+    public void undoneEarlier() {
         undo.goBackTo(undo.nextMark());
     }
 

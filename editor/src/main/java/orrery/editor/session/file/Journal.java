@@ -259,7 +259,7 @@ public final class Journal {
     }
 
     /// Called after the world was prepared for a tick. Before tick 1, a new world may have taken the place of the scene's world.
-    public void tickBegan(SavableWorld open) {
+    public void tickPrepared(SavableWorld open) {
         if (!isOff()) {
             begunOn = open.timeline().recording().branch();
             meet(begunOn);

@@ -225,7 +225,7 @@ public final class JournalReplay {
 
     private void branchOff() {
         goIntoThePast();
-        open().undoesEarlier();
+        open().undoEarlier();
     }
 
     /// Begins a tick and goes back before it, so that the next edit begins a branch as it did originally.

@@ -87,7 +87,7 @@ public interface SavableWorld extends TickedWorld, EditedWorld {
 
     /// Has the same effect as undoing an edit that is not on the undo stack: gives the state a new mark, clears the stack, and
     /// begins a branch if the world is in the past.
-    void undoesEarlier();
+    void undoEarlier();
 
     /// Goes back to state 0 with its edits and discards all ticks.
     void restartAnew(Snapshot start);

@@ -412,7 +412,7 @@ public final class Timeline {
                 throw new WorldException(fixed);
             }
             seek(new Position(recording.branch(), edit.tick(), segmentsBefore(edit), 0));
-            edits.isWithoutEdit();
+            edits.undoneEarlier();
             recording.branchOff();
         }
     }
