@@ -316,7 +316,7 @@ public final class Recording {
     /// after a system that ran, and at the end of the tick.
     ///
     /// @param done number of segments, from 1 to all of them
-    /// @throws WorldException if nothing follows the state
+    /// @throws WorldException if fewer segments follow the state
     public Position positionAfter(Branch of, long state, int done) {
         return TickPositions.after(of, state, positions.requireLogAfter(of, state), done);
     }

@@ -1,6 +1,7 @@
 package orrery.ecs.history;
 
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.WorldException;
 
 /// The positions within a log: after each edit, and after each system that ran.
 final class TickPositions {
@@ -36,14 +37,25 @@ final class TickPositions {
     /// applied.
     ///
     /// @param done number of segments, from 1 to all of them
+    /// @throws WorldException if the log has fewer segments
     static Position after(Branch of, long state, TickLog log, int done) {
         if (done <= log.edits()) {
             return new Position(of, state, done, 0);
+        }
+        int all = log.authors().size();
+        if (done > all) {
+            throw new WorldException(
+                    "There is no position after %d of the segments that follow state %d on %s; %d follow it.".formatted(
+                            done,
+                            state, of, all));
         }
         int systems = 1;
         while (systems < log.order().size()
                 && (log.done(log.edits(), systems) < done || systems <= log.reports().size() && !ran(log, systems))) {
             systems++;
+        }
+        if (log instanceof BranchTail && systems > log.reports().size()) {
+            return new Position(of, state, log.edits(), log.reports().size()); // only inputs were received so far
         }
         return systems < log.order().size()
                 ? new Position(of, state, log.edits(), systems)

@@ -207,6 +207,31 @@ class RecordingInSystemsTest {
     }
 
     @Test
+    void there_is_no_position_after_more_segments_than_follow_a_state() {
+        Recording recording = recorded();
+        Branch main = recording.branch();
+        Refusal.of(WorldException.class,
+                "There is no position after 1 of the segments that follow state 3 on Main; 0 follow it.",
+                () -> recording.positionAfter(main, 3, 1));
+        Refusal.of(WorldException.class,
+                "There is no position after 4 of the segments that follow state 2 on Main; 3 follow it.",
+                () -> recording.positionAfter(main, 2, 4));
+    }
+
+    @Test
+    void the_positions_after_the_segments_of_an_unfinished_tick_exist() {
+        Recording recording = recorded();
+        world.create(new Step(0));
+        schedule.step();
+        Branch main = recording.branch();
+        for (int done = 1; done <= recording.segmentsFrom(main, 3).size(); done++) {
+            Position after = recording.positionAfter(main, 3, done);
+            assertTrue(recording.has(after), after::toString);
+            assertEquals(done, recording.segmentsDone(after));
+        }
+    }
+
+    @Test
     void of_two_recordings_the_one_that_did_not_move_the_world_says_why_it_is_lost() {
         Recording idle = recorded();
         Recording moving = new Recording(schedule);
