@@ -6,9 +6,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.expression.ExpressionException;
+import orrery.ecs.expression.Lookup;
 import orrery.ecs.remote.attach.StopRule;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Author;
@@ -17,9 +19,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
 /// Decides at the end of a tick whether a breakpoint may have been hit in the tick. If a hit is possible but not certain, reports
-/// a hit; the editor, which checks each segment, then decides. A rule that the world does not know or that threw is never hit. A
-/// hit of a condition that reads the tick number is missed if the condition changes and changes back within one tick. Used on
-/// the game's thread.
+/// a hit; the editor, which checks each segment, then decides. A rule that the world does not know or that threw is never hit.
+/// Used on the game's thread.
 final class GameStops {
     private final EngineWorld world;
     private List<Stop> stops = List.of();
@@ -176,7 +177,7 @@ final class GameStops {
         @Override
         public boolean mayBeHitFromAnywhere(List<Segment> tick) {
             holding = all();
-            if (writers(tick) > 1) {
+            if (writers(tick) > 1 || hasTurnedBack(tick, Set.of(), true)) {
                 return true;
             }
             if (!condition.isOfEntity() || !only.isNone()) {
@@ -194,9 +195,12 @@ final class GameStops {
         }
 
         private boolean concernsAll(List<Segment> tick) {
-            return condition.readsTick() || !condition.isOfEntity() || !only.isNone()
-                    || condition.reads().stream().filter(ComponentType::isSingleton)
-                            .anyMatch(type -> tick.stream().anyMatch(segment -> segment.changes(type).isPresent()));
+            return condition.readsTick() || !condition.isOfEntity() || !only.isNone() || readsSingletonOf(tick);
+        }
+
+        private boolean readsSingletonOf(List<Segment> tick) {
+            return condition.reads().stream().filter(ComponentType::isSingleton)
+                    .anyMatch(type -> tick.stream().anyMatch(segment -> segment.changes(type).isPresent()));
         }
 
         /// Returns the entities for which a segment may have changed the result of the condition.
@@ -227,7 +231,43 @@ final class GameStops {
             }
             Set<Entity> before = holding;
             holding = all();
-            return writers > 1 || (towards ? !before.containsAll(holding) : !holding.containsAll(before));
+            return writers > 1 || (towards ? !before.containsAll(holding) : !holding.containsAll(before))
+                    || hasTurnedBack(tick, before, false);
+        }
+
+        /// Whether the result for an entity differed between the systems of the tick and the change of the tick number from both
+        /// the result before and the present one, so that it may be hit in either of these changes.
+        ///
+        /// @param isUnknown whether the results before the tick are unknown; any of them may have differed
+        private boolean hasTurnedBack(List<Segment> tick, Set<Entity> before, boolean isUnknown) {
+            if (!condition.readsTick()) {
+                return false;
+            }
+            Condition.Test then = condition.in(new BeforeClock(world));
+            for (Entity entity : asked(tick)) {
+                boolean held = (entity.isNone() || world.isAlive(entity)) && then.holds(entity);
+                if (held != holding.contains(entity) && (isUnknown || held != before.contains(entity))) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        /// Returns the entities for which the segments of a tick may have changed the result of the condition before the tick
+        /// number changed; [Entity#NONE] for a condition about the world.
+        private Collection<Entity> asked(List<Segment> tick) {
+            if (writers(tick) == 0) {
+                return List.of();
+            }
+            if (!condition.isOfEntity() || !only.isNone()) {
+                return List.of(only);
+            }
+            Set<Entity> asked = new HashSet<>();
+            if (readsSingletonOf(tick)) {
+                world.forEachEntity(asked::add);
+            }
+            tick.forEach(segment -> asked.addAll(concerned(segment)));
+            return asked;
         }
 
         private boolean hasChangedTurned(List<Segment> tick) {
@@ -252,6 +292,22 @@ final class GameStops {
                     to.add(change.entity(entry));
                 }
             }
+        }
+    }
+
+    /// The present values with the tick number that the systems of the last tick read.
+    private record BeforeClock(EngineWorld world) implements Lookup {
+        @Override
+        public @Nullable Record find(ComponentType<?> type, Entity entity) {
+            if (type.isSingleton()) {
+                return world.singleton(type.recordClass());
+            }
+            return world.isAlive(entity) ? world.find(entity, type.recordClass()) : null;
+        }
+
+        @Override
+        public long tick() {
+            return world.tick() - 1;
         }
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.EngineWorld;
@@ -18,6 +19,8 @@ import orrery.ecs.world.World;
 
 /// Which ticks of a game may hit a breakpoint.
 class GameStopsTest {
+    private static final Entity ANN = Entity.of(1, 1);
+
     private final Simulation game = WalkingGame.make(1);
     private final World world = game.world();
     private final GameStops stops = new GameStops(EngineWorld.of(world));
@@ -59,12 +62,49 @@ class GameStopsTest {
 
     @Test
     void a_condition_that_turned_and_turned_back_may_be_hit_in_a_tick_that_began_in_an_unknown_state() {
-        Entity ann = Entity.of(1, 1);
-        stopAt(StopRule.Kind.HOLDS, "Place.x == 10", ann);
-        Place now = world.get(ann, Place.class);
-        world.replace(ann, new Place(10, now.y(), now.word(), now.path()));
+        stopAt(StopRule.Kind.HOLDS, "Place.x == 10", ANN);
+        Place now = world.get(ANN, Place.class);
+        world.replace(ANN, new Place(10, now.y(), now.word(), now.path()));
         game.schedule().tick();
 
+        assertTrue(stops.mayStopFromAnywhere(world.segmentsOfTick()));
+        game.schedule().tick();
+        assertFalse(stops.mayStopFromAnywhere(world.segmentsOfTick()));
+    }
+
+    /// Within tick n, the tick number is n − 1 until all systems have run.
+    @Test
+    void a_condition_on_the_tick_number_that_turned_and_turned_back_within_a_tick_may_be_hit() {
+        for (Entity only : List.of(ANN, Entity.NONE)) {
+            Simulation again = WalkingGame.make(1);
+            again.schedule().tick();
+            GameStops here = new GameStops(EngineWorld.of(again.world()));
+            here.set(List.of(new StopRule(StopRule.Kind.HOLDS, "tick == 2 && Place.x == 6", "", only)));
+            List<Boolean> stopped = new ArrayList<>();
+            for (int tick = 2; tick <= 4; tick++) {
+                again.schedule().tick();
+                stopped.add(here.mayStop(again.world().segmentsOfTick()));
+            }
+            assertEquals(List.of(false, true, false), stopped, only::toString);
+        }
+    }
+
+    @Test
+    void a_condition_on_the_tick_number_that_was_false_for_a_moment_may_be_hit() {
+        game.schedule().tick();
+        stopAt(StopRule.Kind.FAILS, "Place.x != 6 || tick != 2", ANN);
+        assertFalse(mayStopInNextTick());
+        assertTrue(mayStopInNextTick());
+        assertFalse(mayStopInNextTick());
+    }
+
+    @Test
+    void a_condition_on_the_tick_number_may_be_hit_in_a_tick_that_began_in_an_unknown_state() {
+        stopAt(StopRule.Kind.HOLDS, "tick == 2 && Place.x == 6", Entity.NONE);
+        game.schedule().tick();
+        game.schedule().tick();
+        assertFalse(stops.mayStopFromAnywhere(world.segmentsOfTick()));
+        game.schedule().tick();
         assertTrue(stops.mayStopFromAnywhere(world.segmentsOfTick()));
         game.schedule().tick();
         assertFalse(stops.mayStopFromAnywhere(world.segmentsOfTick()));

@@ -14,8 +14,6 @@ import orrery.ecs.world.Entity;
 /// @param entity the entity; [Entity#NONE] for any
 public record StopRule(Kind kind, String what, String detail, Entity entity) {
 
-    private static final int MOST_RULES = 1_000;
-
     /// The events.
     public enum Kind {
         /// A condition becomes true.
@@ -42,12 +40,12 @@ public record StopRule(Kind kind, String what, String detail, Entity entity) {
         }
     }
 
-    /// Decodes a list of rules. Ignores those after the first 1,000.
+    /// Decodes a list of rules.
     ///
     /// @throws orrery.ecs.engine.bytes.MalformedBytesException if the bytes are no rules
     public static List<StopRule> read(ByteSource in) {
         List<StopRule> rules = new ArrayList<>();
-        for (int left = Math.min(in.nextCount(), MOST_RULES); left > 0; left--) {
+        for (int left = in.nextCount(); left > 0; left--) {
             rules.add(new StopRule(Kind.values()[in.nextUpTo(Kind.values().length - 1)], in.nextText(), in.nextText(),
                     new Entity(in.nextSigned())));
         }
