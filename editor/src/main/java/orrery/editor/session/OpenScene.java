@@ -57,6 +57,9 @@ final class OpenScene {
     private final SceneLists lists;
     private final Rooms rooms;
     private @Nullable RunComparison comparison;
+    /// The scene whose journal is being replayed; null if none is, or if the replay was stopped.
+    private volatile @Nullable RecoverableScene recovering;
+    private volatile String whyStopped = "";
     private volatile CompletableFuture<Void> discarded = CompletableFuture.completedFuture(null);
     private volatile long chosenBytes = Budget.DEFAULT_BYTES;
     /// The budget in use: the chosen one, or a smaller one after memory ran out.
@@ -156,34 +159,65 @@ final class OpenScene {
         discard(world.journal());
         world.setJournal(Journal.NONE);
         world.setBudget(Math.max(budgetBytes, REPLAY_BYTES));
-        String why = replayed(left);
+        return replayed(left);
+    }
+
+    private EditResult replayed(RecoverableScene left) {
+        String why = "";
+        boolean isStopped;
+        recovering = left;
+        try {
+            why = rooms.publisher().whileBusy("Recovering " + left.name(),
+                    () -> left.replay(replay(left), this::journalTrouble));
+        } finally {
+            isStopped = recovering != left;
+            if (!isStopped) {
+                recovering = null;
+                String limits = endRecovery();
+                if (!limits.isEmpty() && why.isEmpty()) {
+                    journalTrouble(limits);
+                } else if (!limits.isEmpty()) {
+                    why = "%s %s".formatted(why, limits);
+                }
+            }
+        }
+        if (isStopped) {
+            return EditResult.refused(whyStopped);
+        }
         if (!why.isEmpty()) {
             rooms.reports().report(Problem.inFile(Problem.Severity.ERROR, why, left.name()));
         }
         return new EditResult(true, why);
     }
 
-    private String replayed(RecoverableScene left) {
-        String why = "";
-        try {
-            why = rooms.publisher().whileBusy("Recovering " + left.name(),
-                    () -> left.replay(replay(), this::journalTrouble));
-        } finally {
-            OpenWorld recovered = current.open();
-            if (recovered != null) {
-                recovered.allow(budgetBytes);
-                Timeline replayed = recovered.timeline();
-                if (!recovered.hasJournal()) {
-                    beginAfresh(recovered);
-                }
-                if (recovered.timeline() != replayed && why.isEmpty()) {
-                    journalTrouble(BEGUN_ANEW);
-                } else if (recovered.timeline() != replayed) {
-                    why = "%s %s".formatted(why, BEGUN_ANEW);
-                }
-            }
+    /// Returns to the chosen budget after a replay. If the journal was not continued, begins another one.
+    ///
+    /// @return a sentence about lost recorded ticks; empty if none were lost
+    String endRecovery() {
+        OpenWorld recovered = current.open();
+        if (recovered == null) {
+            return "";
         }
-        return why;
+        recovered.allow(budgetBytes);
+        Timeline replayed = recovered.timeline();
+        if (!recovered.hasJournal()) {
+            beginAfresh(recovered);
+        }
+        return recovered.timeline() == replayed ? "" : BEGUN_ANEW;
+    }
+
+    /// Stops the replay of a journal, because its thread is abandoned, unless the replay has already continued the journal.
+    ///
+    /// @param why the answer to the command that recovers the scene
+    /// @return whether a replay was stopped; once the world is replaced with a copy, call [#endRecovery]
+    boolean stopRecovery(String why) {
+        RecoverableScene left = recovering;
+        boolean isStopped = left != null && left.stop();
+        if (isStopped) {
+            whyStopped = why;
+            recovering = null;
+        }
+        return isStopped;
     }
 
     /// Begins a journal with the states of a recovered scene whose own journal can't be continued. The recording begins anew,
@@ -207,8 +241,10 @@ final class OpenScene {
         }
     }
 
-    private JournalReplay replay() {
-        return new JournalReplay(current::open, rooms.edits(), rooms.transport(), lists.problems(), this::goOnInCopy,
+    /// Creates a replay. After [#stopRecovery], the replay finds no open world and ends.
+    private JournalReplay replay(RecoverableScene left) {
+        return new JournalReplay(() -> recovering == left ? current.open() : null, rooms.edits(), rooms.transport(),
+                lists.problems(), this::goOnInCopy,
                 this::reloadAgain);
     }
 

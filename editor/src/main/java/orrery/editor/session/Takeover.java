@@ -15,6 +15,8 @@ import orrery.editor.session.run.Watchdog;
 /// the world, in which the unfinished tick or edit is undone. Any thread may call.
 final class Takeover {
     private static final long SETTLING_NANOS = 50_000_000;
+    private static final String RECOVERY_STOPPED = "What was recovered up to there is open; the journal is offered again at the"
+            + " next start.";
 
     private final SimulationThread simulation;
     private final Watchdog watchdog;
@@ -103,14 +105,22 @@ final class Takeover {
         String refusal = "";
         try {
             simulation.edits().stop();
+            String unrecovered = "%s did not return. %s".formatted(who, RECOVERY_STOPPED);
+            boolean isRecovering = simulation.scene().stopRecovery(unrecovered);
             world.world().seize(why);
             LockSupport.parkNanos(SETTLING_NANOS);
             if (world.simulation().schedule().isMidTick()) {
                 EngineSchedule.of(world.simulation().schedule()).abandon();
             }
             refusal = simulation.edits().abandon();
+            refusal = isRecovering ? unrecovered : refusal;
             simulation.transport().reset();
-            return simulation.scene().goOnInCopy();
+            String limits = simulation.scene().goOnInCopy();
+            if (isRecovering) {
+                limits = "%s %s %s".formatted(limits, RECOVERY_STOPPED, simulation.scene().endRecovery())
+                        .stripTrailing();
+            }
+            return limits;
         } catch (RuntimeException | Error e) {
             drop(world, who, e);
             return null;

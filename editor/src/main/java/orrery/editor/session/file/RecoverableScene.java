@@ -257,6 +257,15 @@ public final class RecoverableScene {
         }
     }
 
+    /// Leaves the journal for the next start unless the replay has continued it already, because the replay's thread is
+    /// abandoned. Any thread.
+    ///
+    /// @return whether the journal is left
+    public synchronized boolean stop() {
+        use = continued == null ? Use.KEEP : use;
+        return continued == null;
+    }
+
     /// Deletes the journal.
     ///
     /// @throws IOException if it can't be deleted; it is then offered again
