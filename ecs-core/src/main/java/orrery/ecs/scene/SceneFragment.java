@@ -36,6 +36,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
+import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
 /// Some entities with their components and subtrees, to be added to a world any number of times: a copied selection, or a
@@ -118,6 +119,22 @@ public final class SceneFragment {
         writer.writeOnly(entities, _ -> {});
         UnwritableSceneException.throwIfAny(writer.unwritable());
         return new String(writer.toBytes(), StandardCharsets.UTF_8);
+    }
+
+    /// Returns the text of the entities that an edit has just created and that have unknown components or fields, for
+    /// [#keepUnknownIn]; empty if there are none. Cost: O(changes), and that of [#toText] if there are some.
+    ///
+    /// @param made the segments of the edit
+    public static String textOfUnknown(Scene scene, List<Segment> made) {
+        if (!scene.kept().mayHoldCopies()) {
+            return "";
+        }
+        World world = scene.simulation().world();
+        List<Entity> found = made.stream().flatMap(segment -> segment.created().stream()).filter(world::isAlive)
+                .filter(entity -> world.has(entity, SceneId.class)
+                        && scene.kept().holds(world.get(entity, SceneId.class).number()))
+                .toList();
+        return found.isEmpty() ? "" : toText(scene, found);
     }
 
     /// Writes the text that [#toText] returns to a stream, in pieces, so that the text of many entities is never in memory whole.
@@ -271,6 +288,34 @@ public final class SceneFragment {
         return tops;
     }
 
+    /// Makes a scene keep the unknown components and fields of this fragment for those of its entities that have the same
+    /// [SceneId]s, as if they had just been copied. Used after the edit that created them was repeated without its scene. Cost:
+    /// O(entities).
+    public void keepUnknownIn(Scene scene) {
+        EngineWorld world = EngineWorld.of(scene.simulation().world());
+        Map<Long, Entity> byId = new HashMap<>();
+        world.array(SceneId.class).forEach((entity, id) -> byId.put(id.number(), entity));
+        Map<Entity, Entity> same = counterparts(world);
+        own().forEach(entity -> {
+            Entity other = byId.get(id(entity));
+            if (other != null) {
+                same.put(entity, other);
+            }
+        });
+        NewHandles values = new NewHandles(scene.simulation(), entity -> same.getOrDefault(entity, Entity.NONE));
+        for (Entity entity : own()) {
+            Entity to = same.get(entity);
+            if (to != null) {
+                scene.kept().keepCopyAs(id(entity), kept, id(entity), type -> isOf(world, to, type),
+                        (type, value) -> values.value(value, world.types().named(type).orElseThrow()));
+            }
+        }
+    }
+
+    private static boolean isOf(World world, Entity entity, String type) {
+        return world.has(entity, world.types().named(type).orElseThrow().recordClass());
+    }
+
     /// Copies entities of a scene with their descendants, in an edit or between ticks, and makes each copy the next sibling of
     /// its original. References between copied entities lead to the copies; others stay. Leaves out descendants that a system has
     /// generated: the system generates those of the copy.
@@ -373,7 +418,7 @@ public final class SceneFragment {
         EngineWorld world = EngineWorld.of(target.simulation().world());
         SceneId known = source.find(from, SceneId.class);
         long id = target.kept().keepCopy(kept, known == null ? -from.handle() : known.number(),
-                type -> world.has(to, world.types().named(type).orElseThrow().recordClass()),
+                type -> isOf(world, to, type),
                 (type, value) -> values.value(value, world.types().named(type).orElseThrow()));
         if (id > 0) {
             world.add(to, new SceneId(id));

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
@@ -61,6 +62,11 @@ public final class UnknownContent {
         return !components.isEmpty() || !parts.isEmpty();
     }
 
+    /// Whether an entity with this id has unknown components or fields.
+    public boolean holds(long id) {
+        return components.containsKey(id) || parts.containsKey(id);
+    }
+
     /// Keeps a copy of the unknown components and fields of an entity under an id that no entity has had. Leaves out references
     /// to entities that are not in the original's file.
     ///
@@ -71,20 +77,38 @@ public final class UnknownContent {
     ///     to that entity's copy
     /// @return the id of the copy, or 0 if nothing is kept
     public long keepCopy(UnknownContent from, long owner, Predicate<String> isCopied, CopiedValue values) {
-        Map<String, String> unknown = from.components(owner);
+        return from.copy(owner, isCopied, values).map(copy -> {
+            long id = newId();
+            keep(id, copy);
+            return id;
+        }).orElse(0L);
+    }
+
+    /// As [#keepCopy], under the id that the copy has.
+    public void keepCopyAs(long id, UnknownContent from, long owner, Predicate<String> isCopied, CopiedValue values) {
+        noteId(id);
+        from.copy(owner, isCopied, values).ifPresent(copy -> keep(id, copy));
+    }
+
+    private void keep(long id, EntityContent copy) {
+        components.put(id, copy.components());
+        parts.put(id, copy.parts());
+    }
+
+    /// The unknown content of one entity.
+    private record EntityContent(Map<String, String> components, Map<String, UnknownFields> parts) {}
+
+    private Optional<EntityContent> copy(long owner, Predicate<String> isCopied, CopiedValue values) {
         Map<String, UnknownFields> known = new LinkedHashMap<>();
-        from.parts.getOrDefault(owner, Map.of()).forEach((type, part) -> {
+        parts.getOrDefault(owner, Map.of()).forEach((type, part) -> {
             if (part.holdsFields() && isCopied.test(type)) {
                 known.put(type, part.copy(value -> values.of(type, value)));
             }
         });
-        if (unknown.isEmpty() && known.isEmpty()) {
-            return 0;
-        }
-        long id = newId();
-        components.put(id, new LinkedHashMap<>(unknown));
-        parts.put(id, known);
-        return id;
+        Map<String, String> unknown = components(owner);
+        return unknown.isEmpty() && known.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new EntityContent(new LinkedHashMap<>(unknown), known));
     }
 
     private long newId() {

@@ -393,8 +393,9 @@ public final class Edits {
     /// Makes an edit again from the segments in a journal, at the world's current position.
     ///
     /// @param madeMillis time at which it was made first, in milliseconds since 1970
+    /// @return its segments
     /// @throws RuntimeException if a segment can't be applied here; the world is then unchanged
-    public void remake(String name, @Nullable Object gesture, List<byte[]> made, SegmentBytes form,
+    public List<Segment> remake(String name, @Nullable Object gesture, List<byte[]> made, SegmentBytes form,
             long madeMillis) {
         EditedWorld open = Objects.requireNonNull(access.open());
         Position here = open.recording().position();
@@ -413,5 +414,6 @@ public final class Edits {
         }
         Position to = open.recording().position();
         open.undo().push(new UndoStack.Entry(name, segments, here, to, madeMillis, null), gesture);
+        return segments;
     }
 }

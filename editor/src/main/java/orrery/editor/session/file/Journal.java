@@ -114,10 +114,11 @@ public final class Journal {
     /// From now on, the journal's file tells which system is running and, if the process ends, why.
     private void followRunning(SavableWorld open, List<String> systems) {
         this.systems = systems;
-        followRunning(open);
+        worldIs(open);
     }
 
-    private void followRunning(SavableWorld open) {
+    /// Called after the scene has moved to another world, whose running system the journal's file tells from now on.
+    public void worldIs(SavableWorld open) {
         JournalWriter to = writer;
         if (to == null) {
             return;
@@ -168,11 +169,6 @@ public final class Journal {
         return known;
     }
 
-    /// Called after the scene has moved to another world.
-    public void worldIs(SavableWorld open) {
-        followRunning(open);
-    }
-
     // ---- edits
 
     /// Called after an edit was made.
@@ -189,12 +185,14 @@ public final class Journal {
         byte[] head = out.toArray();
         SegmentBytes form = bytes(open);
         List<Segment> segments = entry.segments();
+        String unknown = JournalRecords.unknown(open, segments);
         add(() -> {
             ByteSink whole = new ByteSink();
             whole.append(head);
             whole.put(segments.size());
             segments.forEach(segment -> whole.putBytes(form.write(segment)));
             whole.put(entry.madeMillis());
+            whole.putText(unknown);
             return whole.toArray();
         }, open);
         hasEdits = true;

@@ -3,19 +3,22 @@ package orrery.editor.session.file;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import orrery.ecs.engine.FormerHashes;
 import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.engine.bytes.ByteSource;
+import orrery.ecs.scene.SceneFragment;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.Scenes;
 import orrery.ecs.scene.UnwritableSceneException;
+import orrery.ecs.world.Segment;
 import orrery.editor.journal.FileStamp;
 
 /// Creates the records that contain no change: the bytes of the scene's file, which process has the scene open, and how the
-/// process ended.
+/// process ended; and the part of edits that the world can't hold.
 final class JournalRecords {
     /// Last byte of a record of ticks. Older versions wrote another value or none.
     static final int PRESENT_HASHES = 2;
@@ -28,6 +31,18 @@ final class JournalRecords {
             return FormerHashes.OF_REFERENCES;
         }
         return in.nextByte() == PRESENT_HASHES ? FormerHashes.NONE : FormerHashes.OF_WORLD;
+    }
+
+    /// Returns the text of the entities that an edit has created and for which the scene has content that the world can't hold,
+    /// see [SceneFragment#textOfUnknown]. Empty if there are none, or if they can't be written.
+    static String unknown(SavableWorld open, List<Segment> made) {
+        try {
+            return SceneFragment.textOfUnknown(open.scene(), made);
+        } catch (UnwritableSceneException e) {
+            System.getLogger("orrery").log(System.Logger.Level.WARNING,
+                    "Content of copied entities that this world does not know is not in the journal", e);
+            return "";
+        }
     }
 
     /// Creates the record of how a process or world ended without deleting the journal.

@@ -3,10 +3,12 @@ package orrery.editor.session.file;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
@@ -19,9 +21,12 @@ import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.recording.SegmentBytes;
+import orrery.ecs.scene.SceneFragment;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.Scenes;
 import orrery.ecs.scene.UnwritableSceneException;
+import orrery.ecs.world.Generated;
+import orrery.ecs.world.Segment;
 import orrery.editor.journal.FileStamp;
 import orrery.editor.journal.LeftJournal;
 import orrery.editor.session.access.WorldAccess;
@@ -34,6 +39,10 @@ import orrery.editor.text.NumberFormats;
 
 /// Replays a journal in the world that it was begun with, and so restores the scene. Simulation thread.
 public final class JournalReplay {
+    /// Records that add no entities to those that a save writes. Those of edits may; see [#addsToFile].
+    private static final Set<JournalKind> WITHOUT_NEW_ENTITIES = EnumSet.of(JournalKind.EDIT, JournalKind.BEGIN,
+            JournalKind.DELETE_BRANCH, JournalKind.RENAME_BRANCH, JournalKind.SAVED);
+
     private final WorldAccess<SavableWorld> access;
     private final Edits edits;
     private final Transport transport;
@@ -47,6 +56,8 @@ public final class JournalReplay {
     private Journal.@Nullable Ticks untold;
     /// The position at which a tick was begun but not finished. The tick is not run again.
     private @Nullable Position unfinished;
+    /// The branch on which the last repeated save gave ids; null if it may lack entities that the next one writes.
+    private @Nullable Branch idsGivenOn;
 
     /// @param problems lists the failures of systems
     /// @param copyWorld replaces the open world with a copy
@@ -113,6 +124,7 @@ public final class JournalReplay {
     }
 
     private String applyHere(JournalKind kind, ByteSource in) {
+        idsGivenOn = WITHOUT_NEW_ENTITIES.contains(kind) ? idsGivenOn : null;
         return switch (kind) {
             case EDIT -> done(() -> edit(in));
             case UNDO -> said(edits.undo());
@@ -302,7 +314,7 @@ public final class JournalReplay {
 
     // ---- edits
 
-    /// Makes an edit again. Journals of earlier versions don't contain its time.
+    /// Makes an edit again. Journals of earlier versions contain neither its time nor the unknown content of copies.
     private void edit(ByteSource in) {
         boolean begins = in.nextByte() != 0;
         Object gesture = gesture(in);
@@ -315,7 +327,23 @@ public final class JournalReplay {
             goIntoThePast();
         }
         long madeMillis = in.left() == 0 ? System.currentTimeMillis() : in.next();
-        edits.remake(name, gesture, segments, form(), madeMillis);
+        List<Segment> made = edits.remake(name, gesture, segments, form(), madeMillis);
+        if (made.stream().anyMatch(this::addsToFile)) {
+            idsGivenOn = null;
+        }
+        keepUnknown(in.left() == 0 ? "" : in.nextText());
+    }
+
+    /// Whether a segment may have added entities to those that a save writes, which leaves out generated ones.
+    private boolean addsToFile(Segment made) {
+        return !made.created().isEmpty() || made.changes(open().world().types().of(Generated.class)).isPresent();
+    }
+
+    private void keepUnknown(String text) {
+        if (!text.isEmpty() && SceneFragment.parse(text, "the journal",
+                open().simulation().definition()) instanceof SceneFragment.Result.Read read) {
+            read.fragment().keepUnknownIn(open().scene());
+        }
     }
 
     /// Takes a gesture back. Ignores the result: it is a refusal if the gesture was interrupted, as it was originally.
@@ -362,10 +390,11 @@ public final class JournalReplay {
         }
     }
 
-    /// Gives entities the ids that they got when the scene was saved. The ids matter only for the next save; whether repeated
-    /// edits count as saved does not depend on them.
+    /// Gives entities the ids that they got when the scene was saved, in the same order. The ids matter only for the next save;
+    /// whether repeated edits count as saved does not depend on them. Does nothing if all have had theirs since the last save.
     private void giveIds() {
-        if (open().isAuthoring()) {
+        if (open().isAuthoring() && recording().branch() != idsGivenOn) {
+            idsGivenOn = recording().branch();
             try {
                 Scenes.toBytes(open().sceneAtStateZero(), SceneKind.AUTHORING);
             } catch (UnwritableSceneException _) {
