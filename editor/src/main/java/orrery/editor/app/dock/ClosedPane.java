@@ -1,14 +1,41 @@
 package orrery.editor.app.dock;
 
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /// A pane that was closed, and its former place.
 ///
 /// @param group id of the group that contained it; the group may no longer exist
 /// @param index index of its tab in that group
-public record ClosedPane(DockedPane pane, int group, int index) {
+/// @param window the floating window that contained it, which may no longer exist; null for the main window
+public record ClosedPane(DockedPane pane, int group, int index, @Nullable Floating window) {
+
+    /// A floating window.
+    ///
+    /// @param id its id
+    /// @param bounds its bounds when the pane was closed
+    public record Floating(int id, WindowBounds bounds) {
+
+        public Floating {
+            Objects.requireNonNull(bounds, "bounds");
+        }
+    }
 
     public ClosedPane {
         Objects.requireNonNull(pane, "pane");
+    }
+
+    /// Returns a copy for which another group stands for the former one, in another window, if the pane was in the same window
+    /// as another closed one.
+    ///
+    /// @param other a pane that is open again
+    /// @param nowGroup the group in which the other one is now
+    /// @param nowWindow id of its new window
+    ClosedPane following(ClosedPane other, int nowGroup, int nowWindow) {
+        Floating from = other.window;
+        return window == null || from == null || window.id != from.id
+                ? this
+                : new ClosedPane(pane, group == other.group ? nowGroup : group, index,
+                        new Floating(nowWindow, window.bounds));
     }
 }

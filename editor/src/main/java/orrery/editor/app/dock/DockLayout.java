@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -12,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The open panes and their places: a tree of splits and groups of tabs for the main window, and one for each floating window.
 /// Immutable; every operation returns another layout. An operation on a pane, group or window that the layout does not contain
-/// changes nothing, except that [#maximise] then leaves no group maximised.
+/// changes nothing.
 ///
 /// No group is empty, the ratios of a split sum to 1, and every pane is in one group.
 ///
@@ -153,7 +154,31 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
             TabGroup others = (TabGroup) from.retaining(id -> !id.equals(pane)).orElse(from);
             return replace(group, Optional.of(others.with(List.of(moved), index, pane)));
         }
-        return replace(from.id(), from.retaining(id -> !id.equals(pane))).put(List.of(moved), pane, target);
+        DockLayout put = replace(from.id(), from.retaining(id -> !id.equals(pane))).put(List.of(moved), pane, target);
+        return target instanceof Target.NewWindow && windowOf(from.id()).isEmpty() ? put.withOrigin(from.id()) : put;
+    }
+
+    /// Moves the panes of a floating window to the main window: to the window's [#origin], or else to their default places.
+    ///
+    /// @param home returns the default place of a pane in a layout
+    public DockLayout dockBack(int window, BiFunction<DockLayout, PaneId, Target> home) {
+        DockLayout docked = this;
+        List<DockedPane> panes = windows.stream().filter(floating -> floating.id() == window)
+                .flatMap(floating -> floating.content().panes().stream()).toList();
+        for (DockedPane pane : panes) {
+            DockLayout now = docked;
+            docked = now.move(pane.id(), now.origin(window).orElseGet(() -> home.apply(now, pane.id())));
+        }
+        return docked;
+    }
+
+    /// The place behind the last tab of the group from which the first pane of a floating window came; empty if that group is
+    /// not in the main window any more.
+    public Optional<Target> origin(int window) {
+        return windows.stream().filter(floating -> floating.id() == window).map(FloatingWindow::origin)
+                .flatMap(id -> groups().stream().filter(group -> id != null && group.id() == id)).findFirst()
+                .filter(group -> windowOf(group.id()).isEmpty())
+                .map(group -> new Target.InGroup(group.id(), group.tabs().size()));
     }
 
     /// Moves all panes of a group to a place.
@@ -200,20 +225,41 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
         List<ClosedPane> nowClosed = new ArrayList<>(closed);
         nowClosed.removeIf(other -> other.pane().id().equals(pane));
         int index = group.indexOf(pane);
-        nowClosed.addFirst(new ClosedPane(group.tabs().get(index), group.id(), index));
+        nowClosed.addFirst(new ClosedPane(group.tabs().get(index), group.id(), index, windowOf(group.id())
+                .map(window -> new ClosedPane.Floating(window.id(), window.bounds())).orElse(null)));
         DockLayout without = replace(group.id(), group.retaining(id -> !id.equals(pane)));
         return without.withClosed(nowClosed.subList(0, Math.min(nowClosed.size(), MOST_CLOSED)));
     }
 
-    /// Opens a closed pane at its former place, or at `otherwise` if its former group no longer exists.
+    /// Opens a closed pane at its former place: in its former group, or else in its former floating window, or in another
+    /// window with the bounds of that one if it was closed. Opens a pane of the main window at `otherwise` if its group no
+    /// longer exists.
     public DockLayout reopen(ClosedPane pane, Target otherwise) {
-        return open(pane.pane(),
-                group(pane.group()).isPresent() ? new Target.InGroup(pane.group(), pane.index()) : otherwise);
+        ClosedPane.Floating window = pane.window();
+        if (group(pane.group()).isPresent()) {
+            return open(pane.pane(), new Target.InGroup(pane.group(), pane.index()));
+        }
+        if (window == null) {
+            return open(pane.pane(), otherwise);
+        }
+        Target inWindow = new Target.AtWindowEdge(window.id(), Edge.RIGHT, 0.5, SizeLimits.NONE);
+        DockLayout opened = open(pane.pane(), accepts(inWindow) ? inWindow : new Target.NewWindow(window.bounds()));
+        int group = opened.groupOf(pane.pane().id()).map(TabGroup::id).orElse(0);
+        int newWindow = opened.windowOf(group).map(FloatingWindow::id).orElse(MAIN);
+        return opened.withClosed(opened.closed.stream().map(other -> other.following(pane, group, newWindow)).toList());
+    }
+
+    /// Opens a pane that is not open: where it was closed, or else at a place.
+    public DockLayout reopen(PaneId pane, Target otherwise) {
+        return closed.stream().filter(one -> one.pane().id().equals(pane)).findFirst()
+                .map(one -> reopen(one, otherwise)).orElseGet(() -> open(DockedPane.of(pane), otherwise));
     }
 
     /// Maximises a group, so that it fills its window, or restores it if it is maximised.
     public DockLayout maximise(int group) {
-        return new DockLayout(main, windows, maximised == group ? 0 : group, closed, lastId);
+        return group(group).isEmpty()
+                ? this
+                : new DockLayout(main, windows, maximised == group ? 0 : group, closed, lastId);
     }
 
     /// Sets the sizes of the parts of a split.
@@ -229,7 +275,7 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
     /// Sets position and size of a floating window.
     public DockLayout place(int window, WindowBounds bounds) {
         return new DockLayout(main, windows.stream().map(floating -> floating.id() == window
-                ? new FloatingWindow(window, bounds, floating.content())
+                ? floating.at(bounds)
                 : floating).toList(), maximised, closed, lastId);
     }
 
@@ -302,7 +348,15 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
 
     private DockLayout floating(WindowBounds bounds, TabGroup added) {
         List<FloatingWindow> all = new ArrayList<>(windows);
-        all.add(new FloatingWindow(lastId, bounds, added));
+        all.add(new FloatingWindow(lastId, bounds, added, null));
+        return new DockLayout(main, all, maximised, closed, lastId);
+    }
+
+    /// Sets the group that the pane of the newest window came from.
+    private DockLayout withOrigin(int group) {
+        List<FloatingWindow> all = new ArrayList<>(windows);
+        FloatingWindow newest = all.removeLast();
+        all.add(new FloatingWindow(newest.id(), newest.bounds(), newest.content(), group));
         return new DockLayout(main, all, maximised, closed, lastId);
     }
 

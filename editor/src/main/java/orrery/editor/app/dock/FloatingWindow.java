@@ -1,11 +1,14 @@
 package orrery.editor.app.dock;
 
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /// A window with panes, beside the main window.
 ///
 /// @param id id of the window, different from the ids of all other windows and of all nodes
-public record FloatingWindow(int id, WindowBounds bounds, DockNode content) {
+/// @param origin id of the group in the main window that the window's first pane was moved out of, which may no longer exist;
+///     null if there is none
+public record FloatingWindow(int id, WindowBounds bounds, DockNode content, @Nullable Integer origin) {
 
     public FloatingWindow {
         Objects.requireNonNull(bounds, "bounds");
@@ -13,6 +16,11 @@ public record FloatingWindow(int id, WindowBounds bounds, DockNode content) {
     }
 
     FloatingWindow with(DockNode other) {
-        return new FloatingWindow(id, bounds, other);
+        return new FloatingWindow(id, bounds, other, origin);
+    }
+
+    /// Returns a copy with other bounds.
+    public FloatingWindow at(WindowBounds other) {
+        return new FloatingWindow(id, other, content, origin);
     }
 }

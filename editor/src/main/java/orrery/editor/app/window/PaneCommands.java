@@ -9,6 +9,7 @@ import orrery.editor.app.command.Command;
 import orrery.editor.app.command.Commands;
 import orrery.editor.app.command.MainMenu;
 import orrery.editor.app.dock.Axis;
+import orrery.editor.app.dock.DockLayout;
 import orrery.editor.app.dock.Edge;
 import orrery.editor.app.dock.PaneId;
 import orrery.editor.app.dock.TabGroup;
@@ -156,11 +157,11 @@ final class PaneCommands {
     }
 
     private void dockBack(TabGroup group) {
-        if (workspace.docked().windowOf(group.id()).isEmpty()) {
-            model.hint().set("%s is in the main window already.".formatted(title(group)));
-        } else {
-            move(group, panes.homeOf(workspace.docked(), group.front()));
-        }
+        DockLayout layout = workspace.docked();
+        layout.windowOf(group.id()).ifPresentOrElse(
+                window -> move(group,
+                        layout.origin(window.id()).orElseGet(() -> panes.homeOf(layout, group.front()))),
+                () -> model.hint().set("%s is in the main window already.".formatted(title(group))));
     }
 
     private String title(TabGroup group) {

@@ -83,9 +83,7 @@ final class FloatingStage {
     /// iconified.
     FloatingWindow place(FloatingWindow window) {
         return stage.isShowing() && !stage.isIconified()
-                ? new FloatingWindow(window.id(),
-                        new WindowBounds(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight()),
-                        window.content())
+                ? window.at(new WindowBounds(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight()))
                 : window;
     }
 }

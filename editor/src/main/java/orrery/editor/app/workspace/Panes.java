@@ -245,10 +245,11 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         }
     }
 
-    /// Brings a pane to the front. Opens it at its default place if it is closed.
+    /// Brings a pane to the front. If it is closed, opens it where it was closed, or else at its default place.
     private void reveal(PaneId pane) {
-        workspace.reveal(
-                layout -> layout.groupOf(pane).isPresent() ? layout.front(pane) : places.open(layout, pane), pane);
+        workspace.reveal(layout -> layout.groupOf(pane).isPresent()
+                ? layout.front(pane)
+                : layout.reopen(pane, homeOf(layout, pane)), pane);
     }
 
     private void count(Views views) {

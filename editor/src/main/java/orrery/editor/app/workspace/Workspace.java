@@ -237,17 +237,9 @@ public final class Workspace extends StackPane {
         floating.ownerAsked();
     }
 
-    /// Moves the panes of a floating window to their default places in the main window.
+    /// Moves the panes of a floating window back to the main window, see [DockLayout#dockBack].
     void dockBack(int window) {
-        List<PaneId> panes = layout.windows().stream().filter(floating -> floating.id() == window)
-                .flatMap(floating -> floating.content().panes().stream()).map(DockedPane::id).toList();
-        change(now -> {
-            DockLayout docked = now;
-            for (PaneId pane : panes) {
-                docked = docked.move(pane, source.homeOf(docked, pane));
-            }
-            return docked;
-        });
+        change(now -> now.dockBack(window, source::homeOf));
     }
 
     /// The title of an open pane.

@@ -81,6 +81,16 @@ class ArrangementsTest {
     }
 
     @Test
+    void the_windows_that_closed_panes_and_floating_ones_came_from_may_be_missing() throws IOException {
+        new ArrangementsFile(file()).values().change(_ -> manifold());
+        String whole = Files.readString(file());
+        String older = whole.replaceAll("\"(window|origin)\" : ", "\"left out\" : ");
+        assertNotEquals(whole, older);
+        Files.writeString(file(), older);
+        assertEquals(1, new ArrangementsFile(file()).read().named("world").getFirst().layout().windows().size());
+    }
+
+    @Test
     void a_file_whose_ids_leave_no_room_for_others_counts_as_none() throws IOException {
         new ArrangementsFile(file()).values().change(_ -> manifold());
         Files.writeString(file(),

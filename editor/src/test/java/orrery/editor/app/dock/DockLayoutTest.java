@@ -162,6 +162,46 @@ class DockLayoutTest {
         assertEquals("(row 0.25 [B*] 0.75 [A* C])", text(two.reopen(two.closed().getFirst(), edge(Edge.LEFT))));
     }
 
+    private static DockLayout reopen(DockLayout layout, PaneId pane) {
+        return layout.reopen(pane, edge(Edge.LEFT));
+    }
+
+    @Test
+    void a_pane_that_is_closed_in_a_window_of_its_own_gets_such_a_window_again() {
+        DockLayout closed = row().move(B, new Target.NewWindow(BOUNDS)).close(B);
+        DockLayout opened = reopen(closed, B);
+        assertEquals("[A* C], window [B*]", text(opened));
+        assertEquals(BOUNDS, opened.windows().getFirst().bounds());
+    }
+
+    @Test
+    void panes_that_were_together_in_a_window_are_together_in_its_successor() {
+        DockLayout floating = row().moveGroup(group(row(), A), new Target.NewWindow(BOUNDS));
+        DockLayout split = floating.move(C, beside(floating, A, Edge.RIGHT));
+        DockLayout closed = split.close(B).close(A).close(C);
+        assertEquals("nothing", text(closed));
+        assertEquals("nothing, window (row 0.50 [C*] 0.50 [A B*])", text(reopen(reopen(reopen(closed, C), A), B)));
+        assertEquals("nothing, window (row 0.50 [C*] 0.50 [A*])", text(reopen(split.close(B).close(A), A)));
+    }
+
+    @Test
+    void a_pane_that_was_never_closed_opens_at_the_other_target() {
+        assertEquals("(row 0.25 [D*] 0.75 [A* B C])", text(reopen(row(), D)));
+    }
+
+    @Test
+    void the_panes_of_a_window_are_docked_back_where_its_first_pane_came_from() {
+        DockLayout two = row().move(B, beside(row(), A, Edge.RIGHT));
+        DockLayout floating = two.move(C, new Target.NewWindow(BOUNDS));
+        floating = open(floating, D, into(floating, C, 0));
+        int window = floating.windows().getFirst().id();
+        assertEquals("(row 0.50 [A D C*] 0.50 [B*])",
+                text(floating.dockBack(window, (now, _) -> into(now, B, 0))));
+        assertEquals("[D C* B]", text(floating.close(A).dockBack(window, (now, pane) -> into(now, B,
+                pane.equals(D) ? 0 : 1)).front(C)));
+        assertSame(two, two.dockBack(window, (now, _) -> into(now, B, 0)));
+    }
+
     @Test
     void a_closed_pane_remembers_its_parameters() {
         Map<String, String> filter = Map.of("filter", "phase > 1");
@@ -177,6 +217,13 @@ class DockLayoutTest {
         DockLayout maximised = three.maximise(group(three, A));
         assertEquals(java.util.Set.of(A, C), maximised.shown());
         assertEquals(java.util.Set.of(A, B, C), maximised.maximise(group(three, A)).shown());
+    }
+
+    @Test
+    void maximising_a_group_that_is_gone_leaves_the_maximised_one() {
+        DockLayout two = row().move(B, beside(row(), A, Edge.RIGHT));
+        DockLayout maximised = two.maximise(group(two, A));
+        assertSame(maximised, maximised.maximise(77));
     }
 
     @Test
@@ -224,9 +271,11 @@ class DockLayoutTest {
     void a_layout_with_a_pane_or_an_id_twice_is_refused() {
         TabGroup one = TabGroup.of(1, List.of(DockedPane.of(A)));
         assertRefused("Pane A of number 1 is in the layout twice.", () -> new DockLayout(one,
-                List.of(new FloatingWindow(2, BOUNDS, TabGroup.of(3, List.of(DockedPane.of(A))))), 0, List.of(), 3));
+                List.of(new FloatingWindow(2, BOUNDS, TabGroup.of(3, List.of(DockedPane.of(A))), null)), 0, List.of(),
+                3));
         assertRefused("Two nodes or windows of the layout have the id 1.", () -> new DockLayout(one,
-                List.of(new FloatingWindow(1, BOUNDS, TabGroup.of(3, List.of(DockedPane.of(B))))), 0, List.of(), 3));
+                List.of(new FloatingWindow(1, BOUNDS, TabGroup.of(3, List.of(DockedPane.of(B))), null)), 0, List.of(),
+                3));
     }
 
     @Test

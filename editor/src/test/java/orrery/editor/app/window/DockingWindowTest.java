@@ -267,7 +267,7 @@ class DockingWindowTest {
         assertEquals(List.of("Inspector", "Watch", "History", "Edits"), hands.beside("History"));
         hands.command("Close pane");
         hands.tab("Watch");
-        assertEquals(List.of("Inspector", "History", "Edits", "Watch"), hands.beside("History"));
+        assertEquals(List.of("Inspector", "Watch", "History", "Edits"), hands.beside("History"));
     }
 
     @Test

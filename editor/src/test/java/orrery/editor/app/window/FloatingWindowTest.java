@@ -18,6 +18,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.dock.DockLayout;
 import orrery.editor.app.dock.FloatingWindow;
 import orrery.editor.app.dock.PaneId;
+import orrery.editor.app.dock.Target;
 import orrery.editor.app.dock.WindowBounds;
 import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.app.workspace.Workspace;
@@ -141,6 +142,36 @@ class FloatingWindowTest {
         hands.command("Dock pane in the main window");
         assertEquals(before, hands.see(() -> workspace().docked()));
         assertEquals("Systems is in the main window already.", hands.see(() -> hands.model().hint().get()));
+    }
+
+    @Test
+    void a_pane_that_was_closed_in_a_floating_window_floats_again_where_it_was() {
+        hands.openSample("solar-system");
+        WindowBounds before = boundsOf(floated("History"));
+        for (Runnable way : List.<Runnable>of(() -> hands.command("Reopen closed pane"),
+                () -> hands.interact(() -> hands.workbench().reveal("History")))) {
+            hands.command("Close pane");
+            assertEquals(List.of(), hands.see(() -> workspace().docked().windows()));
+            way.run();
+            Stage again = stageOf("History");
+            assertNotSame(hands.stage(), again);
+            assertEquals(before, boundsOf(again));
+            hands.interact(again::requestFocus);
+            hands.await("focused", again::isFocused);
+        }
+    }
+
+    @Test
+    void the_pane_of_a_closed_window_goes_back_to_the_group_that_it_came_from() {
+        hands.openSample("solar-system");
+        goTo("History");
+        int group = hands.see(() -> workspace().docked().groupOf(PaneId.of("History")).orElseThrow().id());
+        hands.interact(() -> workspace().change(now -> now.move(PaneId.of("Systems"), new Target.InGroup(group, 0))));
+        Stage floating = floated("Systems");
+        hands.interact(() -> Event.fireEvent(floating, new WindowEvent(floating, WindowEvent.WINDOW_CLOSE_REQUEST)));
+        hands.await("docked", () -> hands.see(() -> workspace().docked().windows()).isEmpty());
+        assertEquals(group,
+                hands.see(() -> workspace().docked().groupOf(PaneId.of("Systems")).orElseThrow().id()));
     }
 
     @Test
