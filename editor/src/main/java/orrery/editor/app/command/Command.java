@@ -27,6 +27,7 @@ public final class Command {
     private final StringProperty title;
     private final BooleanProperty enabled = new SimpleBooleanProperty(true);
     private final Runnable action;
+    private Runnable repeated;
     private List<String> words = List.of();
     private @Nullable Icon icon;
     private final ObjectProperty<@Nullable KeyCombination> keys = new SimpleObjectProperty<>();
@@ -41,6 +42,7 @@ public final class Command {
     public Command(String title, Runnable action) {
         this.title = new SimpleStringProperty(title);
         this.action = action;
+        repeated = action;
         name = title;
     }
 
@@ -68,6 +70,12 @@ public final class Command {
     /// Sets further search words, such as the command's name in other applications.
     public Command alsoCalled(String... others) {
         words = List.of(others);
+        return this;
+    }
+
+    /// Sets the action for the repetitions of the command's key while the user holds it down.
+    public Command whileHeld(Runnable newAction) {
+        repeated = newAction;
         return this;
     }
 
@@ -117,6 +125,13 @@ public final class Command {
     public void run() {
         if (enabled.get()) {
             action.run();
+        }
+    }
+
+    /// Runs the action for a repetition of the held key if the command is enabled.
+    void repeat() {
+        if (enabled.get()) {
+            repeated.run();
         }
     }
 

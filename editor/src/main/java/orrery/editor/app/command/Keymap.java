@@ -1,7 +1,9 @@
 package orrery.editor.app.command;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
@@ -11,6 +13,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.PaneKeys;
 import orrery.editor.fx.SystemKeys;
@@ -23,6 +26,8 @@ import orrery.editor.fx.SystemKeys;
 /// plays or pauses. A pane handles its own default keys. If the user chose other keys for an action of the pane, the pane gets
 /// the default keys when the chosen ones are pressed, but not when the default keys themselves are pressed.
 ///
+/// While a key is held down, its repetitions run [Command#whileHeld].
+///
 /// On macOS, Backspace also runs the command that has Delete, unless a command, enabled or not, has Backspace.
 public final class Keymap {
 
@@ -30,6 +35,10 @@ public final class Keymap {
     private final boolean isMac;
     /// Whether a pane is given its default keys now.
     private boolean translating;
+    /// The keys that the user holds down.
+    private final Set<KeyCode> down = EnumSet.noneOf(KeyCode.class);
+    /// Whether the pressed key was held down already, so that the event is a repetition.
+    private boolean isRepeated;
 
     public Keymap(List<Command> commands) {
         this(commands, SystemKeys.IS_MAC);
@@ -43,7 +52,12 @@ public final class Keymap {
 
     /// Starts listening to a scene's keys.
     public void listenTo(Scene scene) {
+        scene.addEventFilter(KeyEvent.KEY_RELEASED, event -> down.remove(event.getCode()));
+        scene.windowProperty().flatMap(Window::focusedProperty).orElse(false).subscribe(down::clear);
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (!translating) {
+                isRepeated = !down.add(event.getCode());
+            }
             Node focusOwner = scene.getFocusOwner();
             if (event.getCode() == KeyCode.SPACE && leavesSpace(focusOwner)) {
                 pressed(event, focusOwner);
@@ -127,7 +141,11 @@ public final class Keymap {
         for (Command command : commands) {
             if (matches(command.keys(), pressed) && command.enabled().get() && !command.isOfPanes()) {
                 event.consume();
-                command.run();
+                if (isRepeated) {
+                    command.repeat();
+                } else {
+                    command.run();
+                }
                 return true;
             }
         }

@@ -24,8 +24,10 @@ import orrery.icons.Icon;
 final class RunCommands {
 
     private static final int MANY = 10;
-    /// Maximum number of steps that wait for slow ticks. A held key asks for more steps than can be run.
-    private static final int MOST_WAITING = 2;
+    /// Maximum number of steps that wait for slow ticks when a held key asks for another one.
+    private static final int MOST_WHILE_HELD = 2;
+    /// Maximum number of waiting steps when the user asks for another one.
+    private static final int MOST_WAITING = 100;
 
     private static final String CANT_RUN = "No world that can run is open";
     private static final String WHOLE_TICKS = "The program that owns this world runs only whole ticks";
@@ -60,36 +62,30 @@ final class RunCommands {
                 .named("Play or pause").icon(Icon.PLAY)
                 .alsoCalled("run", "resume", "continue", "stop")
                 .when(model.canRun(), CANT_RUN).titled(model.playing().map(playing -> playing ? "Pause" : "Play"));
-        stepTick = new Command("", () -> step(() -> session.stepTicks(1))).keys("F10").named("Run one tick")
+        stepTick = stepping("", () -> session.stepTicks(1)).keys("F10").named("Run one tick")
                 .icon(Icon.STEP_FORWARD)
-                .alsoCalled("step")
                 .when(model.canRun(), CANT_RUN)
                 .titled(Bindings.createStringBinding(this::stepTitle, model.systemsDone(), model.past()));
-        oneTick = new Command("One tick forward", () -> step(() -> session.stepTicks(1))).keys("PERIOD")
+        oneTick = stepping("One tick forward", () -> session.stepTicks(1)).keys("PERIOD")
                 .named("Run one tick, second keys").when(model.canRun(), CANT_RUN);
-        stepMany = new Command("", () -> step(() -> session.stepTicks(MANY))).keys("Shift+PERIOD")
+        stepMany = stepping("", () -> session.stepTicks(MANY)).keys("Shift+PERIOD")
                 .named("Run ten ticks")
-                .alsoCalled("step")
                 .when(model.canRun(), CANT_RUN)
                 .titled(model.past().map(past -> past.shown() ? "Ten ticks forward" : "Run ten ticks"));
-        stepSystem = new Command("", () -> step(session::stepSystem)).keys("F11").named("Run one system")
+        stepSystem = stepping("", session::stepSystem).keys("F11").named("Run one system")
                 .icon(Icon.STEP_SYSTEM)
-                .alsoCalled("step")
                 .when(Bindings.createBooleanBinding(this::canRunSystem, model.canRun(), model.program(), model.past()),
                         () -> model.canRun().get() ? WHOLE_TICKS : CANT_RUN)
                 .titled(model.past().map(past -> past.shown() ? "One system forward" : "Run one system"));
         BooleanBinding before = Bindings.createBooleanBinding(this::hasBefore, model.open(), model.tick(),
                 model.systemsDone(), model.past());
-        stepBack = new Command("One tick back", () -> step(() -> session.stepBack(1))).keys("Shift+F10")
+        stepBack = stepping("One tick back", () -> session.stepBack(1)).keys("Shift+F10")
                 .icon(Icon.STEP_BACK)
-                .alsoCalled("step")
                 .when(before, NOTHING_BEFORE);
-        manyBack = new Command("Ten ticks back", () -> step(() -> session.stepBack(MANY))).keys("Shift+COMMA")
-                .alsoCalled("step")
+        manyBack = stepping("Ten ticks back", () -> session.stepBack(MANY)).keys("Shift+COMMA")
                 .when(before, NOTHING_BEFORE);
-        systemBack = new Command("One system back", () -> step(session::stepSystemBack)).keys("Shift+F11")
+        systemBack = stepping("One system back", session::stepSystemBack).keys("Shift+F11")
                 .icon(Icon.STEP_SYSTEM)
-                .alsoCalled("step")
                 .when(before, NOTHING_BEFORE);
         toStart = new Command("Go to the start", goToStart).alsoCalled("rewind", "restart", "first").icon(Icon.TO_START)
                 .when(before
@@ -117,9 +113,15 @@ final class RunCommands {
                 .when(selected, Command.NONE_SELECTED);
     }
 
-    /// Makes a step, unless [#MOST_WAITING] steps wait already.
-    private void step(Runnable step) {
-        if (waiting.get() < MOST_WAITING) {
+    /// Creates a command that makes a step, unless very many steps wait already. A held key makes a step only if few wait, so
+    /// that the world stops soon after it is released.
+    private Command stepping(String title, Runnable step) {
+        return new Command(title, () -> step(step, MOST_WAITING)).whileHeld(() -> step(step, MOST_WHILE_HELD))
+                .alsoCalled("step");
+    }
+
+    private void step(Runnable step, int mostWaiting) {
+        if (waiting.get() < mostWaiting) {
             waiting.incrementAndGet();
             step.run();
             CompletableFuture<Integer> _ = session.ask(_ -> waiting.decrementAndGet());

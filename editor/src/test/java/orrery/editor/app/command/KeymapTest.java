@@ -9,6 +9,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.event.Event;
+import javafx.event.EventType;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -130,5 +131,20 @@ class KeymapTest {
         robot.push(KeyCode.SPACE);
         assertEquals(1, pressed.get());
         assertEquals(0, plays.get());
+    }
+
+    @Test
+    void a_key_that_is_held_down_repeats_and_one_that_is_pressed_again_does_not(FxRobot robot) {
+        List<String> ran = new ArrayList<>();
+        robot.interact(() -> {
+            Scene scene = new Scene(new VBox());
+            new Keymap(List.of(new Command("Step", () -> ran.add("step")).keys("F10")
+                    .whileHeld(() -> ran.add("repeat")))).listenTo(scene);
+            for (EventType<KeyEvent> type : List.of(KeyEvent.KEY_PRESSED, KeyEvent.KEY_PRESSED, KeyEvent.KEY_RELEASED,
+                    KeyEvent.KEY_PRESSED)) {
+                Event.fireEvent(scene, new KeyEvent(type, "", "", KeyCode.F10, false, false, false, false));
+            }
+        });
+        assertEquals(List.of("step", "repeat", "step"), ran);
     }
 }

@@ -3,8 +3,13 @@ package orrery.editor.app.window;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import javafx.event.Event;
+import javafx.event.EventType;
+import javafx.scene.Scene;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -16,7 +21,7 @@ import orrery.editor.grid.Grid;
 import orrery.editor.grid.HeldColumn;
 import orrery.editor.grid.model.GridSort;
 
-/// Reordering the scene tree, sorting by columns, and resizing columns and groups by keyboard.
+/// Steps, reordering the scene tree, sorting by columns, and resizing columns and groups by keyboard.
 @Tag("long")
 class KeyboardWindowTest {
     @RegisterExtension
@@ -108,5 +113,38 @@ class KeyboardWindowTest {
         hands.await("taller", () -> hands.tabPane("Entities").getHeight() == height + 20);
         hands.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.PAGE_DOWN);
         hands.await("shorter", () -> hands.tabPane("Entities").getHeight() == height);
+    }
+
+    /// Fires the events of a key at the main window while no command runs.
+    private void press(KeyCode key, int times, boolean isHeld) {
+        CountDownLatch held = new CountDownLatch(1);
+        hands.hold(held);
+        hands.interact(() -> {
+            for (int i = 0; i < times; i++) {
+                fire(KeyEvent.KEY_PRESSED, key);
+                if (!isHeld || i == times - 1) {
+                    fire(KeyEvent.KEY_RELEASED, key);
+                }
+            }
+        });
+        held.countDown();
+    }
+
+    private void fire(EventType<KeyEvent> type, KeyCode key) {
+        Scene scene = hands.stage().getScene();
+        Event.fireEvent(scene, new KeyEvent(type, "", "", key, false, false, false, false));
+    }
+
+    @Test
+    void every_press_of_a_key_is_a_step_and_a_held_key_leaves_at_most_two_steps_waiting() {
+        hands.openSample("solar-system");
+        press(KeyCode.PERIOD, 20, false);
+        hands.awaitTick(20);
+        press(KeyCode.COMMA, 15, false);
+        hands.awaitTick(5);
+        press(KeyCode.PERIOD, 20, true);
+        hands.awaitTick(7);
+        press(KeyCode.F10, 1, false);
+        hands.awaitTick(8);
     }
 }
