@@ -234,6 +234,11 @@ public final class OpenWorld implements SavableWorld {
                 hasFailed && ticksOfProgram > ticksSaved, former.ticks());
     }
 
+    /// Number of unsaved edits that no state of the shown branch contains.
+    int unsavedOnOtherBranches() {
+        return edits.unsavedOnOtherBranches(timeline.recording());
+    }
+
     /// The number that the undo stack gave to the last saved state ([UndoStack#mark]), see [SavedEditTracker#savedMark].
     public long savedMark() {
         return edits.savedMark(timeline.isAtStart());

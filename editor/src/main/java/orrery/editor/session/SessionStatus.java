@@ -26,6 +26,7 @@ import orrery.editor.session.time.PlayState;
 /// @param types component types of the open world
 /// @param unsaved the edits that are not saved
 /// @param laterEdits number of edits of the shown branch after state 0, which Save does not write
+/// @param elsewhere number of unsaved edits that no state of the shown branch contains
 /// @param play whether and how fast ticks are played
 /// @param position the shown state
 /// @param past the recorded states around the shown one, and the branches
@@ -39,14 +40,14 @@ import orrery.editor.session.time.PlayState;
 public record SessionStatus(boolean open, String busy, String sceneName, @Nullable Path file, boolean isWritten,
         @Nullable Origin origin,
         String worldName,
-        List<ComponentType<?>> types, UnsavedEdits unsaved, int laterEdits, PlayState play, Position position,
-        Past past,
+        List<ComponentType<?>> types, UnsavedEdits unsaved, int laterEdits, int elsewhere, PlayState play,
+        Position position, Past past,
         UndoNames undo, int entities, TickTime took, double ticksPerSecond, int problems,
         StopStatus stops, ProgramStatus program) {
 
     /// The status without an open world.
     public static final SessionStatus CLOSED = new SessionStatus(false, "", "", null, false, null, "", List.of(),
-            UnsavedEdits.NOTHING, 0,
+            UnsavedEdits.NOTHING, 0, 0,
             PlayState.PAUSED, new Position(0, 0, ""), Past.NONE,
             UndoNames.NONE,
             0,

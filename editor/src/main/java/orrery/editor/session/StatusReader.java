@@ -31,7 +31,7 @@ record StatusReader(Playback playback, Transport transport, Breakpoints breakpoi
     SessionStatus read(@Nullable OpenWorld world, String busy) {
         if (world == null) {
             SessionStatus closed = SessionStatus.CLOSED;
-            return new SessionStatus(false, busy, "", null, false, null, "", closed.types(), closed.unsaved(), 0,
+            return new SessionStatus(false, busy, "", null, false, null, "", closed.types(), closed.unsaved(), 0, 0,
                     playback.state(), closed.position(), closed.past(), closed.undo(), 0, closed.took(), 0,
                     problems.size(), closed.stops(), closed.program());
         }
@@ -40,7 +40,7 @@ record StatusReader(Playback playback, Transport transport, Breakpoints breakpoi
         return new SessionStatus(true, busy, world.name(), world.file().path(), world.file().isWritten(),
                 world.origin(),
                 worldName(world), world.world().types().types(), world.unsaved(),
-                world.timeline().laterEdits(), playback.state(),
+                world.timeline().laterEdits(), world.unsavedOnOtherBranches(), playback.state(),
                 new SessionStatus.Position(world.world().tick(), schedule.systemsDone(), next == null ? "" : next),
                 past(world, schedule),
                 world.undo().names(world.timeline().earlierEdit(), world.editsInScene()), world.world().entityCount(),

@@ -147,6 +147,10 @@ public final class StatusMirror {
             kept.add("%s since tick %s, %s".formatted(NumberFormats.counted(status.laterEdits(), "edit", "edits"),
                     NumberFormats.grouped(status.unsaved().startTick()), whereKept(status)));
         }
+        if (status.program().state() == ProgramStatus.State.NONE && status.elsewhere() > 0) {
+            kept.add("%s, not saved".formatted(NumberFormats.counted(status.elsewhere(), "edit on another branch",
+                    "edits on other branches")));
+        }
         if (!model.awaited().get().isEmpty()) {
             kept.add("quits when %s saved".formatted(model.awaited().get()));
         }
@@ -167,9 +171,9 @@ public final class StatusMirror {
         return right;
     }
 
-    /// Returns where the edits made after the start of the scene are saved. Unsaved edits include those of other branches.
+    /// Returns where the edits of the shown branch made after the start of the scene are saved.
     private static String whereKept(SessionStatus status) {
-        int unsaved = status.unsaved().later();
+        int unsaved = status.unsaved().later() - status.elsewhere();
         if (unsaved == 0) {
             return "saved apart from the scene";
         }

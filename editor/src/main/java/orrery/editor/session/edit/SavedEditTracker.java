@@ -3,6 +3,7 @@ package orrery.editor.session.edit;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
@@ -59,6 +60,12 @@ public final class SavedEditTracker {
         return elsewhere(later, recording) + elsewhere(starts, recording);
     }
 
+    /// Counts those of [#laterUnsaved] that are not in the newest state of the shown branch.
+    public int unsavedOnOtherBranches(Recording recording) {
+        return Math.toIntExact(Stream.concat(later.values().stream(), starts.values().stream())
+                .filter(at -> !leadsTo(recording.newest(), at, recording)).count());
+    }
+
     private int elsewhere(Map<Long, Position> edits, Recording recording) {
         return Math.toIntExact(edits.values().stream().filter(at -> !leadsHere(at, recording)).count());
     }
@@ -67,11 +74,15 @@ public final class SavedEditTracker {
     /// later position. Any other edit on a branch that is no longer recorded is contained, too: its tick was evicted, and evicted
     /// ticks precede all others ([#deleted] drops the edits of deleted branches).
     private boolean leadsHere(Position edit, Recording recording) {
+        return leadsTo(recording.position(), edit, recording);
+    }
+
+    private boolean leadsTo(Position state, Position edit, Recording recording) {
         Position left = former.get(edit.branch());
         if (left != null) {
             return isUpTo(edit, left);
         }
-        Position here = recording.position();
+        Position here = state;
         for (@Nullable
         Branch on = here.branch(); on != edit.branch(); on = on.parent()) {
             if (on == null) {

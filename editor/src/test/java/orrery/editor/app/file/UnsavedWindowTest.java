@@ -132,6 +132,21 @@ class UnsavedWindowTest {
     }
 
     @Test
+    void the_status_line_counts_unsaved_edits_on_other_branches_apart() {
+        hands.openSample("empty");
+        hands.step(2);
+        hands.createEntity();
+        hands.step(1);
+        hands.interact(() -> hands.workbench().session().goToTick(1));
+        hands.awaitTick(1);
+        assertTrue(right().startsWith("1 edit since tick 0, not in the scene"), right());
+        hands.workbench().session().edit("Create", simulation -> simulation.world().create()).join();
+        hands.choosing(hands.file("tick.json")).command("Save tick as scene…");
+        hands.await("kept", () -> right().startsWith("1 edit since tick 0, saved apart from the scene"));
+        assertTrue(right().contains("1 edit on another branch, not saved"), right());
+    }
+
+    @Test
     void a_tick_is_not_saved_over_the_file_that_holds_the_start() throws IOException {
         Path own = hands.file("own.json");
         hands.openSample("empty");
