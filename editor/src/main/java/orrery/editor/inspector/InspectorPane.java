@@ -160,7 +160,8 @@ public final class InspectorPane extends BorderedPane {
     }
 
     /// After entities were renumbered, discards a typed name and all cards, because their handles may now belong to other
-    /// entities. Unpins when another scene is opened.
+    /// entities, and gives the pin the entity's new handle: a hidden pane reads nothing, and may be shown only after further
+    /// renumberings. Unpins when another scene is opened.
     private void follow(View view) {
         View before = followed;
         followed = view;
@@ -168,6 +169,8 @@ public final class InspectorPane extends BorderedPane {
             unpin();
         }
         if (view.handles() != before.handles()) {
+            model.pin(model.pin().in(view.handles()));
+            head.showPin(isPinned());
             if (head.dropName() && view.scene() == before.scene()) {
                 tell(CompletableFuture.completedFuture(EditResult.refused(EntityEdits.RENUMBERED)));
             }

@@ -1,8 +1,8 @@
 package orrery.editor.inspector;
 
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
+import orrery.editor.session.Handles;
 import orrery.editor.session.ReadContext;
 import orrery.editor.session.search.WatchText;
 
@@ -11,20 +11,20 @@ import orrery.editor.session.search.WatchText;
 /// @param entity the entity; none until the name is looked up
 /// @param name name by which the entity is found when the program starts again; empty until it is known
 /// @param scene identity of the scene in which the entity has that handle; null until the entity is looked up
-/// @param world number of the world in which the entity has that handle
-record Pin(Entity entity, String name, @Nullable Object scene, int world) {
+/// @param handles the assignment of handles by which the entity has that handle; null until the entity is looked up
+record Pin(Entity entity, String name, @Nullable Object scene, @Nullable Handles handles) {
 
     /// Nothing is pinned: the inspector shows the lead of the selection.
-    static final Pin NONE = new Pin(Entity.NONE, "", null, 0);
+    static final Pin NONE = new Pin(Entity.NONE, "", null, null);
 
     /// Pins an entity of the shown world.
     static Pin of(Entity entity) {
-        return new Pin(entity, "", null, 0);
+        return new Pin(entity, "", null, null);
     }
 
     /// Pins an entity by its name. It is looked up in the scene that is open when the inspector is next read.
     static Pin of(String name) {
-        return new Pin(Entity.NONE, name, null, 0);
+        return new Pin(Entity.NONE, name, null, null);
     }
 
     /// Whether nothing is pinned.
@@ -38,20 +38,20 @@ record Pin(Entity entity, String name, @Nullable Object scene, int world) {
         if (isNone()) {
             return NONE;
         }
-        if (scene == null) {
+        if (scene == null || handles == null) {
             return entity.isNone() ? named(moment) : at(moment, entity, WatchText.lastingName(moment, entity));
         }
-        if (scene != moment.scene()) {
-            return NONE;
-        }
-        if (world == moment.worldNumber()) {
+        return scene == moment.scene() ? in(moment.handles()) : NONE;
+    }
+
+    /// Returns the pin with the handle that the entity has by another assignment of the same scene; none if that assignment
+    /// neither is the pin's own nor follows it directly, or has no handle for the entity.
+    Pin in(Handles now) {
+        if (handles == null || handles == now) {
             return this;
         }
-        Map<Entity, Entity> moved = moment.moved();
-        if (world + 1 != moment.worldNumber() || !moved.isEmpty() && !moved.containsKey(entity)) {
-            return NONE;
-        }
-        return at(moment, moved.getOrDefault(entity, entity), name);
+        return now.from(handles).map(moved -> moved.get(entity))
+                .map(moved -> new Pin(moved, name, scene, now)).orElse(NONE);
     }
 
     private Pin named(ReadContext moment) {
@@ -60,6 +60,6 @@ record Pin(Entity entity, String name, @Nullable Object scene, int world) {
     }
 
     private static Pin at(ReadContext moment, Entity entity, String name) {
-        return new Pin(entity, name, moment.scene(), moment.worldNumber());
+        return new Pin(entity, name, moment.scene(), moment.handles());
     }
 }

@@ -53,7 +53,6 @@ public final class OpenWorld implements SavableWorld {
     private final SessionStatus.@Nullable Origin origin;
     private EditOwner owner = EditOwner.SELF;
     private Object scene = new Object();
-    private int worldNumber;
     private Handles handles = new Handles();
     private Map<Entity, Entity> moved = Map.of();
     private long markInFileOrder;
@@ -99,7 +98,6 @@ public final class OpenWorld implements SavableWorld {
         edits = before.edits;
         former = before.former;
         scene = before.scene;
-        worldNumber = before.worldNumber + 1;
         handles = before.handles;
         markInFileOrder = before.markInFileOrder;
         editsInScene = before.editsInScene;
@@ -144,11 +142,6 @@ public final class OpenWorld implements SavableWorld {
     /// Identifies the scene; the same object in each world in which the scene continues.
     Object sceneKey() {
         return scene;
-    }
-
-    /// Number of worlds that the scene was in before this one. Does not grow when an attached program goes on in another world.
-    int worldNumber() {
-        return worldNumber;
     }
 
     /// The assignment of handles to entities. Compared by identity; changes when entities are renumbered.
@@ -354,7 +347,6 @@ public final class OpenWorld implements SavableWorld {
         again.takeBack();
         simulation = reopened.scene().simulation();
         journal.worldIs(this);
-        worldNumber++;
         file = file.with(reopened.scene());
         invariants.renumbered(reopened.scene().invariants());
         timeline.close();

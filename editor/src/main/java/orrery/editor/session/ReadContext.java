@@ -1,7 +1,6 @@
 package orrery.editor.session;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -50,14 +49,9 @@ public final class ReadContext implements ShownState {
         return open.sceneKey();
     }
 
-    /// Number of worlds that the scene was in before this one.
-    public int worldNumber() {
-        return open.worldNumber();
-    }
-
-    /// Maps each entity's handle before the last renumbering to its handle afterwards, see [OpenWorld#moved].
-    public Map<Entity, Entity> moved() {
-        return open.moved();
+    /// The assignment of handles to entities, which changes when entities are renumbered.
+    public Handles handles() {
+        return open.handles();
     }
 
     @Override

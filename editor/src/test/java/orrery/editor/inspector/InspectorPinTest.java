@@ -12,9 +12,12 @@ import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
+import orrery.ecs.world.Entity;
 import orrery.editor.fields.FieldWorld;
+import orrery.editor.fx.Hands;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.Patience;
+import orrery.editor.session.Handles;
 
 /// An inspector that is pinned to an entity.
 @ExtendWith(PaneExtension.class)
@@ -81,5 +84,32 @@ class InspectorPinTest extends InspectorHarness {
         awaitName(robot, "Moon");
         assertFalse(pane.isPinned());
         assertEquals(Map.of("pin", ""), pane.parameters());
+    }
+
+    /// Destroys an entity, so that the first tick renumbers the others. That tick fails, so that it is the first one again.
+    private void renumberWithout(Entity destroyed) {
+        Handles before = session.view().handles();
+        session.edit("Destroy", sim -> {
+            sim.world().destroy(destroyed);
+            sim.world().setSingleton(new FieldWorld.Light(10));
+        }).join();
+        session.stepTicks(1);
+        Patience.awaitAnywhere("renumbered", () -> session.view().handles() != before);
+        Hands.settle();
+    }
+
+    @Test
+    void a_hidden_inspector_keeps_its_entity_while_entities_are_renumbered_twice(FxRobot robot) {
+        session.edit("Make", sim -> sim.world().create(new FieldWorld.Orbit(1, 2, 3))).join();
+        session.select(Entity.of(4, 1));
+        awaitName(robot, "");
+        pin(robot);
+        Patience.await("pinned", () -> pane.parameters().equals(Map.of("pin", "4v1")));
+        robot.interact(() -> pane.setActive(false));
+        renumberWithout(EARTH);
+        renumberWithout(Entity.of(1, 1));
+        robot.interact(() -> pane.setActive(true));
+        Patience.await("its new number", () -> name(robot).getPromptText().equals("1v1"));
+        assertTrue(pane.isPinned());
     }
 }
