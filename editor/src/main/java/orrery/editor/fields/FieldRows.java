@@ -175,11 +175,6 @@ final class FieldRows extends VBox {
         }
     }
 
-    /// Tells the editors that another state is shown.
-    void stateChanged() {
-        editors.forEach(FieldEditor::stateChanged);
-    }
-
     /// Focuses the first focusable editor. Returns false if there is none.
     boolean focusFirst() {
         Optional<Node> first = editors.stream().map(FieldEditor::control)

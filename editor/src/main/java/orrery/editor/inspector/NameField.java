@@ -15,8 +15,9 @@ import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.session.edit.EntityEdits;
 
-/// The entity's name, shown as a title until it is edited. Enter or loss of the focus renames, Escape restores the name.
-/// With a name that has a problem, Enter changes nothing, and loss of the focus restores the name.
+/// The entity's name, shown as a title until it is edited. Enter or loss of the focus renames, Escape restores the name. A name
+/// that has a problem stays, with what is wrong with it, until it is corrected, Escape restores the name, or another entity is
+/// shown.
 final class NameField extends TextField {
     private static final double EDGE = 6;
     private static final double FRAME = 16;
@@ -39,7 +40,7 @@ final class NameField extends TextField {
         setMinWidth(0);
         focusedProperty().subscribe((before, focused) -> {
             fit();
-            if (before && !focused) {
+            if (before && !focused && problem.get().isEmpty()) {
                 commit();
             }
         });
@@ -64,7 +65,7 @@ final class NameField extends TextField {
 
     /// Shows a name, and a prompt if it is empty. Text that is being typed stays.
     void show(String name, String prompt) {
-        boolean typing = isFocused() && isTyped();
+        boolean typing = isTyped() && (isFocused() || !problem.get().isEmpty());
         boolean same = name.equals(shown) && !isTyped();
         shown = name;
         setPromptText(prompt);

@@ -98,6 +98,23 @@ class InspectorNameTest extends InspectorHarness {
     }
 
     @Test
+    void a_name_that_is_too_long_stays_with_its_message_when_the_field_is_left_until_another_entity_is_shown(
+            FxRobot robot) {
+        awaitCard(robot, "Orbit");
+        robot.interact(pane::focusName);
+        robot.interact(() -> name(robot).setText("x".repeat(257)));
+        robot.type(KeyCode.TAB);
+        Label problem = robot.lookup("#inspector-name-problem").queryAs(Label.class);
+        session.edit("Set", sim -> sim.world().set(EARTH, new FieldWorld.Orbit(7, 1, 2))).join();
+        robot.interact(() -> {});
+        assertEquals("x".repeat(257), name(robot).getText());
+        assertTrue(problem.isVisible());
+        session.select(EARTH);
+        Patience.await("Earth", () -> name(robot).getText().equals("Earth"));
+        assertFalse(problem.isVisible());
+    }
+
+    @Test
     void a_name_that_has_no_room_is_in_a_tooltip(FxRobot robot) {
         awaitCard(robot, "Orbit");
         Patience.await("a short name is not", () -> name(robot).getTooltip() == null);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -51,33 +52,54 @@ class InspectorValueTest extends InspectorHarness {
         assertEquals("", message(radius));
     }
 
-    @Test
-    void what_is_wrong_makes_room_for_the_value_when_it_is_left_and_its_message_stays_until_the_next_edit(
-            FxRobot robot) {
-        TextField radius = field(robot, "Orbit", "radius");
-        robot.clickOn(radius).write("wide").type(KeyCode.TAB);
-        assertEquals("3.844", radius.getText());
-        assertFalse(isMarked(radius, "wrong"));
-        assertEquals("“wide” is not a number.", message(radius));
-        robot.clickOn(radius);
-        assertEquals("", message(radius));
+    private void assertWrong(TextField field, String text, String message) {
+        assertEquals(List.of(text, message), List.of(field.getText(), message(field)));
+        assertTrue(isMarked(field, "wrong"));
     }
 
     @Test
-    void what_is_wrong_makes_room_for_the_value_when_another_state_is_shown_unless_it_is_being_mended(FxRobot robot) {
+    void what_is_wrong_and_its_message_stay_when_the_field_is_left_and_ticks_run(FxRobot robot) {
         TextField radius = field(robot, "Orbit", "radius");
-        robot.clickOn(radius).write("NaN").type(KeyCode.ENTER);
-        assertEquals("NaN", radius.getText());
-        session.stepTicks(1);
-        Patience.await("the value", () -> radius.getText().equals("3.844"));
-        assertFalse(isMarked(radius, "wrong"));
-        assertEquals("radius must be finite.", message(radius));
-        robot.write("NaN").type(KeyCode.ENTER).write("N");
+        robot.clickOn(radius).write("wide").type(KeyCode.TAB);
+        assertWrong(radius, "wide", "“wide” is not a number.");
         long tick = ticks();
         session.stepTicks(1);
         Patience.await("another tick", () -> ticks() == tick + 1);
         robot.interact(() -> {});
-        assertEquals("NaNN", radius.getText());
+        assertWrong(radius, "wide", "“wide” is not a number.");
+        robot.clickOn(radius).type(KeyCode.ESCAPE);
+        assertEquals(List.of("3.844", ""), List.of(radius.getText(), message(radius)));
+        assertFalse(isMarked(radius, "wrong"));
+    }
+
+    @Test
+    void what_is_wrong_is_replaced_by_typing_and_its_message_goes_with_it(FxRobot robot) {
+        TextField radius = field(robot, "Orbit", "radius");
+        robot.clickOn(radius).write("wide").type(KeyCode.TAB);
+        robot.clickOn(radius).write("4.5").type(KeyCode.TAB);
+        Patience.await("radius 4.5", () -> orbit().radius() == 4.5f);
+        Patience.await("at rest", () -> radius.getText().equals("4.5") && message(radius).isEmpty());
+        assertFalse(isMarked(radius, "wrong"));
+    }
+
+    @Test
+    void what_the_record_refuses_stays_with_its_reason_when_the_field_is_left(FxRobot robot) {
+        TextField radius = field(robot, "Orbit", "radius");
+        robot.clickOn(radius).write("-1").type(KeyCode.TAB);
+        Patience.await("a message", () -> isMarked(radius, "wrong"));
+        assertWrong(radius, "-1", "Record Orbit refused its values: radius is -1.0; an orbit needs at least 0.");
+    }
+
+    @Test
+    void a_drag_to_what_the_record_refuses_shows_the_value_again_and_the_reason(FxRobot robot) {
+        session.edit("Set", sim -> sim.world().set(FieldWorld.MOON, new FieldWorld.Orbit(0.5f, 1, 2))).join();
+        TextField radius = field(robot, "Orbit", "radius");
+        Patience.await("a small radius", () -> radius.getText().equals("0.5"));
+        robot.moveTo(radius).press(MouseButton.PRIMARY).moveBy(-10, 0).moveBy(-50, 0).moveBy(-30, 0);
+        Patience.await("a message", () -> message(radius).startsWith("Record Orbit refused its values: radius is -"));
+        robot.release(MouseButton.PRIMARY);
+        Patience.await("the value", () -> Math.abs(Float.parseFloat(radius.getText()) - orbit().radius()) < 1e-3);
+        assertFalse(isMarked(radius, "wrong"));
     }
 
     @Test

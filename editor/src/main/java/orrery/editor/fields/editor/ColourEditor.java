@@ -46,6 +46,7 @@ final class ColourEditor extends TextEditor {
         if (popup.isShowing()) {
             popup.hide();
         } else if (slice != null) {
+            rest();
             gesture = new Object();
             previewed = false;
             writesAtEnd = context().writer().writesAtEnd();

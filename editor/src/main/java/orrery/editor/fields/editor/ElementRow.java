@@ -84,9 +84,9 @@ final class ElementRow extends HBox {
         return button;
     }
 
-    /// Tells the editors that another state is shown.
-    void stateChanged() {
-        editors.forEach(FieldEditor::stateChanged);
+    /// Calls [FieldEditor#dropRefused] for each editor.
+    void dropRefused() {
+        editors.forEach(FieldEditor::dropRefused);
     }
 
     /// Focuses the first editor.

@@ -109,6 +109,9 @@ final class ElementsEditor extends FieldEditor {
         if (!count.isSelected() || isSame) {
             return;
         }
+        if (rendered != null && Elements.size(rendered) != size) {
+            rows.getChildren().forEach(row -> ((ElementRow) row).dropRefused()); // rows may show other entries now
+        }
         rendered = value;
         renderedOf = writing();
         if (size > sizeBeforeAdd) {
@@ -168,11 +171,6 @@ final class ElementsEditor extends FieldEditor {
 
     private static double size(Object leaf) {
         return leaf instanceof Number number ? Math.abs(number.doubleValue()) : 0;
-    }
-
-    @Override
-    public void stateChanged() {
-        rows.getChildren().forEach(row -> ((ElementRow) row).stateChanged());
     }
 
     private void showRange(int size) {

@@ -18,7 +18,7 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.text.NumberFormats;
 
-/// Shows and edits one field. A rejected input shows a message below the field until the next edit. FX thread.
+/// Shows and edits one field. A rejected value shows a message below the field until the next edit. FX thread.
 public abstract class FieldEditor extends VBox {
     private final Field field;
     private final FieldContext context;
@@ -92,8 +92,8 @@ public abstract class FieldEditor extends VBox {
         return writing;
     }
 
-    /// Called when another state is shown. Discards rejected input that was left in the field.
-    public void stateChanged() {}
+    /// Discards rejected input that was left in the field, with its message.
+    void dropRefused() {}
 
     /// Updates the value while the user edits, if that loses no input.
     void follow(FieldSlice slice) {}
@@ -182,15 +182,20 @@ public abstract class FieldEditor extends VBox {
 
     /// Writes a value to the components or the entry with which an edit began, and shows a message if it is rejected.
     final void write(FieldWriter.Writing to, Object value, @Nullable Object gesture) {
-        say("");
-        await(to.write(field, value, gesture));
+        write(to, value, gesture, this::refused);
     }
 
-    private void await(CompletionStage<EditResult> answer) {
+    /// @param whenRefused called, after the message is shown, in place of [#refused] if the value is rejected
+    final void write(FieldWriter.Writing to, Object value, @Nullable Object gesture, Runnable whenRefused) {
+        say("");
+        await(to.write(field, value, gesture), whenRefused);
+    }
+
+    private void await(CompletionStage<EditResult> answer, Runnable whenRefused) {
         waiting = true;
         heard = false;
         last = answer.exceptionally(FieldEditor::failed);
-        Views.whenDone(last, this::answered);
+        Views.whenDone(last, result -> answered(result, whenRefused));
     }
 
     private static EditResult failed(Throwable failure) {
@@ -211,7 +216,7 @@ public abstract class FieldEditor extends VBox {
     /// Writes the value that the field has in the default of the component type.
     ///
     /// @param gesture the gesture that the write belongs to
-    public final void reset(Object gesture) {
+    public void reset(Object gesture) {
         Object byDefault = defaultOf(context.type(), field);
         if (byDefault != null) {
             write(byDefault, gesture);
@@ -232,14 +237,14 @@ public abstract class FieldEditor extends VBox {
         FieldWriter.Writing to = writing;
         await(last.thenCompose(_ -> writer.takeBack(gesture)).thenCompose(result -> result.done() || !writer.isOfOne()
                 ? CompletableFuture.completedStage(result)
-                : to.write(field, before, null)));
+                : to.write(field, before, null)), this::refused);
     }
 
-    private void answered(EditResult result) {
+    private void answered(EditResult result, Runnable whenRefused) {
         waiting = false;
         if (!result.done()) {
             say(result.message());
-            refused();
+            whenRefused.run();
         } else {
             showIfIdle();
         }
@@ -259,8 +264,9 @@ public abstract class FieldEditor extends VBox {
         showIfIdle();
     }
 
-    /// Handles a rejected input. Shows the value again; subclasses may keep the input for correction.
+    /// Handles a rejected value: shows the former one again.
     void refused() {
+        box.setWrong(false);
         draw();
     }
 

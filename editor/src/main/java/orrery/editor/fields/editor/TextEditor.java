@@ -8,7 +8,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
 import orrery.editor.session.edit.FieldEntry;
 import orrery.editor.text.FieldInput;
@@ -16,8 +15,8 @@ import orrery.editor.text.FieldText;
 
 /// Edits a field as text. Enter or loss of the focus writes it, Escape restores the value. Where the selected entities have
 /// different values, Enter also writes the shown value to all if the user has typed it again. A rejected text stays for
-/// correction while it has the focus and the same state is shown; its message stays until the next edit. After Enter and
-/// Escape, the frame has the focus.
+/// correction with its message, also without the focus and while ticks run, until another text is accepted, Escape restores the
+/// value, or the field gets its default. After Enter and Escape, the frame has the focus.
 class TextEditor extends FieldEditor {
     private enum State {
         /// Shows the value of each slice.
@@ -83,11 +82,11 @@ class TextEditor extends FieldEditor {
     }
 
     private void focusMoved(boolean focused) {
-        if (focused) {
+        if (focused && state == State.WRONG) {
+            text.selectAll();
+        } else if (focused) {
             begin();
-        } else if (isLeftRefused()) {
-            bringBack();
-        } else if (state != State.REST) {
+        } else if (state != State.REST && !isLeftRefused()) {
             commit(false);
         }
     }
@@ -248,16 +247,10 @@ class TextEditor extends FieldEditor {
         }
     }
 
-    /// Discards the text and the message.
+    /// Shows the value in place of the text, and discards the message.
     final void rest() {
         say("");
-        bringBack();
-    }
-
-    /// Shows the value in place of the text. The message stays.
-    private void bringBack() {
         state = State.REST;
-        box().setWrong(false);
         if (shown() != null) {
             draw();
             text.selectAll();
@@ -272,43 +265,53 @@ class TextEditor extends FieldEditor {
             return;
         }
         if (state == State.EDITING && !isAnyway && !isTyped()) {
-            bringBack();
+            rest();
             return;
         }
         FieldInput input = FieldEntry.parse(field(), text.getText());
         Object value = input.value();
         if (value == null) {
             say(input.problem());
-            refused();
+            keepRefused();
         } else {
-            accept(value, null);
+            accept(value);
         }
     }
 
-    /// Writes a value and ends editing.
-    final void accept(Object value, @Nullable Object gesture) {
+    /// Writes the typed value and ends editing.
+    private void accept(Object value) {
         state = State.REST;
         text.selectAll();
-        write(value, gesture);
+        write(writing(), value, null, this::keepRefused);
     }
 
-    @Override
-    void refused() {
-        if (!text.isFocused() && !box().isFocused()) {
-            bringBack();
-            return;
-        }
+    /// Keeps the text beside the message that says why it was rejected.
+    private void keepRefused() {
         state = State.WRONG;
         refused = text.getText();
-        text.requestFocus();
+        if (box().isFocused()) {
+            text.requestFocus();
+        }
+    }
+
+    /// Shows the value again after a drag or a chosen value was rejected. Text that the user types meanwhile stays.
+    @Override
+    void refused() {
+        if (state == State.REST) {
+            super.refused();
+        }
     }
 
     @Override
-    public void stateChanged() {
-        FieldSlice slice = shown();
-        if (isLeftRefused() && slice != null) {
-            bringBack();
-            edit(slice);
+    public void reset(Object gesture) {
+        rest();
+        super.reset(gesture);
+    }
+
+    @Override
+    void dropRefused() {
+        if (isLeftRefused() && !text.isFocused()) {
+            rest();
         }
     }
 }

@@ -2,6 +2,7 @@ package orrery.editor.fields.editor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -87,6 +88,20 @@ class FieldEditorTest {
         robot.type(KeyCode.ESCAPE);
         robot.interact(() -> editor.show(slice(editor, "three")));
         assertEquals("three", text.getText());
+    }
+
+    @Test
+    void a_field_that_gets_its_default_drops_the_rejected_text_with_its_message(FxRobot robot) {
+        FieldEditor editor = editor(robot, "Joint", "angle");
+        robot.interact(() -> editor.show(slice(editor, 2.0)));
+        TextField text = (TextField) editor.control();
+        robot.clickOn(text).write("wide").type(KeyCode.ENTER);
+        Label message = (Label) editor.lookup(".field-message");
+        assertTrue(message.isVisible());
+        robot.interact(() -> editor.reset(new Object()));
+        assertEquals(List.of("angle = 1.5"), written);
+        robot.interact(() -> editor.show(slice(editor, 1.5)));
+        assertEquals(List.of("1.5", ""), List.of(text.getText(), message.getText()));
     }
 
     @Test
