@@ -135,9 +135,13 @@ final class InspectorHead extends VBox {
                 ? ""
                 : " %s of them %s compared.".formatted(NumberFormats.grouped(selected.compared()),
                         selected.compared() == 1 ? "is" : "are");
+        String gone = selected.gone() == 0
+                ? ""
+                : " %s more %s not exist in the shown state.".formatted(
+                        NumberFormats.grouped(selected.gone()), selected.gone() == 1 ? "does" : "do");
         return ("%s entities selected. The components that all of them have are shown, with the values of the last one; an"
-                + " edit changes all.%s%s")
-                .formatted(NumberFormats.grouped(selected.count()), left, compared);
+                + " edit changes all.%s%s%s")
+                .formatted(NumberFormats.grouped(selected.count()), left, compared, gone);
     }
 
     private void showPath(InspectorSlice slice) {

@@ -49,8 +49,9 @@ final class InspectorReader {
         }
         SelectedOthers others = SelectedOthers.of(moment.world(), selection.entities(), entity);
         List<CardSlice> cards = cards(moment, entity, others);
-        InspectorSlice.Selected selected = new InspectorSlice.Selected(selection.entities().size(),
-                others.entities().size() + 1, components(moment.world(), entity) - cards.size());
+        InspectorSlice.Selected selected = new InspectorSlice.Selected(others.living(),
+                others.entities().size() + 1, components(moment.world(), entity) - cards.size(),
+                selection.entities().size() - others.living());
         Name name = moment.world().find(entity, Name.class);
         return new InspectorSlice(InspectorSlice.Pinned.NONE, selected, entity, "",
                 new InspectorSlice.Title(name == null ? "" : name.value(),

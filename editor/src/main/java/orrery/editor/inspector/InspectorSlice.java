@@ -27,7 +27,7 @@ record InspectorSlice(Pinned pinned, Selected selected, Entity entity, String no
     }
 
     static InspectorSlice without(Entity entity, String notice) {
-        return new InspectorSlice(Pinned.NONE, new Selected(1, 1, 0), entity, notice, new Title("", List.of(), ""),
+        return new InspectorSlice(Pinned.NONE, new Selected(1, 1, 0, 0), entity, notice, new Title("", List.of(), ""),
                 List.of(),
                 new More(List.of(), Map.of()));
     }
@@ -46,10 +46,12 @@ record InspectorSlice(Pinned pinned, Selected selected, Entity entity, String no
 
     /// Numbers of selected entities.
     ///
-    /// @param count number of selected entities
+    /// @param count number of living selected entities
     /// @param compared number of entities whose fields were compared: all living ones, or a sample if very many are selected
-    /// @param left number of components of the lead that have no card, because some of the other selected entities lack them
-    record Selected(int count, int compared, int left) {}
+    /// @param left number of components of the lead that have no card, because some of the other selected entities lack
+    ///     them
+    /// @param gone number of selected entities that do not exist in the shown state
+    record Selected(int count, int compared, int left, int gone) {}
 
     /// What is above the components.
     ///

@@ -7,23 +7,28 @@ import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.world.Entity;
 
 /// The selected living entities other than the lead. If more than 2,000 entities are selected, only an evenly spread sample of
-/// 1,000 to 2,000 of them counts, to limit the cost of each read. Simulation thread.
+/// 1,000 to 2,000 of them is compared, to limit the cost of each read. Simulation thread.
 ///
 /// @param entities the entities to compare
-record SelectedOthers(List<Entity> entities) {
+/// @param living number of living selected entities with the lead
+record SelectedOthers(List<Entity> entities, int living) {
 
     private static final int MOST = 2_000;
 
     static SelectedOthers of(EngineWorld world, List<Entity> selected, Entity lead) {
         int step = Math.ceilDiv(selected.size(), MOST);
         List<Entity> others = new ArrayList<>();
-        for (int i = 0; i < selected.size(); i += step) {
-            Entity other = selected.get(i);
-            if (!other.equals(lead) && world.isAlive(other)) {
-                others.add(other);
+        int living = 0;
+        for (int i = 0; i < selected.size(); i++) {
+            Entity entity = selected.get(i);
+            if (world.isAlive(entity)) {
+                living++;
+                if (i % step == 0 && !entity.equals(lead)) {
+                    others.add(entity);
+                }
             }
         }
-        return new SelectedOthers(others);
+        return new SelectedOthers(others, living);
     }
 
     /// Whether all of these entities have a component in an array.

@@ -49,6 +49,17 @@ class InspectorSelectionTest extends InspectorHarness {
     }
 
     @Test
+    void selected_entities_that_do_not_exist_in_the_shown_state_are_counted_apart(FxRobot robot) {
+        Entity[] made = new Entity[1];
+        session.edit("Make", sim -> made[0] = sim.world().create(new FieldWorld.Orbit(1, 1, 1))).join();
+        session.select(List.of(made[0], EARTH, FieldWorld.MOON));
+        Patience.await("three", () -> labels(robot).stream().anyMatch(text -> text.startsWith("3 entities selected.")));
+        session.edit("Destroy", sim -> sim.world().destroy(made[0])).join();
+        Patience.await("two", () -> labels(robot).stream().anyMatch(text -> text.startsWith("2 entities selected.")
+                && text.endsWith(" 1 more does not exist in the shown state.")));
+    }
+
+    @Test
     void escape_takes_a_drag_of_several_values_back(FxRobot robot) {
         robot.interact(() -> pane.getScene().getWindow().requestFocus());
         Entity earth = Entity.of(2, 1);
