@@ -24,6 +24,7 @@ final class OverlayPainter {
     private static final double AXIS = 36;
     private static final double AXIS_PIXELS = 1.5;
     private static final double LEAST_MARK = 7;
+    private static final double FRAME_PAD = 4;
     private static final double CROSS = 10;
     /// Edges of rectangles that are farther outside the canvas are painted at this distance from it, in pixels.
     private static final double OUTSIDE = 4;
@@ -188,23 +189,33 @@ final class OverlayPainter {
     /// @param handles whether the lead has handles; its axes then end at the ring
     void paintSelection(Pen pen, Overlay overlay, Camera camera, boolean handles) {
         for (Overlay.Mark mark : overlay.selected()) {
-            Body body = mark.body();
-            double x = Math.rint(camera.screenX(body.x()));
-            double y = Math.rint(camera.screenY(body.y()));
-            double half = Math.max(LEAST_MARK, Math.rint(body.radius() * camera.scale()) + 4);
-            if (x + half < 0 || y + half < 0 || x - half > camera.width() || y - half > camera.height()) {
+            Extent of = onScreen(mark.body().extent(), camera);
+            if (of.right() < 0 || of.top() < 0 || of.left() > camera.width() || of.bottom() > camera.height()) {
                 continue;
             }
             if (mark.leads()) {
-                double length = handles ? HandleLayout.RING : half + AXIS - LEAST_MARK;
+                double x = Math.rint(camera.screenX(mark.body().x()));
+                double y = Math.rint(camera.screenY(mark.body().y()));
+                double length = handles
+                        ? HandleLayout.RING
+                        : Math.max(of.width(), of.height()) / 2 + AXIS - LEAST_MARK;
                 axis(pen, Tone.REMOVED, x, y, mark.axisX(), length);
                 axis(pen, Tone.ADDED, x, y, mark.axisY(), length);
             }
             pen.setFill(look.color(Tone.ACCENT));
-            frame(pen, new Extent(Math.max(x - half, -OUTSIDE), Math.max(y - half, -OUTSIDE),
-                    Math.min(x + half, camera.width() + OUTSIDE), Math.min(y + half, camera.height() + OUTSIDE)),
+            frame(pen, new Extent(Math.max(of.left(), -OUTSIDE), Math.max(of.bottom(), -OUTSIDE),
+                    Math.min(of.right(), camera.width() + OUTSIDE), Math.min(of.top(), camera.height() + OUTSIDE)),
                     mark.leads() ? 2 : 1);
         }
+    }
+
+    /// The frame around a body, of whole pixels.
+    private static Extent onScreen(Extent body, Camera camera) {
+        double x = Math.rint(camera.screenX(body.middleX()));
+        double y = Math.rint(camera.screenY(body.middleY()));
+        double halfX = Math.max(LEAST_MARK, Math.rint(body.width() / 2 * camera.scale()) + FRAME_PAD);
+        double halfY = Math.max(LEAST_MARK, Math.rint(body.height() / 2 * camera.scale()) + FRAME_PAD);
+        return new Extent(x - halfX, y - halfY, x + halfX, y + halfY);
     }
 
     /// Paints a frame inside a rectangle of whole pixels, as four filled rectangles, which the software pipeline of JavaFX paints

@@ -20,6 +20,7 @@ import orrery.editor.theme.Tone;
 import orrery.editor.viewport.read.Body;
 import orrery.editor.viewport.read.Overlay;
 import orrery.editor.viewport.shape.Camera;
+import orrery.editor.viewport.shape.Extent;
 
 /// The outlines of selected entities lie on whole pixels, because such rectangles are copied and others are drawn as shapes.
 @ExtendWith(PaneExtension.class)
@@ -40,6 +41,12 @@ class OutlineTest {
         assertEquals(List.of(MIDDLE - 4), accents(robot, right, false));
         assertEquals(List.of(MIDDLE - 4, MIDDLE - 3), accents(robot, right, true));
         assertEquals(List.of(MIDDLE + 3), accents(robot, new Body(1, "Star", -radius, 0, radius, 0xFF0000), false));
+    }
+
+    @Test
+    void an_outline_is_around_the_shape_and_not_around_the_position(FxRobot robot) {
+        Body flat = new Body(1, "Disc", 0, 0, 40, new Extent(0, -40, 20, 40), 0xFF0000, true, true);
+        assertEquals(List.of(MIDDLE - 4, MIDDLE + 23), accents(robot, flat, false));
     }
 
     /// The pixels of a line through the outline that have the colour of the selection.

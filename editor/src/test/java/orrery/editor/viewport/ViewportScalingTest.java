@@ -12,6 +12,7 @@ import org.testfx.api.FxRobot;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
+import orrery.editor.viewport.shape.Extent;
 
 /// Scaling what is selected.
 class ViewportScalingTest extends ViewportHarness {
@@ -84,5 +85,15 @@ class ViewportScalingTest extends ViewportHarness {
         await(() -> undoable().isEmpty());
         robot.release(MouseButton.PRIMARY);
         assertEquals(LocalTransform.IDENTITY, local("Sun"));
+    }
+
+    @Test
+    void the_frame_of_a_scaled_disc_fits_the_disc() {
+        select("Sun");
+        Entity sun = named("Sun");
+        session.edit("Scale", sim -> sim.world().replace(sun, new LocalTransform(Vec2.ZERO, 0, new Vec2(2, 0.5))))
+                .join();
+        await(() -> pane.model().slice().overlay().selected().getFirst().body().extent()
+                .equals(new Extent(-40, -10, 40, 10)));
     }
 }

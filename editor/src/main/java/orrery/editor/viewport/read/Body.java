@@ -1,5 +1,7 @@
 package orrery.editor.viewport.read;
 
+import orrery.editor.viewport.shape.Extent;
+
 /// An entity as the overlay marks it. Immutable.
 ///
 /// @param handle handle of the entity
@@ -7,19 +9,25 @@ package orrery.editor.viewport.read;
 /// @param x position
 /// @param y position
 /// @param radius radius of its largest filled shape in world units; 0 if it has none
+/// @param extent rectangle around that shape; the position if it has none
 /// @param rgb colour of that shape
 /// @param prominent whether no body of higher rank is near it on the screen, see `BodyRanking`
 /// @param named whether its name is shown where there is room
-public record Body(long handle, String name, double x, double y, double radius, int rgb, boolean prominent,
-        boolean named) {
+public record Body(long handle, String name, double x, double y, double radius, Extent extent, int rgb,
+        boolean prominent, boolean named) {
 
-    /// A prominent body with its name.
+    /// A prominent, round body with its name.
     public Body(long handle, String name, double x, double y, double radius, int rgb) {
-        this(handle, name, x, y, radius, rgb, true, true);
+        this(handle, name, x, y, radius, new Extent(x - radius, y - radius, x + radius, y + radius), rgb, true, true);
     }
 
     /// Returns a copy with other values of `prominent` and `named`.
     Body marked(boolean isProminent, boolean isNamed) {
-        return new Body(handle, name, x, y, radius, rgb, isProminent, isNamed);
+        return new Body(handle, name, x, y, radius, extent, rgb, isProminent, isNamed);
+    }
+
+    /// Returns a copy at another position and with another name. The extent stays.
+    Body placed(String otherName, double otherX, double otherY) {
+        return new Body(handle, otherName, otherX, otherY, radius, extent, rgb, prominent, named);
     }
 }

@@ -92,7 +92,10 @@ public final class OverlayReader {
             double radius = Figure.radius(shape) * Figure.stretch(at);
             if (own && (best[0] == null || radius > best[0].radius())) {
                 Vec2 middle = at.apply(Figure.middle(shape));
-                best[0] = new Body(entity.handle(), moment.nameOf(entity), middle.x(), middle.y(), radius, shape.rgb());
+                Extent.Builder around = new Extent.Builder();
+                Figure.addTo(around, shape, at);
+                best[0] = new Body(entity.handle(), moment.nameOf(entity), middle.x(), middle.y(), radius,
+                        around.build(), shape.rgb(), true, true);
             }
         });
         return best[0] == null ? placed(moment, scan, entity) : best[0];
@@ -130,8 +133,9 @@ public final class OverlayReader {
             return body == null ? null : new Overlay.Mark(body, 0, Math.PI / 2, leads, false, List.of());
         }
         Vec2 place = at.position();
-        Body placed = new Body(entity.handle(), moment.titleOf(entity), place.x(), place.y(),
-                body == null ? 0 : body.radius(), body == null ? GREY : body.rgb());
+        Body placed = body == null
+                ? new Body(entity.handle(), moment.titleOf(entity), place.x(), place.y(), 0, GREY)
+                : body.placed(moment.titleOf(entity), place.x(), place.y());
         boolean movable = moment.world().has(entity, LocalTransform.class);
         return new Overlay.Mark(placed, Math.atan2(at.yx(), at.xx()), Math.atan2(at.yy(), at.xy()), leads, movable,
                 movable ? figures(scan, entity) : List.of());

@@ -40,12 +40,12 @@ public record Extent(double left, double bottom, double right, double top) imple
     }
 
     /// Centre, x.
-    double middleX() {
+    public double middleX() {
         return (left + right) / 2;
     }
 
     /// Centre, y.
-    double middleY() {
+    public double middleY() {
         return (bottom + top) / 2;
     }
 
