@@ -3,8 +3,11 @@ package orrery.editor.diff;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.diff.StateDiff;
 import orrery.ecs.type.ComponentType;
@@ -14,16 +17,26 @@ import orrery.editor.session.ReadContext;
 /// Copies the chosen states, starts their comparison, and reads its result. Simulation thread.
 final class DiffReader implements AutoCloseable {
     private static final long EVERY_NANOS = 250_000_000;
+    /// A scene that could not be read is read again after this time: the reason may be gone, although its file is the same.
+    static final long RETRY_NANOS = 2_000_000_000;
 
     private final SceneStates scenes;
     private final Runnable again;
+    private final LongSupplier clock;
     private final Sides sides = new Sides();
     /// The scenes of the last comparison, so that each is read once until its file changes.
-    private Map<Side.Written, SceneStates.Read> read = new ConcurrentHashMap<>();
+    private Map<Side.Written, Known> read = new ConcurrentHashMap<>();
     private @Nullable DiffJob job;
     private @Nullable Listed listed;
     private @Nullable Listed shown;
     private Object worlds;
+
+    /// The result of reading a scene, and the time when it was read.
+    private record Known(SceneStates.Read read, long nanos) {
+        boolean isOutdated(long now) {
+            return read.state() == null && now - nanos >= RETRY_NANOS;
+        }
+    }
 
     /// The result of a comparison, searched and grouped on another thread.
     private record Listed(DiffJob.Key key, DiffRequest.Listing wanted, CompletableFuture<Listed.Result> result) {
@@ -33,9 +46,15 @@ final class DiffReader implements AutoCloseable {
 
     /// @param again requests another view
     DiffReader(SceneStates scenes, Runnable again) {
+        this(scenes, again, System::nanoTime);
+    }
+
+    /// @param clock returns the time in nanoseconds
+    DiffReader(SceneStates scenes, Runnable again, LongSupplier clock) {
         this.scenes = scenes;
         worlds = scenes.worlds();
         this.again = again;
+        this.clock = clock;
     }
 
     DiffSlice fill(ReadContext moment, DiffRequest request) {
@@ -54,13 +73,20 @@ final class DiffReader implements AutoCloseable {
         DiffJob.Key key = new DiffJob.Key(before, after, request.rules());
         DiffJob now = job;
         try {
-            if (now == null || (now.isCancelled() || !now.key().equals(key)) && !isToWait(moment, now)) {
+            if (now == null || (now.isCancelled() || !now.key().equals(key) || isOutdated(key))
+                    && !isToWait(moment, now)) {
                 now = begin(moment, key);
             }
         } catch (WorldException e) {
             return slice(moment, before, after, null, String.valueOf(e.getMessage()), 1, false);
         }
         return answer(moment, request, now);
+    }
+
+    /// Whether a scene could not be read, and is to be read again.
+    private boolean isOutdated(DiffJob.Key key) {
+        return Stream.of(key.before(), key.after()).map(Side::scene).filter(Objects::nonNull).map(read::get)
+                .anyMatch(known -> known != null && known.isOutdated(clock.getAsLong()));
     }
 
     /// Whether the comparison of another request has to wait, because only one runs at a time. While the world is paused, cancels
@@ -75,7 +101,8 @@ final class DiffReader implements AutoCloseable {
     private DiffJob begin(ReadContext moment, DiffJob.Key key) {
         List<Side.Copied> copied = sides.copied(moment, key.before(), key.after());
         read.keySet().removeIf(scene -> !scene.equals(key.before().scene()) && !scene.equals(key.after().scene()));
-        Map<Side.Written, SceneStates.Read> known = read;
+        read.values().removeIf(known -> known.isOutdated(clock.getAsLong()));
+        Map<Side.Written, Known> known = read;
         DiffJob begun = new DiffJob(key, copied.getFirst(), copied.getLast(), scene -> read(scene, known));
         job = begun;
         listed = null;
@@ -85,15 +112,16 @@ final class DiffReader implements AutoCloseable {
     /// Returns the scene as it was read before, even if that failed; otherwise reads it. Any thread.
     ///
     /// @param known what was read with the worlds of the comparison
-    private SceneStates.Read read(Side.Written scene, Map<Side.Written, SceneStates.Read> known) {
-        SceneStates.Read result = known.get(scene);
-        if (result == null) {
-            result = switch (scene) {
-                case Side.Written.InFile(Path file, var _) -> scenes.read(file);
-                case Side.Written.OfSample(String name) -> scenes.readSample(name);
-            };
-            known.put(scene, result);
+    private SceneStates.Read read(Side.Written scene, Map<Side.Written, Known> known) {
+        Known before = known.get(scene);
+        if (before != null) {
+            return before.read();
         }
+        SceneStates.Read result = switch (scene) {
+            case Side.Written.InFile(Path file, var _) -> scenes.read(file);
+            case Side.Written.OfSample(String name) -> scenes.readSample(name);
+        };
+        known.put(scene, new Known(result, clock.getAsLong()));
         return result;
     }
 

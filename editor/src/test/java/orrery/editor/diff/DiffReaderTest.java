@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -30,7 +31,7 @@ class DiffReaderTest {
     static final class GatedFiles implements SceneStates {
         final CountDownLatch gate = new CountDownLatch(1);
         final AtomicInteger reads = new AtomicInteger();
-        String problem = "";
+        volatile String problem = "";
         Object worlds = new Object();
 
         @Override
@@ -106,7 +107,7 @@ class DiffReaderTest {
         files.problem = "bad";
         files.gate.countDown();
         DiffRequest request = compared(new StateChoice.InFile(Files.createFile(folder.resolve("tiny.json"))));
-        try (Session session = TinyWorld.session(); DiffReader reader = new DiffReader(files, () -> {})) {
+        try (Session session = TinyWorld.session(); DiffReader reader = new DiffReader(files, () -> {}, () -> 0)) {
             for (int i = 0; i < 5; i++) {
                 String name = "Name " + i;
                 session.edit("Create", simulation -> simulation.world().create(new Name(name))).join();
@@ -117,6 +118,25 @@ class DiffReaderTest {
             files.problem = "still bad";
             Patience.awaitAnywhere("the other problem",
                     () -> fill(session, reader, request).problem().equals("still bad"));
+            assertEquals(2, files.reads.get());
+        }
+    }
+
+    @Test
+    void a_file_that_cant_be_read_is_read_again_after_some_time_although_it_is_the_same() throws IOException {
+        GatedFiles files = new GatedFiles();
+        files.problem = "locked";
+        files.gate.countDown();
+        DiffRequest request = compared(new StateChoice.InFile(Files.createFile(folder.resolve("tiny.json"))));
+        AtomicLong time = new AtomicLong();
+        try (Session session = TinyWorld.session();
+                DiffReader reader = new DiffReader(files, () -> {}, time::get)) {
+            Patience.awaitAnywhere("the problem", () -> fill(session, reader, request).problem().equals("locked"));
+            files.problem = "";
+            assertEquals("locked", fill(session, reader, request).problem());
+            time.set(DiffReader.RETRY_NANOS);
+            Patience.awaitAnywhere("the list", () -> fill(session, reader, request).list() != null);
+            assertEquals("", fill(session, reader, request).problem());
             assertEquals(2, files.reads.get());
         }
     }
