@@ -234,19 +234,21 @@ public final class GroupPane extends StackPane {
         }
     }
 
-    /// Hides the button that lists all tabs if the tabs fit without it. The skin keeps the button as long as the tabs don't
-    /// fit beside it.
+    /// Hides the button that lists all tabs if the tabs fit without it. The skin keeps the button as long as the tabs don't fit
+    /// beside it, so this gives the row of tabs more width for a moment. The pane below must not see another width: it would lay
+    /// out its content.
     private void hideListOfTabs() {
         tabs.layout();
-        double width = tabs.getWidth();
-        if (headers != null && tabs.lookup(".control-buttons-tab") instanceof Region list && list.isVisible()
-                && widthWithoutList(headers) < width) {
-            tabs.resize(width + 2 * TAB_ROW_HEIGHT, tabs.getHeight());
-            tabs.layout();
+        if (headers != null && headers.getParent() instanceof Region row
+                && tabs.lookup(".control-buttons-tab") instanceof Region list && list.isVisible()
+                && widthWithoutList(headers) < tabs.getWidth()) {
+            double width = row.getWidth();
+            row.resize(width + 2 * TAB_ROW_HEIGHT, row.getHeight());
+            row.layout();
             // otherwise the parts of the button keep the width that they had while it was shown
             list.getChildrenUnmodifiable().forEach(part -> ((Parent) part).requestLayout());
-            tabs.resize(width, tabs.getHeight());
-            tabs.layout();
+            row.resize(width, row.getHeight());
+            row.layout();
         }
     }
 

@@ -31,6 +31,8 @@ import orrery.editor.fx.PaneStage;
 @ExtendWith(PaneExtension.class)
 class GroupPaneTest {
     private final List<String> created = new ArrayList<>();
+    /// The widths that the nodes of panes have had.
+    private final Set<Double> widths = new TreeSet<>();
 
     private Stage stage;
 
@@ -61,7 +63,9 @@ class GroupPaneTest {
     private PaneTab tab(String title) {
         return new PaneTab(PaneId.of(title), title, new LatePane<>(() -> {
             created.add(title);
-            return new Plain(new Region());
+            Region node = new Region();
+            node.widthProperty().subscribe(width -> widths.add(width.doubleValue()));
+            return new Plain(node);
         }));
     }
 
@@ -113,6 +117,17 @@ class GroupPaneTest {
         assertTrue(narrowing.contains(200) && !narrowing.contains(900), narrowing::toString);
         assertTrue(hasList(robot, group, 200));
         assertTrue(!hasList(robot, group, 900), "in one step");
+    }
+
+    @Test
+    void the_pane_is_never_wider_than_its_group_where_the_list_of_all_tabs_goes(FxRobot robot) {
+        GroupPane group = shown(robot, 200, "Orbit", "WorldTransform", "Singletons", "Systems");
+        assertTrue(hasList(robot, group, 200));
+        widths.clear();
+        assertTrue(!hasList(robot, group, 700));
+        double widest = group.getWidth();
+        assertTrue(!widths.isEmpty() && widths.stream().allMatch(width -> width <= widest),
+                () -> widths + " in " + widest);
     }
 
     private static boolean hasList(FxRobot robot, GroupPane group, int width) {
