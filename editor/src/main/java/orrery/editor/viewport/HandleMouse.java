@@ -191,6 +191,9 @@ final class HandleMouse {
         if (last != null && now != null && moved != null) {
             Views.whenDone(send(now, moved, last), actions::tell);
         }
+        if (moved != null) {
+            actions.released(moved);
+        }
         end();
         pressed = null;
         asked = null;

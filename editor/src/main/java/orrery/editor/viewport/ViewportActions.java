@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
@@ -30,6 +31,9 @@ final class ViewportActions {
     private final Session session;
     private final ViewportModel model;
     private final Consumer<String> notice;
+    private @Nullable EntityDrag released;
+    private long releasedAt;
+    private long tick;
 
     /// @param notice shows why an action failed; empty text clears it
     ViewportActions(Session session, ViewportModel model, Consumer<String> notice) {
@@ -43,7 +47,33 @@ final class ViewportActions {
     /// @param verb name of the edit, such as `Move`
     EntityDrag drag(String verb) {
         notice.accept("");
+        released = null;
         return new EntityDrag(session, session.selection().entities(), verb);
+    }
+
+    /// Called when the user has ended a drag. If a system undoes it, now or in the next tick, shows which.
+    void released(EntityDrag drag) {
+        released = drag;
+        releasedAt = tick;
+        tellWhyUndone(drag);
+    }
+
+    /// Called when a tick is shown.
+    void shown(long now) {
+        tick = now;
+        EntityDrag drag = released;
+        if (drag != null && now > releasedAt) {
+            released = null;
+            tellWhyUndone(drag);
+        }
+    }
+
+    private void tellWhyUndone(EntityDrag drag) {
+        Views.whenDone(drag.whyUndone(), why -> {
+            if (!why.isEmpty()) {
+                notice.accept(why);
+            }
+        });
     }
 
     /// Whether the selection is larger than the number of entities that are marked.

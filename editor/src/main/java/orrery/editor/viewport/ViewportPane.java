@@ -284,6 +284,7 @@ public final class ViewportPane extends BorderedPane {
         SessionStatus.Origin origin = status.origin();
         worldMissing = origin == null || origin.runnable() || origin.ofProgram() ? "" : origin.world();
         handles.setEditable(!status.position().isMidTick());
+        actions.shown(status.position().tick());
         setOpen(status.open());
         showFailure();
     }

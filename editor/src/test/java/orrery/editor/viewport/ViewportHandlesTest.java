@@ -90,6 +90,35 @@ class ViewportHandlesTest extends ViewportHarness {
         assertUndoneAtOnce("Rotate Planet", before);
     }
 
+    @Test
+    void a_drag_that_a_system_undoes_in_the_next_tick_says_which(FxRobot robot) {
+        session.stepTicks(1);
+        select("Planet");
+        drag(robot, beside(70, 0), 50, 35);
+        robot.release(MouseButton.PRIMARY);
+        await(() -> local("Planet").position().x() > 101);
+        step();
+        assertEquals("", pane.notice().text());
+        robot.moveTo(beside(HandleLayout.RING, 0)).press(MouseButton.PRIMARY).moveTo(beside(40, -40))
+                .release(MouseButton.PRIMARY);
+        await(() -> Math.abs(local("Planet").rotation() - 45) < 2);
+        step();
+        await(() -> pane.notice().text()
+                .equals("The drag was undone: system Rise writes LocalTransform of Planet in each"
+                        + " tick. Disable it in the pane Systems to keep such changes."));
+        assertEquals(0, local("Planet").rotation());
+    }
+
+    /// Runs a tick, and waits until what it leads to is shown.
+    private void step() {
+        double before = local("Planet").position().y();
+        session.stepTicks(1);
+        await(() -> pane.model().slice().overlay().selected().stream().anyMatch(mark -> mark.body().y() > before));
+        WaitForAsyncUtils.waitForFxEvents();
+        session.ask(_ -> true).join();
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
     @Tag("long")
     @Test
     void escape_takes_the_drag_back_and_the_mouse_drags_nothing_more(FxRobot robot) {

@@ -4,14 +4,15 @@ import java.util.Collection;
 import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
+import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 
 /// Drags entities, as one gesture and one step of undo. Each motion is relative to the start of the gesture. Of several queued
@@ -23,15 +24,33 @@ public final class EntityDrag {
     private final EditQueue queue;
     private final List<Entity> entities;
     private final AtomicReference<@Nullable MotionChoice> wanted = new AtomicReference<>();
-    private final Map<Entity, EntityMotion.Start> starts = new LinkedHashMap<>();
+    private final LinkedHashMap<Entity, EntityMotion.Start> starts = new LinkedHashMap<>();
     private final CompletableFuture<String> name;
     /// Identifies the gesture for the undo stack. It is an object of its own, so that the undo stack does not retain the start
     /// places of many entities.
     private final Object gesture = new Object();
     private CompletableFuture<EditResult> last = CompletableFuture.completedFuture(EditResult.DONE);
     private @Nullable EngineWorld world;
+    private @Nullable Written written;
+    private String undoneBy = "";
     private Vec2 lead = Vec2.ZERO;
     private Vec2 centre = Vec2.ZERO;
+
+    /// What the gesture has written to one of its entities since a system last wrote it.
+    private record Written(Entity entity, LocalTransform before, LocalTransform after) {
+        /// Whether a value that the gesture has changed is nearer to what it was before.
+        boolean isUndone(LocalTransform now) {
+            return isUndone(before.position().x(), after.position().x(), now.position().x())
+                    || isUndone(before.position().y(), after.position().y(), now.position().y())
+                    || isUndone(before.rotation(), after.rotation(), now.rotation())
+                    || isUndone(before.scale().x(), after.scale().x(), now.scale().x())
+                    || isUndone(before.scale().y(), after.scale().y(), now.scale().y());
+        }
+
+        private static boolean isUndone(double before, double after, double now) {
+            return Math.abs(now - before) < Math.abs(now - after);
+        }
+    }
 
     /// Chooses a motion by the places at which the gesture starts. Simulation thread.
     @FunctionalInterface
@@ -74,17 +93,52 @@ public final class EntityDrag {
         return last;
     }
 
+    /// Returns why the entities are not where they were dragged, as a sentence: a system has written the transform of one of them
+    /// since, and thereby undone a motion. Empty if none has until now.
+    public CompletableFuture<String> whyUndone() {
+        return last.thenCompose(_ -> queue.named(simulation -> {
+            look(simulation);
+            return undoneBy;
+        }, ""));
+    }
+
+    /// Looks whether a system has undone what the gesture has written until now.
+    private void look(Simulation simulation) {
+        Written known = written;
+        if (known == null || !isHere(simulation)) {
+            return;
+        }
+        EngineArray<LocalTransform> array = EngineWorld.of(simulation.world()).array(LocalTransform.class);
+        int row = array.rowOf(known.entity());
+        Author author = row < 0 ? null : array.writerAt(row);
+        if (author != null && author.kind() == Author.Kind.SYSTEM) {
+            written = null;
+            if (known.isUndone(array.peekAt(row))) {
+                undoneBy = ("The drag was undone: system %s writes LocalTransform of %s in each tick. Disable it in the pane"
+                        + " Systems to keep such changes.")
+                        .formatted(author.name(), EntityEdits.nameOf(simulation, List.of(known.entity())));
+            }
+        }
+    }
+
     private void make(Simulation simulation) {
         MotionChoice choice = wanted.getAndSet(null);
         if (world == null) {
             world = EngineWorld.of(simulation.world());
             begin(simulation);
         }
-        if (choice == null || !isHere(simulation)) {
+        if (choice == null || starts.isEmpty() || !isHere(simulation)) {
             return;
         }
+        look(simulation);
         EntityMotion motion = choice.of(lead, centre);
+        Entity watched = starts.lastEntry().getKey();
+        LocalTransform before = simulation.world().find(watched, LocalTransform.class);
         starts.forEach((entity, start) -> motion.apply(simulation, entity, start));
+        LocalTransform after = simulation.world().find(watched, LocalTransform.class);
+        if (before != null && after != null) {
+            written = new Written(watched, written == null ? before : written.before(), after);
+        }
     }
 
     /// Whether this is the world in which the gesture began. After a renumbering the handles may belong to other entities.
