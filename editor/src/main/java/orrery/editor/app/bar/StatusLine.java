@@ -87,7 +87,6 @@ public final class StatusLine extends HBox {
         state.setText(status.state());
         show(left.getChildren(), status.left());
         show(kept.getChildren(), status.kept());
-        kept.setManaged(!status.kept().isEmpty());
         show(right.getChildren(), status.right());
     }
 
@@ -136,28 +135,49 @@ public final class StatusLine extends HBox {
                 model.stops().get().hasMessage(), buttons.isManaged()));
         if (!now.equals(fitted)) {
             fitted = now;
-            left.getChildren().forEach(label -> label.setManaged(true));
-            kept.getChildren().forEach(label -> label.setManaged(true));
-            right.getChildren().forEach(label -> label.setManaged(true));
+            List.of(left, kept, right).forEach(box -> box.getChildren().forEach(label -> label.setManaged(true)));
             time.shorten(false);
         }
-        hideOne(right.getChildren().reversed(), withHint);
-        hideOne(left.getChildren().reversed(), withHint);
+        List.of(left, kept, right).forEach(StatusLine::manage);
+        hideOne(right, right.getChildren().reversed(), withHint);
+        hideOne(left, left.getChildren().reversed(), withHint);
         if (lacks(withHint) > 0) {
             time.shorten(true);
+            showAgain(left, withHint);
+            showAgain(right, withHint);
         }
-        hideOne(kept.getChildren(), withHint);
+        hideOne(kept, kept.getChildren(), withHint);
         time.setMinWidth(time.prefWidth(-1) - Math.max(0, lacks(withHint)));
     }
 
-    /// Hides labels until the others fit.
-    private void hideOne(List<Node> labels, boolean withHint) {
+    /// Hides labels of a box until the others fit. A box without labels takes no gap.
+    private void hideOne(HBox box, List<Node> labels, boolean withHint) {
         for (Node label : labels) {
             if (lacks(withHint) <= 0) {
                 return;
             }
-            label.setManaged(false);
+            setShown(box, label, false);
         }
+    }
+
+    /// Shows hidden labels of a box again as long as they fit.
+    private void showAgain(HBox box, boolean withHint) {
+        for (Node label : box.getChildren()) {
+            setShown(box, label, true);
+            if (lacks(withHint) > 0) {
+                setShown(box, label, false);
+                return;
+            }
+        }
+    }
+
+    private static void setShown(HBox box, Node label, boolean shown) {
+        label.setManaged(shown);
+        manage(box);
+    }
+
+    private static void manage(HBox box) {
+        box.setManaged(box.getChildren().stream().anyMatch(Node::isManaged));
     }
 
     /// Returns how many pixels are missing to show all parts but the hint.

@@ -29,7 +29,7 @@ public final class StatusTimeButtons extends HBox {
         next = button(commands.nextStop(), Icon.CHEVRON_RIGHT, ContentDisplay.RIGHT);
         cancel = button(commands.cancelSearch(), null, ContentDisplay.LEFT);
         newest = button(commands.toNewest(), null, ContentDisplay.LEFT);
-        getChildren().addAll(finish, cancel, previous, next, newest);
+        getChildren().addAll(newest, finish, cancel, previous, next);
         model.view().subscribe(this::show);
         show();
     }
@@ -52,8 +52,8 @@ public final class StatusTimeButtons extends HBox {
         return button;
     }
 
-    /// Shows the buttons that apply to the present state. Keeps the space of the button for the newest tick while the buttons for
-    /// stops are shown, so that these don't move.
+    /// Shows the buttons that apply to the present state. The buttons for stops are the last ones, so that they don't move when others
+    /// come and go.
     private void show() {
         boolean past = model.open().get() && model.past().get().shown();
         StopStatus stops = model.stops().get();
@@ -63,8 +63,7 @@ public final class StatusTimeButtons extends HBox {
         setShown(previous, any);
         setShown(next, any);
         setShown(cancel, !stops.searching().isEmpty());
-        newest.setVisible(past);
-        newest.setManaged(past || any);
+        setShown(newest, past);
         setVisible(begun || past || any || cancel.isVisible());
         setManaged(isVisible());
     }

@@ -4,7 +4,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import orrery.editor.app.command.Command;
@@ -13,25 +12,18 @@ import orrery.editor.session.SessionStatus;
 import orrery.editor.session.stop.StopStatus;
 import orrery.editor.session.time.BranchLine;
 import orrery.editor.text.NumberFormats;
-import orrery.editor.theme.OneLine;
 
 /// Shows the tick of the shown state, unless it is the newest tick, and the reason for a stop. Before the first tick it shows the
 /// keys that run ticks.
 public final class TimeText extends HBox {
 
     private static final double WHOLE_WIDTH = 700;
-    private static final double WHOM_WIDTH = 160;
-    private static final String FOR = " for ";
 
     private final WindowModel model;
     private final StartKeys keys;
     private final Label headline = label("headline");
     private final Label text = label("past-text");
-    private final Label because = label("past-because");
-    private final Label what = label("past-what");
-    private final Label whom = new Whom();
-    private final Label how = label("past-how");
-    private final HBox reason = new HBox(4, because, what, whom, how);
+    private final StopReason reason = new StopReason();
     private final Label cover = label("status-label");
     private final Tooltip wholeReason = new Tooltip();
     private boolean isShort;
@@ -43,10 +35,6 @@ public final class TimeText extends HBox {
         setId("time");
         getStyleClass().addAll("time");
         headline.setMinWidth(USE_PREF_SIZE);
-        because.setMinWidth(USE_PREF_SIZE);
-        reason.getStyleClass().add("past-reason");
-        reason.setMinWidth(0);
-        whom.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
         wholeReason.setWrapText(true);
         wholeReason.setMaxWidth(WHOLE_WIDTH);
         Tooltip.install(reason, wholeReason);
@@ -57,6 +45,7 @@ public final class TimeText extends HBox {
         keys.play().keysProperty().subscribe(this::show);
         keys.tick().keysProperty().subscribe(this::show);
         model.view().subscribe(this::show);
+        show();
     }
 
     /// The commands that run ticks.
@@ -127,34 +116,10 @@ public final class TimeText extends HBox {
     }
 
     private void showReason(StopStatus stops, boolean shown) {
-        String search = stops.outcome();
-        because.setText("Stopped because");
-        String happened = OneLine.of(stops.what());
-        int end = happened.lastIndexOf(FOR);
-        what.setText(end < 0 ? happened : happened.substring(0, end));
-        whom.setText(end < 0 ? "" : happened.substring(end).strip());
-        how.setText(search.isEmpty() ? stops.how() : search);
-        how.setMinWidth(search.isEmpty() ? USE_PREF_SIZE : 0);
-        setShown(because, search.isEmpty());
-        setShown(what, search.isEmpty());
-        setShown(whom, search.isEmpty() && end >= 0);
+        reason.show(stops);
         setShown(reason, shown);
         reason.setVisible(shown && !isCovered);
-        wholeReason.setText(search.isEmpty() ? "Stopped because %s %s".formatted(stops.what(), stops.how()) : search);
-    }
-
-    /// The entity for which a breakpoint stopped. If there is little room, the condition before it is shortened first, down to
-    /// nothing; the name itself only if it is longer than 160 pixels.
-    private static final class Whom extends Label {
-
-        private Whom() {
-            getStyleClass().add("past-whom");
-        }
-
-        @Override
-        protected double computeMinWidth(double height) {
-            return Math.min(WHOM_WIDTH, prefWidth(height));
-        }
+        wholeReason.setText(reason.whole());
     }
 
     private static void setShown(Node node, boolean shown) {

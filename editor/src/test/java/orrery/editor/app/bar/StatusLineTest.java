@@ -4,12 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
@@ -41,7 +48,7 @@ class StatusLineTest {
         line.setMaxWidth(700);
         StackPane room = new StackPane(line);
         room.setAlignment(Pos.TOP_LEFT);
-        PaneStage.show(stage, room, 800, 100);
+        PaneStage.show(stage, room, 1400, 100);
     }
 
     @Test
@@ -94,6 +101,101 @@ class StatusLineTest {
         robot.interact(() -> model.hint().set(""));
         assertTrue(reason.isVisible() && !cover.isVisible());
         assertEquals(before, boundsOfAll());
+    }
+
+    /// Lays out the bar at a width and returns what is wrong with its parts: they overlap, or one is hidden although there is room.
+    private List<String> wrongAt(double width) {
+        List<String> wrong = new ArrayList<>();
+        line.setMaxWidth(width);
+        line.applyCss();
+        for (int pulses = 0; pulses < 2; pulses++) {
+            line.getParent().layout();
+        }
+        double end = 0;
+        for (Node node : texts(line).filter(StatusLineTest::isShown).toList()) {
+            Bounds place = line.sceneToLocal(node.localToScene(node.getLayoutBounds()));
+            if (place.getMinX() < end - 0.5 || place.getMaxX() > width + 0.5) {
+                wrong.add("%.0f: “%s” is at %.0f to %.0f".formatted(width, ((Labeled) node).getText(), place.getMinX(),
+                        place.getMaxX()));
+            }
+            end = Math.max(end, place.getMaxX());
+        }
+        double room = line.getChildren().stream().filter(Pane.class::isInstance).map(Region.class::cast)
+                .filter(part -> HBox.getHgrow(part) == Priority.ALWAYS).mapToDouble(Region::getWidth).sum();
+        line.lookupAll(".label").stream().filter(node -> !node.isManaged() && node.getParent() instanceof HBox
+                && node.getParent().getParent() == line && !"time".equals(node.getParent().getId()))
+                .map(Label.class::cast).filter(label -> label.prefWidth(-1) + 2 * 20 < room)
+                .forEach(label -> wrong.add("%.0f: “%s” is hidden".formatted(width, label.getText())));
+        return wrong;
+    }
+
+    /// The labels and buttons from left to right.
+    private static Stream<Node> texts(Node node) {
+        if (node instanceof Labeled) {
+            return Stream.of(node);
+        }
+        return node instanceof Parent parent
+                ? parent.getChildrenUnmodifiable().stream().flatMap(StatusLineTest::texts)
+                : Stream.empty();
+    }
+
+    private static boolean isShown(Node node) {
+        return node.isVisible() && (node.getParent() == null || isShown(node.getParent()));
+    }
+
+    @Test
+    void nothing_overlaps_and_nothing_is_hidden_that_has_room_whatever_the_width(FxRobot robot) {
+        Status status = new Status("paused at a breakpoint", false, List.of("10 057 entities", "tick 12.3 ms"),
+                List.of("edits not saved"), List.of("world solar-system"));
+        StopStatus stop = new StopStatus(1, "", "Orbit.phase > 6 became true for Phobos and 1 more",
+                "by Orbits · phase 5.7183 → 6.2308", "", "");
+        List<String> wrong = new ArrayList<>();
+        robot.interact(() -> {
+            for (StopStatus stops : List.of(new StopStatus(1, "", "", "", "", ""), stop)) {
+                model.status().set(status);
+                model.view().set(new StatusDraft().with(stops).view());
+                for (int width = 480; width <= 780; width += 5) {
+                    wrong.addAll(wrongAt(width));
+                }
+            }
+        });
+        assertEquals(List.of(), wrong);
+    }
+
+    @Test
+    void the_words_stopped_because_make_room_for_the_condition(FxRobot robot) {
+        robot.interact(() -> {
+            model.status().set(new Status("paused at a breakpoint", false, List.of(), List.of(), List.of()));
+            model.view().set(new StatusDraft().with(new StopStatus(1, "", "Orbit.phase > 6 became true for Phobos",
+                    "by Orbits · phase 5.7183 → 6.2308", "", "")).view());
+            line.setMaxWidth(2000);
+            line.applyCss();
+            line.getParent().layout();
+            Label because = (Label) line.lookup(".past-because");
+            Label what = (Label) line.lookup(".past-what");
+
+            double whole = line.prefWidth(-1);
+            line.setMaxWidth(whole - 2);
+            line.getParent().layout();
+            assertFalse(because.isVisible());
+            assertTrue(what.getWidth() >= what.prefWidth(-1), "the condition is whole");
+            line.setMaxWidth(whole);
+            line.getParent().layout();
+            assertTrue(because.isVisible());
+        });
+    }
+
+    @Test
+    void the_buttons_for_stops_end_at_the_end_of_the_bar(FxRobot robot) {
+        robot.interact(() -> {
+            model.view().set(new StatusDraft().with(new StopStatus(1, "", "", "", "", "")).view());
+            line.getParent().layout();
+            Node buttons = line.lookup(".time-buttons");
+            double end = buttons.lookupAll(".button").stream().filter(StatusLineTest::isShown)
+                    .mapToDouble(button -> line.sceneToLocal(button.localToScene(button.getLayoutBounds())).getMaxX())
+                    .max().orElseThrow();
+            assertEquals(line.getWidth() - line.snappedRightInset(), end, 1);
+        });
     }
 
     @Test

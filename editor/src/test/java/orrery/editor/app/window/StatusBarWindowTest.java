@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -33,7 +34,7 @@ class StatusBarWindowTest {
             wrong.add("the bar ends at %.0f of %.0f".formatted(ends, bar.getScene().getWidth()));
         }
         double end = 0;
-        for (Node node : bar.lookupAll(".label, .button").stream().filter(StatusBarWindowTest::isShown).toList()) {
+        for (Node node : texts(bar).filter(StatusBarWindowTest::isShown).toList()) {
             Labeled part = (Labeled) node;
             Bounds place = bar.sceneToLocal(node.localToScene(node.getLayoutBounds()));
             boolean mayBeShort = node.getStyleClass().contains("status-label")
@@ -47,6 +48,16 @@ class StatusBarWindowTest {
             end = place.getMaxX();
         }
         return wrong;
+    }
+
+    /// The labels and buttons from left to right.
+    private static Stream<Node> texts(Node node) {
+        if (node instanceof Labeled) {
+            return Stream.of(node);
+        }
+        return node instanceof Parent parent
+                ? parent.getChildrenUnmodifiable().stream().flatMap(StatusBarWindowTest::texts)
+                : Stream.empty();
     }
 
     private static boolean isShown(Node node) {
