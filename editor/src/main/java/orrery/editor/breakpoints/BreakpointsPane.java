@@ -6,19 +6,14 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.TypeRegistry;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.MenuBuilder;
-import orrery.editor.fx.PaneHeader;
+import orrery.editor.fx.MessageHeader;
 import orrery.editor.fx.PaneHelp;
-import orrery.editor.fx.Parts;
 import orrery.editor.fx.PathPopup;
 import orrery.editor.fx.SystemKeys;
 import orrery.editor.fx.Views;
@@ -39,6 +34,7 @@ import orrery.editor.text.FieldExample;
 /// Shows the breakpoints of the open scene: their conditions, whether they are enabled, and their hits. FX thread.
 public final class BreakpointsPane extends BorderedPane {
     private static final String LAST = "last";
+    private static final double LEAST_TEXT = 120;
     private static final int MOST_EVERY = 1_000_000_000;
 
     private final Session session;
@@ -81,15 +77,17 @@ public final class BreakpointsPane extends BorderedPane {
         });
     }
 
-    private VBox header() {
+    private MessageHeader header() {
         text.setId("breakpoint-text");
         text.getStyleClass().addAll("compact", "mono");
         text.setAccessibleText("Event of a new breakpoint");
         text.setOnAction(_ -> add(true));
         text.textProperty().subscribe(this::check);
         text.setPrefWidth(440);
+        text.setMinWidth(LEAST_TEXT);
         wait.getItems().setAll(Wait.values());
         wait.getStyleClass().add("compact");
+        wait.setMinWidth(USE_PREF_SIZE);
         wait.setAccessibleText("When it stops");
         wait.valueProperty().subscribe(this::chosen);
         wait.setValue(Wait.HOLDS);
@@ -100,12 +98,7 @@ public final class BreakpointsPane extends BorderedPane {
             add(false);
         });
         add.setMinWidth(USE_PREF_SIZE);
-        problem.setMinWidth(0);
-        problem.setPrefWidth(0);
-        problem.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(problem, Priority.ALWAYS);
-        HBox header = Parts.header(text, wait, add, PaneHeader.keepInBar(problem), new HelpButton());
-        return new VBox(header);
+        return new MessageHeader(List.of(text, wait, add), problem, List.of(new HelpButton()));
     }
 
     private void chosen(@Nullable Wait now) {
@@ -134,7 +127,6 @@ public final class BreakpointsPane extends BorderedPane {
 
     private void say(String words) {
         problem.setText(words);
-        problem.setTooltip(words.isEmpty() ? null : new Tooltip(words));
     }
 
     /// Adds the typed breakpoint.

@@ -5,15 +5,12 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.MenuBuilder;
-import orrery.editor.fx.PaneHeader;
+import orrery.editor.fx.MessageHeader;
 import orrery.editor.fx.PaneHelp;
-import orrery.editor.fx.Parts;
 import orrery.editor.fx.PathPopup;
 import orrery.editor.fx.SystemKeys;
 import orrery.editor.fx.Views;
@@ -31,6 +28,7 @@ import orrery.editor.text.FieldExample;
 
 /// Shows the invariants of the open scene. FX thread.
 public final class InvariantsPane extends BorderedPane {
+    private static final double LEAST_WIDTH = 100;
     private static final double NAME_WIDTH = 220;
     private static final double HOLDS_WIDTH = 420;
 
@@ -73,7 +71,7 @@ public final class InvariantsPane extends BorderedPane {
                         .formatted(typed));
     }
 
-    private HBox header() {
+    private MessageHeader header() {
         field(name, "invariant-name", "name (optional)", NAME_WIDTH);
         field(holds, "invariant-holds", "", HOLDS_WIDTH);
         name.setAccessibleText("Name of a new invariant");
@@ -83,14 +81,12 @@ public final class InvariantsPane extends BorderedPane {
         add.getStyleClass().add("compact");
         add.setId("invariant-add");
         add.setOnAction(_ -> add());
+        add.setMinWidth(USE_PREF_SIZE);
         problem.getStyleClass().addAll("removed", "small");
         problem.setId("invariant-problem");
-        problem.setMaxWidth(Double.MAX_VALUE);
-        problem.setMinWidth(0);
-        HBox.setHgrow(problem, Priority.ALWAYS);
         summary.getStyleClass().addAll("muted", "small");
         summary.setMinWidth(USE_PREF_SIZE);
-        return Parts.header(name, holds, add, PaneHeader.keepInBar(problem), summary, new HelpButton());
+        return new MessageHeader(List.of(name, holds, add), problem, List.of(summary, new HelpButton()));
     }
 
     private void field(TextField field, String id, String prompt, double width) {
@@ -98,6 +94,7 @@ public final class InvariantsPane extends BorderedPane {
         field.setPromptText(prompt);
         field.getStyleClass().add("compact");
         field.setPrefWidth(width);
+        field.setMinWidth(LEAST_WIDTH);
         field.setOnAction(_ -> add());
     }
 
