@@ -67,6 +67,9 @@ public final class GridPainter {
         } else {
             paintCells(pen, model.columns(), layout, row, new RowSpot(index, top, height, selected), state.pointer());
         }
+        if (layout.width() < pen.width()) { // below the scroll bar, through which a cell that does not fit would be seen
+            fill(pen, ground, layout.width(), top, pen.width() - layout.width(), height);
+        }
     }
 
     private Color ground(@Nullable GridRow row, boolean selected, State state, int index) {
