@@ -21,6 +21,7 @@ import orrery.editor.viewport.shape.Lasso;
 final class OverlayPainter {
     private static final double LEAST_BODY = 2;
     private static final double HALO = 0.6;
+    private static final double RING_EDGE = 3;
     private static final double AXIS = 36;
     private static final double AXIS_PIXELS = 1.5;
     private static final double LEAST_MARK = 7;
@@ -74,12 +75,19 @@ final class OverlayPainter {
         return labels.taken();
     }
 
-    /// Marks the entities that moved or got a position in the shown tick.
+    /// Marks the entities that moved or got a position in the shown tick. Rings have an edge in the colour of the ground on both
+    /// sides, because a shape may have any colour.
     void paintChanged(Pen pen, Overlay overlay, Camera camera) {
+        ChangeMarks marks = ChangeMarks.of(overlay.changed(), camera);
+        if (marks.size() == ChangeMarks.Size.RING) {
+            pen.setStroke(look.color(Tone.WINDOW));
+            pen.setLineWidth(RING_EDGE);
+            lit(pen, marks);
+        }
         pen.setStroke(look.color(Tone.CHANGED_MARK));
         pen.setLineWidth(1);
         pen.setFill(look.color(Tone.CHANGED_MARK));
-        lit(pen, ChangeMarks.of(overlay.changed(), camera));
+        lit(pen, marks);
     }
 
     /// Paints the outline and the label of what moved together with the lead. Call it before [#paintNames], which avoids the

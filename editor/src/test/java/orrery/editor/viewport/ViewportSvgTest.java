@@ -86,6 +86,20 @@ class ViewportSvgTest {
     }
 
     @Test
+    void the_ring_of_what_moved_has_an_edge_that_shapes_of_any_colour_leave_visible() {
+        try (Session session = ChartWorld.session()) {
+            Entity sun = session.read(moment -> moment.world().array(Name.class).entityAt(0)).join().orElseThrow();
+            session.edit("Move", simulation -> simulation.world().set(sun, LocalTransform.at(3, 0))).join();
+            List<String> rings = svg(session, look(false, true), _ -> {}).lines()
+                    .filter(line -> line.contains("rx=") && line.contains("fill=\"none\"")).toList();
+            String ground = SvgWriter.hex(Tone.WINDOW.in(Theme.DARK));
+            String mark = SvgWriter.hex(Tone.CHANGED_MARK.in(Theme.DARK));
+            assertTrue(rings.stream().anyMatch(ring -> ring.contains(ground)), rings::toString);
+            assertTrue(rings.getLast().contains(mark), rings::toString);
+        }
+    }
+
+    @Test
     void names_are_text_without_markup() {
         try (Session session = ChartWorld.session()) {
             session.edit("Rename",
