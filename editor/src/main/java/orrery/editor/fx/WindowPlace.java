@@ -11,6 +11,7 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.stage.WindowEvent;
+import orrery.editor.theme.Theme;
 
 /// Places windows: dialogs over the middle of their owner, and each window within the screen including its title bar, whatever
 /// the window manager does. FX thread.
@@ -29,7 +30,7 @@ public final class WindowPlace {
         Window window = scene.getWindow();
         Scene below = dialog.getOwner().getScene();
         if (below != null) {
-            scene.userAgentStylesheetProperty().bind(below.userAgentStylesheetProperty());
+            Theme.share(below, scene);
         }
         DialogFrame.prepare(dialog.getDialogPane(), screenOf(bounds(dialog.getOwner())));
         window.addEventHandler(WindowEvent.WINDOW_SHOWN, _ -> {

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Pattern;
+import javafx.application.ConditionalFeature;
+import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.paint.Color;
 import javafx.scene.shape.Rectangle;
@@ -33,6 +35,8 @@ public enum Theme {
 
     private static final String POPUP_FONT = ".context-menu, .combo-box-popup .list-view, .pick-list, .header-list"
             + " { -fx-font-size: 13px; }";
+    private static final String OPAQUE_POPUPS = ".context-menu, .tooltip, .combo-box-popup > .list-view, .pick-list, .header-list,"
+            + " .popover { -fx-effect: null; -fx-background-radius: 0; -fx-opacity: 1; }";
     private static final Pattern LENGTH = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)px");
 
     private final String userAgentStyleSheet;
@@ -61,19 +65,34 @@ public enum Theme {
         return swatch;
     }
 
-    /// Returns the style sheets of the application: the colours, then the rules that use them.
+    /// Returns the style sheets of the application: the colours, then the rules that use them. If the screen has no transparent
+    /// windows, pop-ups have neither a shadow nor round corners.
     public List<String> styleSheets() {
         String rules = Objects.requireNonNull(Theme.class.getResource("orrery.css")).toExternalForm();
-        return List.of(colourSheet(), rules);
+        return isTransparent()
+                ? List.of(colourSheet(), rules)
+                : List.of(colourSheet(), rules, dataSheet(OPAQUE_POPUPS));
+    }
+
+    /// Whether the screen shows what is transparent in a pop-up. Without a compositing window manager it is white there.
+    private static boolean isTransparent() {
+        return Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW);
     }
 
     /// Applies the theme to a scene. JavaFX passes the style sheets of the scene on to its menus, tooltips and dialogs, and
-    /// `WindowPlace` passes the user agent style sheet on to dialogs. The user agent style sheet of the whole application
+    /// [#share] passes the user agent style sheet on to dialogs. The user agent style sheet of the whole application
     /// stays, because the program that opened an inspector uses it. Loads the fonts at the first call.
     public void applyTo(Scene scene) {
         Fonts.load();
         scene.setUserAgentStylesheet(userAgentStyleSheet);
         scene.getStylesheets().setAll(styleSheets());
+        ChoiceLists.styleIn(scene);
+    }
+
+    /// Applies the theme of one window to a dialog over it, now and whenever it changes. JavaFX passes the other style sheets on.
+    public static void share(Scene owner, Scene dialog) {
+        dialog.userAgentStylesheetProperty().bind(owner.userAgentStylesheetProperty());
+        ChoiceLists.styleIn(dialog);
     }
 
     /// Returns a style sheet with the rules of [#styleSheets] in which all lengths are multiplied. Pop-ups in an enlarged window
@@ -85,7 +104,7 @@ public enum Theme {
         } catch (IOException e) {
             throw new UncheckedIOException("The style sheet can not be read from the program's own files.", e);
         }
-        return dataSheet(LENGTH.matcher(rules + POPUP_FONT).replaceAll(
+        return dataSheet(LENGTH.matcher(rules + POPUP_FONT + (isTransparent() ? "" : OPAQUE_POPUPS)).replaceAll(
                 length -> String.format(Locale.ROOT, "%.2fpx", Double.parseDouble(length.group(1)) * factor)));
     }
 

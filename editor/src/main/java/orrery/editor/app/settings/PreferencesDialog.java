@@ -148,6 +148,7 @@ public final class PreferencesDialog {
     private ComboBox<Integer> scales() {
         ComboBox<Integer> scales = new ComboBox<>(FXCollections.observableList(Settings.scales()));
         scales.setId("preferences-scale");
+        scales.setVisibleRowCount(scales.getItems().size());
         scales.setConverter(new StringConverter<>() {
             @Override
             public String toString(Integer percent) {

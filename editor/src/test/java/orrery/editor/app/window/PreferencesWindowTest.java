@@ -3,10 +3,20 @@ package orrery.editor.app.window;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.skin.ComboBoxListViewSkin;
 import org.controlsfx.control.SegmentedButton;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -84,6 +94,51 @@ class PreferencesWindowTest {
         ask();
         assertEquals(hands.see(() -> ((Button) part("keys")).getHeight()),
                 hands.see(() -> theme(Theme.DARK).getHeight()));
+    }
+
+    @Test
+    void all_scales_are_listed_without_a_scroll_bar() {
+        ask();
+        hands.interact(() -> scale().show());
+        hands.interact(() -> {
+            ListView<?> list = (ListView<?>) ((ComboBoxListViewSkin<?>) scale().getSkin()).getPopupContent();
+            assertTrue(list.lookupAll(".scroll-bar").stream().noneMatch(Node::isVisible));
+            list.lookupAll(".list-cell").stream().filter(Node::isVisible).map(ListCell.class::cast)
+                    .filter(cell -> !cell.isEmpty()).forEach(cell -> {
+                        Bounds place = list.sceneToLocal(cell.localToScene(cell.getLayoutBounds()));
+                        assertTrue(place.getMaxY() <= list.getHeight(), () -> cell + " ends at " + place);
+                    });
+        });
+    }
+
+    @Test
+    void a_list_is_shown_in_both_themes_without_warnings_about_its_style() {
+        List<String> logged = Collections.synchronizedList(new ArrayList<>());
+        Handler listening = new Handler() {
+            @Override
+            public void publish(LogRecord line) {
+                logged.add(line.getMessage());
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+        Logger log = Logger.getLogger("");
+        log.addHandler(listening);
+        try {
+            ask();
+            for (Theme theme : Theme.values()) {
+                hands.interact(() -> theme(theme).fire());
+                hands.interact(() -> scale().show());
+                hands.interact(() -> scale().hide());
+            }
+        } finally {
+            log.removeHandler(listening);
+        }
+        assertEquals(List.of(), logged);
     }
 
     @Test

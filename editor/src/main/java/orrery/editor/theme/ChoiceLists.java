@@ -1,0 +1,52 @@
+package orrery.editor.theme;
+
+import javafx.beans.value.ChangeListener;
+import javafx.beans.value.ObservableValue;
+import javafx.event.Event;
+import javafx.event.EventHandler;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.skin.ComboBoxListViewSkin;
+import org.jspecify.annotations.Nullable;
+
+/// Gives the lists of combo boxes the style sheets of the scene with the combo box before they are shown for the first time.
+///
+/// JavaFX does so only after it has computed the style of the list once, with the style sheet of the application. The rules of that
+/// one use colours that the scene does not define, and JavaFX logs a warning for each.
+final class ChoiceLists {
+
+    private static final EventHandler<Event> SHOWING = ChoiceLists::showing;
+
+    private ChoiceLists() {}
+
+    /// Takes care of all combo boxes in a scene. Calling it again does nothing.
+    static void styleIn(Scene scene) {
+        scene.addEventFilter(ComboBoxBase.ON_SHOWING, SHOWING);
+    }
+
+    private static void showing(Event event) {
+        if (event.getTarget() instanceof ComboBox<?> box && box.getSkin() instanceof ComboBoxListViewSkin<?> skin) {
+            Node list = skin.getPopupContent();
+            if (list.getScene() == box.getScene()) { // the pop-up is created next, and gets the list
+                list.sceneProperty().addListener(new OtherScene(box.getScene()));
+            }
+        }
+    }
+
+    /// Passes the style sheets of a scene on to the scene into which a node is moved.
+    ///
+    /// @param of the scene that has them
+    private record OtherScene(Scene of) implements ChangeListener<@Nullable Scene> {
+        @Override
+        public void changed(ObservableValue<? extends @Nullable Scene> observed, @Nullable Scene before,
+                @Nullable Scene now) {
+            if (now != null && now != of) {
+                observed.removeListener(this);
+                now.setUserAgentStylesheet(of.getUserAgentStylesheet());
+                now.getStylesheets().setAll(of.getStylesheets());
+            }
+        }
+    }
+}
