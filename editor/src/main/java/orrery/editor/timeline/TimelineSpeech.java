@@ -28,7 +28,7 @@ final class TimelineSpeech {
         return "%s. %s: %s".formatted(said, of, String.join(", ", happened(choice, ticks, slice)));
     }
 
-    /// Returns the shown state: `Tick 120 of 300, branch main, in the past`.
+    /// Returns the shown state: `Tick 120 of 300, on Branch 2, in the past`.
     static String position(TimelineSlice slice) {
         StringBuilder said = new StringBuilder("Tick ").append(NumberFormats.grouped(slice.head().tick()))
                 .append(" of ")
@@ -39,7 +39,7 @@ final class TimelineSpeech {
         }
         String branch = slice.recorded().branchName();
         if (!branch.isEmpty()) {
-            said.append(", branch ").append(branch);
+            said.append(", on ").append(branch);
         }
         return said.append(slice.recorded().isPast() ? ", in the past" : "").toString();
     }

@@ -59,7 +59,16 @@ public final class CommandPalette {
         Set<Command> inMenus = Set.copyOf(commands.all());
         return commands.submenus().stream().flatMap(submenu -> submenu.commands().get().stream()
                 .filter(command -> !inMenus.contains(command))
-                .map(command -> pick(submenu.title() + " ", command)));
+                .map(command -> pick(before(submenu.title(), command.title().get()), command)));
+    }
+
+    /// Returns the title of a submenu as the beginning of a command's name, without a last word that the command repeats: "Switch
+    /// to" for "Branch 2" in "Switch to branch".
+    private static String before(String submenu, String title) {
+        int last = submenu.lastIndexOf(' ') + 1;
+        String word = submenu.substring(last);
+        boolean isRepeated = last > 0 && (title + " ").regionMatches(true, 0, word + " ", 0, word.length() + 1);
+        return isRepeated ? submenu.substring(0, last) : submenu + " ";
     }
 
     private static Pick<Command> pick(String before, Command command) {

@@ -468,7 +468,7 @@ public final class SceneStore {
         long oldest = recording.firstTick() + 1;
         if (chosen.first() < oldest || chosen.last() > branch.newestTick()) {
             throw new WorldException(
-                    ("Ticks %,d to %,d were chosen, but only ticks %,d to %,d of branch %s are recorded. Choose some of these"
+                    ("Ticks %,d to %,d were chosen, but only ticks %,d to %,d of %s are recorded. Choose some of these"
                             + " in the timeline's ruler, or none to save all.").formatted(chosen.first(), chosen.last(),
                                     oldest, branch.newestTick(), branch));
         }

@@ -44,7 +44,7 @@ class RecordingToSaveTest {
         session.stepTicks(20);
         assertEquals("20 ticks", saved(1, 20));
         assertEquals(
-                "Ticks 0 to 20 were chosen, but only ticks 1 to 20 of branch Main are recorded. Choose some of these in the"
+                "Ticks 0 to 20 were chosen, but only ticks 1 to 20 of Main are recorded. Choose some of these in the"
                         + " timeline's ruler, or none to save all.",
                 saved(0, 20));
         assertEquals("1 ticks", saved(7, 7));
@@ -53,7 +53,7 @@ class RecordingToSaveTest {
             return true;
         }).join();
         session.stepTicks(1);
-        String recorded = "but only ticks 17 to 21 of branch Main are recorded. Choose some of these in the timeline's ruler,"
+        String recorded = "but only ticks 17 to 21 of Main are recorded. Choose some of these in the timeline's ruler,"
                 + " or none to save all.";
         assertEquals("Ticks 10 to 20 were chosen, " + recorded, saved(10, 20));
         assertEquals("Ticks 16 to 20 were chosen, " + recorded, saved(16, 20));

@@ -257,6 +257,9 @@ class PaletteWindowTest {
         assertEquals(List.of("Switch to branch Main"), names());
         hands.push(KeyCode.ENTER);
         hands.await("Main", () -> hands.model().past().get().branches().getFirst().shown());
+        open();
+        hands.write("switch branch");
+        assertEquals(List.of("Switch to Branch 2"), names());
     }
 
     @Test
