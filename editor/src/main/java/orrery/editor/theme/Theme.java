@@ -74,8 +74,9 @@ public enum Theme {
                 : List.of(colourSheet(), rules, dataSheet(OPAQUE_POPUPS));
     }
 
-    /// Whether the screen shows what is transparent in a pop-up. Without a compositing window manager it is white there.
-    private static boolean isTransparent() {
+    /// Whether the screen shows what is below the transparent parts of a pop-up. Without a compositing window manager, these are white.
+    /// FX thread.
+    public static boolean isTransparent() {
         return Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW);
     }
 

@@ -22,9 +22,10 @@ import orrery.editor.theme.OneLine;
 /// room. This text may be the branch, the remark about editing, the keys of the first tick, or the reason for a stop.
 ///
 /// If the bar is too narrow, the hint is shortened first. Then parts are hidden in this order: the numbers at the right, the
-/// numbers at the left, the branch with the remark about editing or the keys of the first tick, the texts about unsaved
-/// edits and awaited files. Last, the reason for a stop is shortened. A hidden part comes back only when the bar changes its
-/// width or other parts are shown, so that it does not flicker while numbers change.
+/// numbers at the left, the branch with the remark about editing or the keys of the first tick, the words of buttons that have an
+/// icon, the texts about unsaved edits and awaited files. Last, the reason for a stop is shortened. If a large part was hidden,
+/// smaller ones that fit now are shown again. Otherwise a hidden part comes back only when the bar changes its width or other parts
+/// are shown, so that it does not flicker while numbers change.
 public final class StatusLine extends HBox {
 
     private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");
@@ -132,17 +133,21 @@ public final class StatusLine extends HBox {
     /// @param withHint whether the gap before the hint counts
     private void fit(boolean withHint) {
         Fitted now = new Fitted(getWidth(), List.of(time.isManaged(), model.past().get().shown(),
-                model.stops().get().hasMessage(), buttons.isManaged()));
+                model.stops().get().hasMessage(), buttons.isManaged(), model.systemsDone().get() > 0));
         if (!now.equals(fitted)) {
             fitted = now;
             List.of(left, kept, right).forEach(box -> box.getChildren().forEach(label -> label.setManaged(true)));
             time.shorten(false);
+            buttons.shorten(false);
         }
         List.of(left, kept, right).forEach(StatusLine::manage);
         hideOne(right, right.getChildren().reversed(), withHint);
         hideOne(left, left.getChildren().reversed(), withHint);
         if (lacks(withHint) > 0) {
             time.shorten(true);
+            if (lacks(withHint) > 0) {
+                buttons.shorten(true);
+            }
             showAgain(left, withHint);
             showAgain(right, withHint);
         }

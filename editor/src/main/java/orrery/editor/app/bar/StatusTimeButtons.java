@@ -1,5 +1,6 @@
 package orrery.editor.app.bar;
 
+import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.layout.HBox;
@@ -24,11 +25,12 @@ public final class StatusTimeButtons extends HBox {
     StatusTimeButtons(WindowModel model, TimeCommands commands) {
         this.model = model;
         getStyleClass().add("time-buttons");
-        finish = button(commands.finishTick(), Icon.STEP_FORWARD, ContentDisplay.LEFT);
-        previous = button(commands.previousStop(), Icon.CHEVRON_LEFT, ContentDisplay.LEFT);
-        next = button(commands.nextStop(), Icon.CHEVRON_RIGHT, ContentDisplay.RIGHT);
-        cancel = button(commands.cancelSearch(), null, ContentDisplay.LEFT);
-        newest = button(commands.toNewest(), null, ContentDisplay.LEFT);
+        finish = button(commands.finishTick(), Icon.STEP_FORWARD);
+        previous = button(commands.previousStop(), Icon.CHEVRON_LEFT);
+        next = button(commands.nextStop(), Icon.CHEVRON_RIGHT);
+        cancel = button(commands.cancelSearch(), null);
+        newest = button(commands.toNewest(), null);
+        shorten(false);
         getChildren().addAll(newest, finish, cancel, previous, next);
         model.view().subscribe(this::show);
         show();
@@ -40,14 +42,13 @@ public final class StatusTimeButtons extends HBox {
     public record TimeCommands(Command finishTick, Command previousStop, Command nextStop, Command cancelSearch,
             Command toNewest) {}
 
-    private static Button button(Command command, @Nullable Icon icon, ContentDisplay side) {
+    private static Button button(Command command, @Nullable Icon icon) {
         Button button = Buttons.text(command, "");
         button.textProperty().bind(command.title());
         button.getStyleClass().add("compact");
         button.setMinWidth(USE_PREF_SIZE);
         if (icon != null) {
             button.setGraphic(new IconView(icon, 12));
-            button.setContentDisplay(side);
         }
         return button;
     }
@@ -66,6 +67,17 @@ public final class StatusTimeButtons extends HBox {
         setShown(newest, past);
         setVisible(begun || past || any || cancel.isVisible());
         setManaged(isVisible());
+    }
+
+    /// Shows only the icons of the buttons that have one, or their words, too.
+    void shorten(boolean shorter) {
+        for (Button button : List.of(finish, previous, next)) {
+            button.setContentDisplay(shorter ? ContentDisplay.GRAPHIC_ONLY : side(button));
+        }
+    }
+
+    private ContentDisplay side(Button button) {
+        return button == next ? ContentDisplay.RIGHT : ContentDisplay.LEFT;
     }
 
     private static void setShown(Button button, boolean shown) {

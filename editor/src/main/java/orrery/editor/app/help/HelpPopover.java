@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.app.command.Commands;
 import orrery.editor.app.command.Commands.Menu;
 import orrery.editor.fx.PaneHelp;
+import orrery.editor.theme.Theme;
 
 /// Shows the help of a pane below or above the button that asked for it. Escape or a click elsewhere closes it; the focus of
 /// the window stays where it was. FX thread.
@@ -59,6 +60,10 @@ public final class HelpPopover {
         popover.setHeaderAlwaysVisible(false);
         popover.setAnimated(false);
         popover.setArrowLocation(arrow(at, screen));
+        if (!Theme.isTransparent()) {
+            popover.setArrowSize(0);
+            popover.setCornerRadius(0);
+        }
         shown = popover;
         popover.show(button);
         card.focusLink();

@@ -36,6 +36,7 @@ public final class PreferencesDialog {
 
     private static final ButtonType SAVE = new ButtonType("Save preferences", ButtonData.OK_DONE);
     private static final double WIDTH = 520;
+    private static final double SCALE_WIDTH = 96;
     private static final int FOLDER_LINES = 5;
     private static final String FOLDERS_HINT = "One per line: a project, a module, or a folder of packages.";
 
@@ -148,6 +149,7 @@ public final class PreferencesDialog {
     private ComboBox<Integer> scales() {
         ComboBox<Integer> scales = new ComboBox<>(FXCollections.observableList(Settings.scales()));
         scales.setId("preferences-scale");
+        scales.setPrefWidth(SCALE_WIDTH); // otherwise that of the list, which is in the pixels of the screen
         scales.setVisibleRowCount(scales.getItems().size());
         scales.setConverter(new StringConverter<>() {
             @Override

@@ -153,9 +153,14 @@ class StatusLineTest {
         robot.interact(() -> {
             for (StopStatus stops : List.of(new StopStatus(1, "", "", "", "", ""), stop)) {
                 model.status().set(status);
-                model.view().set(new StatusDraft().with(stops).view());
-                for (int width = 480; width <= 780; width += 5) {
-                    wrong.addAll(wrongAt(width));
+                for (boolean past : new boolean[] {false, true}) {
+                    model.view().set(new StatusDraft().at(9)
+                            .with(new SessionStatus.Past(past, 0, "", 0, 30, 0, List.of(), false, List.of()))
+                            .with(stops)
+                            .view());
+                    for (int width = 640; width <= 1300; width += 5) {
+                        wrong.addAll(wrongAt(width));
+                    }
                 }
             }
         });
