@@ -29,7 +29,6 @@ import orrery.editor.session.edit.StartEdits;
 import orrery.editor.session.edit.UndoStack;
 import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.file.Journal;
-import orrery.editor.session.file.JournalKind;
 import orrery.editor.session.file.JournaledEdits;
 import orrery.editor.session.file.SavableWorld;
 import orrery.editor.session.file.SceneFile;
@@ -372,7 +371,7 @@ public final class OpenWorld implements SavableWorld {
         world().restore(start);
         timeline.close();
         goOnWith(Timeline.of(record(simulation), edits));
-        journal.begunAnew(this, JournalKind.RESTART);
+        journal.restarted(this);
     }
 
     private Recording record(Simulation of) {
@@ -472,8 +471,7 @@ public final class OpenWorld implements SavableWorld {
                 ? Timeline.of(record(copy), edits, timeline)
                 : Timeline.again(recording, edits, timeline);
         OpenWorld next = new OpenWorld(copy, again, file, invariants.all(), this);
-        journal.worldIs(next);
-        journal.begunAnew(next, JournalKind.RESCUE);
+        journal.rescued(this, next);
         return next;
     }
 

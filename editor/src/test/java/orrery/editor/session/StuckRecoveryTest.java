@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -28,6 +30,7 @@ import orrery.ecs.schedule.SystemContext;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.World;
 import orrery.editor.fx.Patience;
 import orrery.editor.journal.LeftJournal;
 import orrery.editor.session.edit.EditResult;
@@ -179,5 +182,47 @@ class StuckRecoveryTest {
         Patience.awaitAnywhere("the journal is left", () -> isLeft(after));
         assertEquals(new EditResult(true, ""), recover(last, after).join());
         assertEquals(100, number(last));
+    }
+
+    @Test
+    void edits_after_an_edit_of_the_past_that_was_stopped_are_recovered_where_they_were_made() throws Exception {
+        SettlingWorld world = new SettlingWorld(1);
+        Session killed = sessions.begin("killed");
+        killed.open("settling", world::open).join();
+        killed.stepTicks(3);
+        killed.goToTick(1);
+        AtomicBoolean ends = new AtomicBoolean();
+        Consumer<World> waiting = _ -> {
+            while (!ends.get()) {
+                Thread.onSpinWait();
+            }
+        };
+        world.onNextRun(waiting);
+        CompletableFuture<EditResult> edit = move(killed, 3);
+        sessions.clock().awaitRunaway(killed, "Settle", 1);
+        Patience.awaitAnywhere("it waits", () -> world.hasRun(waiting)); // a system is running before its first statement
+        killed.takeOver();
+        assertFalse(edit.get(120, TimeUnit.SECONDS).done());
+        ends.set(true);
+        assertTrue(move(killed, 5).get(120, TimeUnit.SECONDS).done());
+        killed.stepTicks(1);
+        String before = state(killed);
+        assertEquals("Branch 2 2, x = 5", before);
+
+        RecoverableScene left = RecoverableScene.of(sessions.left(sessions.kill(killed, "killed"))).orElseThrow();
+        Session next = sessions.begin("next");
+        assertEquals(new EditResult(true, ""), next.recover(left, new SettlingWorld(1)::open).join());
+        assertEquals(before, state(next));
+    }
+
+    private static CompletableFuture<EditResult> move(Session session, int x) {
+        return session.edit("Move", sim -> sim.world().set(FIRST, new SettlingWorld.Point(x)));
+    }
+
+    private static String state(Session session) {
+        return session
+                .ask(open -> "%s, x = %d".formatted(Objects.requireNonNull(open).timeline().recording().position(),
+                        open.world().get(FIRST, SettlingWorld.Point.class).x()))
+                .join();
     }
 }

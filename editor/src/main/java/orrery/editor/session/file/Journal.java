@@ -2,7 +2,6 @@ package orrery.editor.session.file;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -41,8 +40,7 @@ public final class Journal {
     private static final long TICKS_WAIT_NANOS = 500_000_000;
 
     private final @Nullable JournalWriter writer;
-    private final Map<Branch, Integer> branches = new HashMap<>();
-    private int branchCount;
+    private final BranchNumbers branches = new BranchNumbers();
     private List<String> systems = List.of();
     private @Nullable Object gesture;
     private int gestures;
@@ -107,7 +105,7 @@ public final class Journal {
 
     private void begin(SavableWorld open, List<String> names) {
         followRunning(open, names);
-        meet(open.timeline().recording().branch());
+        int _ = branches.add(open.timeline().recording().branch());
         expected = open.timeline().recording().position();
     }
 
@@ -149,7 +147,7 @@ public final class Journal {
         Journal journal = new Journal(writer);
         writer.add(JournalRecords::takenOver);
         journal.followRunning(open, systems);
-        read.branches().forEach(journal::meet);
+        read.branches().forEach(journal.branches::add);
         journal.gestures = read.gestures();
         journal.ticks = read.untold();
         journal.hasEdits = true;
@@ -260,7 +258,7 @@ public final class Journal {
     public void tickPrepared(SavableWorld open) {
         if (!isOff()) {
             begunOn = open.timeline().recording().branch();
-            meet(begunOn);
+            int _ = branches.add(begunOn);
         }
     }
 
@@ -281,7 +279,7 @@ public final class Journal {
             ticks = run;
         }
         begunAt = null;
-        meet(recording.branch());
+        int _ = branches.add(recording.branch());
         run.last = open.world().tick();
         run.newest = recording.tick(recording.branch(), run.last);
         expected = Position.state(recording.branch(), run.last);
@@ -327,7 +325,7 @@ public final class Journal {
     /// Called after the world has moved to another position. If the branch of this position is not in the journal yet,
     /// because it began without an edit, writes the start of the branch.
     public void moved(SavableWorld open) {
-        if (!isOff() && !branches.containsKey(open.timeline().recording().branch())) {
+        if (!isOff() && branches.find(open.timeline().recording().branch()) == null) {
             tellTicks();
             tellBegun(open);
             number(open, open.timeline().recording().branch());
@@ -357,16 +355,28 @@ public final class Journal {
         }
     }
 
-    /// Called after recording began anew, because the world went back to state 0 or was replaced with a copy.
-    public void begunAnew(SavableWorld open, JournalKind how) {
+    /// Called after the world went back to state 0 and recording began anew.
+    public void restarted(SavableWorld open) {
         if (!isOff()) {
             tellTicks();
             begunAt = null;
-            branches.keySet().retainAll(open.timeline().recording().branches());
+            branches.clear();
             ByteSink out = new ByteSink();
-            out.putByte(how.ordinal());
+            out.putByte(JournalKind.RESTART.ordinal());
             out.putByte(0);
             addAll(out, open);
+        }
+    }
+
+    /// Called after the scene has moved to a copy of its world. The branches of the copy keep their numbers.
+    public void rescued(SavableWorld before, SavableWorld copy) {
+        if (!isOff()) {
+            Recording former = before.timeline().recording();
+            ByteSink out = event(before, JournalKind.RESCUE, former.position());
+            out.putByte(1);
+            branches.copied(former, copy.timeline().recording());
+            worldIs(copy);
+            addAll(out, copy);
         }
     }
 
@@ -445,21 +455,14 @@ public final class Journal {
         boolean isExpected = at.equals(expected);
         out.putByte(isExpected ? 0 : 1);
         if (!isExpected) {
-            putPosition(branch, at, out);
+            BranchNumbers.write(branch, at, out);
         }
         return out;
     }
 
-    private static void putPosition(int branch, Position at, ByteSink out) {
-        out.put(branch);
-        out.put(at.tick());
-        out.put(at.edits());
-        out.put(at.systems());
-    }
-
     /// Returns the number of a branch. An unknown branch began without an edit; its start is written first.
     private int number(SavableWorld open, Branch branch) {
-        Integer known = branches.get(branch);
+        Integer known = branches.find(branch);
         if (known != null) {
             return known;
         }
@@ -469,18 +472,11 @@ public final class Journal {
             ByteSink out = new ByteSink();
             out.putByte(JournalKind.BRANCH_OFF.ordinal());
             out.putByte(1);
-            putPosition(parent, fork, out);
+            BranchNumbers.write(parent, fork, out);
             writer.add(out::toArray);
             expected = null;
         }
-        meet(branch);
-        return branchCount - 1;
-    }
-
-    private void meet(Branch branch) {
-        if (!branches.containsKey(branch)) {
-            branches.put(branch, branchCount++);
-        }
+        return branches.add(branch);
     }
 
     private void addAll(ByteSink out, SavableWorld open) {
@@ -491,7 +487,7 @@ public final class Journal {
         if (writer != null) {
             writer.add(record);
         }
-        meet(open.timeline().recording().branch());
+        int _ = branches.add(open.timeline().recording().branch());
         expected = open.timeline().recording().position();
     }
 }

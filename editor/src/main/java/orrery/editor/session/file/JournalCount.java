@@ -72,7 +72,7 @@ final class JournalCount {
                 passPosition(in);
                 others++;
             }
-            case BEGIN, DELETE_BRANCH, RENAME_BRANCH -> passPosition(in);
+            case BEGIN, DELETE_BRANCH, RENAME_BRANCH, RESCUE -> passPosition(in);
             case RELOADED -> left = ReloadedState.unsaved(in);
             case SAVED -> {
                 passPosition(in);

@@ -35,6 +35,7 @@ import orrery.editor.session.edit.Edits;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.log.ProblemList;
 import orrery.editor.session.run.Transport;
+import orrery.editor.session.time.Timeline;
 import orrery.editor.text.NumberFormats;
 
 /// Replays a journal in the world that it was begun with, and so restores the scene. Simulation thread.
@@ -114,7 +115,8 @@ public final class JournalReplay {
             case START, BASE, ENDED, TAKEN_OVER -> "";
             case TICKS -> ticks(in);
             case BRANCH_OFF -> done(() -> branchOff(in));
-            case RESTART, RESCUE -> done(() -> anew(kind));
+            case RESTART -> done(this::restart);
+            case RESCUE -> done(() -> rescue(in));
             case RELOADED -> done(() -> reloaded(in));
             default -> {
                 goTo(in);
@@ -298,12 +300,19 @@ public final class JournalReplay {
                         NumberFormats.grouped(open().world().tick()), String.join(", ", others));
     }
 
-    private void anew(JournalKind how) {
-        SavableWorld open = open();
-        if (how == JournalKind.RESTART) {
-            open.restartAnew(Objects.requireNonNull(open.timeline().start()));
-        } else {
-            copyWorld.run();
+    private void restart() {
+        open().restartAnew(Objects.requireNonNull(open().timeline().start()));
+    }
+
+    /// Moves the scene to a copy of its world. In journals of earlier versions, the branches of the copy have new numbers.
+    private void rescue(ByteSource in) {
+        goTo(in);
+        List<Branch> before = List.copyOf(recording().branches());
+        Branch shown = recording().branch();
+        copyWorld.run();
+        if (in.left() > 0) {
+            Map<Branch, Branch> copies = Timeline.copies(before, shown, recording());
+            branches.replaceAll(branch -> copies.getOrDefault(branch, branch));
         }
     }
 

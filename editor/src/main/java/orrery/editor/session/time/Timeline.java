@@ -1,6 +1,7 @@
 package orrery.editor.session.time;
 
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -102,21 +103,24 @@ public final class Timeline {
         });
     }
 
-    /// Creates a timeline of a copied recording. The copy has all branches of the former recording in the same order, or only
-    /// the shown one.
+    /// Creates a timeline of a copied recording, see [#copies].
     public static Timeline again(Recording recording, SavedEditTracker edits, Timeline before) {
         Timeline timeline = new Timeline(recording, edits);
-        List<Branch> now = recording.branches();
-        List<Branch> then = now.size() == before.recording.branches().size()
-                ? before.recording.branches()
-                : List.of(before.recording.branch());
-        Map<Branch, Branch> moved = new HashMap<>();
-        for (int i = 0; i < now.size(); i++) {
-            moved.put(then.get(i), now.get(i));
-            timeline.lines.put(now.get(i), Objects.requireNonNull(before.lines.get(then.get(i))).ended());
-        }
+        Map<Branch, Branch> moved = copies(before.recording.branches(), before.recording.branch(), recording);
+        moved.forEach((then, now) -> timeline.lines.put(now, Objects.requireNonNull(before.lines.get(then)).ended()));
         edits.moved(moved);
         return timeline;
+    }
+
+    /// Maps the branches of a recording to those of a copy. A copy has all branches in the same order, or only the shown one.
+    public static Map<Branch, Branch> copies(List<Branch> all, Branch shown, Recording copy) {
+        List<Branch> now = copy.branches();
+        List<Branch> then = now.size() == all.size() ? all : List.of(shown);
+        Map<Branch, Branch> copies = new LinkedHashMap<>();
+        for (int i = 0; i < now.size(); i++) {
+            copies.put(then.get(i), now.get(i));
+        }
+        return copies;
     }
 
     /// Creates a timeline of a recording that was read from a file. Cost: visits each recorded state once.

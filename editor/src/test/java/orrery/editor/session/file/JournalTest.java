@@ -168,6 +168,38 @@ class JournalTest {
     }
 
     @Test
+    void edits_made_on_another_branch_after_a_system_was_stopped_are_there_again() {
+        session.edit("Plant trouble", sim -> sim.world().setSingleton(new TinyWorld.Trouble(0, 4))).join();
+        session.stepTicks(2);
+        session.goToTick(1);
+        rename("Luna");
+        session.stepTicks(2);
+        session.stepTicks(1);
+        sessions.clock().awaitRunaway(session, "Trouble", 4);
+        session.takeOver();
+        session.switchTo(1);
+        rename("Selene");
+        session.stepTicks(1);
+        session.switchTo(2);
+        rename("Rhea");
+        recoveredAsItWas(4);
+    }
+
+    @Test
+    void edits_made_after_a_system_was_stopped_in_tick_1_are_at_their_entities_again() {
+        session.edit("Move Moon", sim -> sim.tree().attachBefore(MOON, Entity.NONE, SUN)).join();
+        session.edit("Create", sim -> sim.tree().attachBefore(sim.world().create(new Name("Comet")), Entity.NONE, MOON))
+                .join();
+        session.edit("Plant trouble", sim -> sim.world().setSingleton(new TinyWorld.Trouble(0, 1))).join();
+        session.stepTicks(1);
+        sessions.clock().awaitRunaway(session, "Trouble", 1);
+        session.takeOver();
+        Entity comet = session.ask(open -> open.simulation().tree().childrenOf(Entity.NONE).getFirst()).join();
+        assertTrue(session.edit("Rename", sim -> sim.world().replace(comet, new Name("Halley"))).join().done());
+        recoveredAsItWas(4);
+    }
+
+    @Test
     void edits_that_were_undone_and_made_again_are_as_they_were() {
         rename("Luna");
         spin(3);
