@@ -24,6 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ToneTest {
 
     private static final double LEAST_CONTRAST = 4.5;
+    private static final double LEAST_MARK_CONTRAST = 3;
 
     /// Four times the difference that is just noticeable.
     private static final double LEAST_DISTANCE = 10;
@@ -42,6 +43,14 @@ class ToneTest {
                 .toList();
         assertEquals(List.of(), hardToRead);
         assertTrue(contrast(Tone.ON_ACCENT, Tone.ACCENT, theme) >= LEAST_CONTRAST);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void marks_can_be_seen_on_the_grounds_of_pictures(Theme theme) {
+        for (Tone ground : List.of(Tone.WINDOW, Tone.PANEL, Tone.LANE)) {
+            assertTrue(contrast(Tone.CHANGED_MARK, ground, theme) >= LEAST_MARK_CONTRAST, ground::name);
+        }
     }
 
     @ParameterizedTest
