@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Gives the lists of combo boxes the style sheets of the scene with the combo box before they are shown for the first time.
 ///
-/// JavaFX does so only after it has computed the style of the list once, with the style sheet of the application. The rules of that
-/// one use colours that the scene does not define, and JavaFX logs a warning for each.
+/// JavaFX does so only after it has computed the style of the list once, with the style sheet of the application. The rules of
+/// that one use colours that the scene does not define, and JavaFX logs a warning for each.
 final class ChoiceLists {
 
     private static final EventHandler<Event> SHOWING = ChoiceLists::showing;

@@ -74,8 +74,8 @@ public enum Theme {
                 : List.of(colourSheet(), rules, dataSheet(OPAQUE_POPUPS));
     }
 
-    /// Whether the screen shows what is below the transparent parts of a pop-up. Without a compositing window manager, these are white.
-    /// FX thread.
+    /// Whether the screen shows what is below the transparent parts of a pop-up. Without a compositing window manager, these
+    /// are white. FX thread.
     public static boolean isTransparent() {
         return Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW);
     }

@@ -53,8 +53,8 @@ public final class StatusTimeButtons extends HBox {
         return button;
     }
 
-    /// Shows the buttons that apply to the present state. The buttons for stops are the last ones, so that they don't move when others
-    /// come and go.
+    /// Shows the buttons that apply to the present state. The buttons for stops are the last ones, so that they don't move when
+    /// others come and go.
     private void show() {
         boolean past = model.open().get() && model.past().get().shown();
         StopStatus stops = model.stops().get();

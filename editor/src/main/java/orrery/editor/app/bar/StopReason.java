@@ -7,8 +7,8 @@ import javafx.scene.layout.Region;
 import orrery.editor.session.stop.StopStatus;
 import orrery.editor.theme.OneLine;
 
-/// Why the world stopped, or the result of a search for a stop. If there is too little room for all of it, "Stopped because" is left
-/// out, because the state of the run says so, too. Then the condition is shortened, then what happened, and last the entity.
+/// Why the world stopped, or the result of a search for a stop. If there is too little room for all of it, "Stopped because" is
+/// left out, because the state of the run says so, too. Then the condition is shortened, then what happened, and last the entity.
 final class StopReason extends Region {
 
     private static final String BECAUSE = "Stopped because";

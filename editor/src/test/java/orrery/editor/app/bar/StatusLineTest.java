@@ -103,7 +103,8 @@ class StatusLineTest {
         assertEquals(before, boundsOfAll());
     }
 
-    /// Lays out the bar at a width and returns what is wrong with its parts: they overlap, or one is hidden although there is room.
+    /// Lays out the bar at a width and returns what is wrong with its parts: they overlap, or one is hidden although there is
+    /// room.
     private List<String> wrongAt(double width) {
         List<String> wrong = new ArrayList<>();
         line.setMaxWidth(width);
