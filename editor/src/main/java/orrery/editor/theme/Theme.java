@@ -35,8 +35,8 @@ public enum Theme {
 
     private static final String POPUP_FONT = ".context-menu, .combo-box-popup .list-view, .pick-list, .header-list"
             + " { -fx-font-size: 13px; }";
-    private static final String OPAQUE_POPUPS = ".context-menu, .tooltip, .combo-box-popup > .list-view, .pick-list, .header-list,"
-            + " .popover { -fx-effect: null; -fx-background-radius: 0; -fx-opacity: 1; }";
+    private static final String OPAQUE_POPUPS = ".context-menu, .tooltip, .combo-box-popup > .list-view, .pick-list,"
+            + " .header-list, .popover { -fx-effect: null; -fx-background-radius: 0; -fx-opacity: 1; }";
     private static final Pattern LENGTH = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)px");
 
     private final String userAgentStyleSheet;
