@@ -32,6 +32,9 @@ public final class EntityDrag {
     private CompletableFuture<EditResult> last = CompletableFuture.completedFuture(EditResult.DONE);
     private @Nullable EngineWorld world;
     private @Nullable Written written;
+    /// How often a system has undone what the gesture had written, and how often it has not.
+    private int undone;
+    private int kept;
     private String undoneBy = "";
     private Vec2 lead = Vec2.ZERO;
     private Vec2 centre = Vec2.ZERO;
@@ -94,11 +97,12 @@ public final class EntityDrag {
     }
 
     /// Returns why the entities are not where they were dragged, as a sentence: a system has written the transform of one of them
-    /// since, and thereby undone a motion. Empty if none has until now.
+    /// since, and thereby undone most motions. Empty if none has until now. A system that moves an entity on from where it was
+    /// dragged may undo some small motions, too.
     public CompletableFuture<String> whyUndone() {
         return last.thenCompose(_ -> queue.named(simulation -> {
             look(simulation);
-            return undoneBy;
+            return undone > kept ? undoneBy : "";
         }, ""));
     }
 
@@ -113,7 +117,10 @@ public final class EntityDrag {
         Author author = row < 0 ? null : array.writerAt(row);
         if (author != null && author.kind() == Author.Kind.SYSTEM) {
             written = null;
-            if (known.isUndone(array.peekAt(row))) {
+            boolean isUndone = known.isUndone(array.peekAt(row));
+            undone += isUndone ? 1 : 0;
+            kept += isUndone ? 0 : 1;
+            if (isUndone) {
                 undoneBy = ("The drag was undone: system %s writes LocalTransform of %s in each tick. Disable it in the pane"
                         + " Systems to keep such changes.")
                         .formatted(author.name(), EntityEdits.nameOf(simulation, List.of(known.entity())));
@@ -136,7 +143,7 @@ public final class EntityDrag {
         LocalTransform before = simulation.world().find(watched, LocalTransform.class);
         starts.forEach((entity, start) -> motion.apply(simulation, entity, start));
         LocalTransform after = simulation.world().find(watched, LocalTransform.class);
-        if (before != null && after != null) {
+        if (before != null && after != null && !after.equals(before)) {
             written = new Written(watched, written == null ? before : written.before(), after);
         }
     }
