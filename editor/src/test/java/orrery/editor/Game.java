@@ -53,11 +53,17 @@ public final class Game implements AutoCloseable {
 
     private Game(Process process) {
         this.process = process;
-        Thread.ofPlatform().daemon().start(() -> {
-            process.inputReader(StandardCharsets.UTF_8).lines().forEach(output::add);
-            output.add(END);
-        });
+        Thread.ofPlatform().daemon().start(this::listen);
         input = new PrintStream(process.getOutputStream(), true, StandardCharsets.UTF_8);
+    }
+
+    private void listen() {
+        try {
+            process.inputReader(StandardCharsets.UTF_8).lines().forEach(output::add);
+        } catch (UncheckedIOException e) {
+            output.add("Output ended: " + e.getMessage()); // the game was killed while it printed
+        }
+        output.add(END);
     }
 
     /// Starts a game without a screen.
