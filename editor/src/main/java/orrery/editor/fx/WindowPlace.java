@@ -11,7 +11,6 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.stage.WindowEvent;
-import orrery.editor.theme.Theme;
 
 /// Places windows: dialogs over the middle of their owner, and each window within the screen including its title bar, whatever
 /// the window manager does. FX thread.
@@ -30,7 +29,8 @@ public final class WindowPlace {
         Window window = scene.getWindow();
         Scene below = dialog.getOwner().getScene();
         if (below != null) {
-            Theme.share(below, scene);
+            scene.userAgentStylesheetProperty().bind(below.userAgentStylesheetProperty());
+            ChoiceLists.styleIn(scene);
         }
         DialogFrame.prepare(dialog.getDialogPane(), screenOf(bounds(dialog.getOwner())));
         window.addEventHandler(WindowEvent.WINDOW_SHOWN, _ -> {

@@ -81,19 +81,12 @@ public enum Theme {
     }
 
     /// Applies the theme to a scene. JavaFX passes the style sheets of the scene on to its menus, tooltips and dialogs, and
-    /// [#share] passes the user agent style sheet on to dialogs. The user agent style sheet of the whole application
+    /// `WindowPlace` passes the user agent style sheet on to dialogs. The user agent style sheet of the whole application
     /// stays, because the program that opened an inspector uses it. Loads the fonts at the first call.
     public void applyTo(Scene scene) {
         Fonts.load();
         scene.setUserAgentStylesheet(userAgentStyleSheet);
         scene.getStylesheets().setAll(styleSheets());
-        ChoiceLists.styleIn(scene);
-    }
-
-    /// Applies the theme of one window to a dialog over it, now and whenever it changes. JavaFX passes the other style sheets on.
-    public static void share(Scene owner, Scene dialog) {
-        dialog.userAgentStylesheetProperty().bind(owner.userAgentStylesheetProperty());
-        ChoiceLists.styleIn(dialog);
     }
 
     /// Returns a style sheet with the rules of [#styleSheets] in which all lengths are multiplied. Pop-ups in an enlarged window

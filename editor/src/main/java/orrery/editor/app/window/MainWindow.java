@@ -23,6 +23,7 @@ import orrery.editor.app.bar.TopBar;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.settings.Settings;
 import orrery.editor.app.workspace.Workspace;
+import orrery.editor.fx.ChoiceLists;
 import orrery.editor.fx.ScaledRoot;
 import orrery.editor.fx.Views;
 import orrery.editor.fx.WindowPlace;
@@ -85,6 +86,7 @@ final class MainWindow {
         scene.setRoot(new Region());
         ScaledRoot root = new ScaledRoot(content, model.scale());
         scene.setRoot(root);
+        ChoiceLists.styleIn(scene);
         Subscription themes = model.theme().subscribe(theme -> {
             scene.setFill(Tone.PANEL.in(theme));
             theme.applyTo(scene);

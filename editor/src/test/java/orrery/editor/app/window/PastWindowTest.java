@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.concurrent.CountDownLatch;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -77,23 +76,6 @@ class PastWindowTest {
         awaitTickText(NumberFormats.grouped(1_032) + ":" + hands.see(() -> hands.model().systemsDone().get()));
         hands.command("Back to newest");
         awaitTickText(NumberFormats.grouped(1_032));
-    }
-
-    @Test
-    void of_a_step_key_held_while_ticks_are_slow_two_steps_wait() {
-        hands.openSample("empty");
-        CountDownLatch slow = new CountDownLatch(1);
-        hands.hold(slow);
-        try {
-            for (int press = 0; press < 10; press++) {
-                hands.keys(KeyCode.PERIOD);
-            }
-        } finally {
-            slow.countDown();
-        }
-        assertEquals(2L, hands.<Long>ask(open -> open.world().tick()));
-        hands.keys(KeyCode.PERIOD);
-        hands.awaitTick(3);
     }
 
     private void awaitTickText(String expected) {

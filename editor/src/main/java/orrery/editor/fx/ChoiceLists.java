@@ -1,4 +1,4 @@
-package orrery.editor.theme;
+package orrery.editor.fx;
 
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
@@ -15,14 +15,14 @@ import org.jspecify.annotations.Nullable;
 ///
 /// JavaFX does so only after it has computed the style of the list once, with the style sheet of the application. The rules of
 /// that one use colours that the scene does not define, and JavaFX logs a warning for each.
-final class ChoiceLists {
+public final class ChoiceLists {
 
     private static final EventHandler<Event> SHOWING = ChoiceLists::showing;
 
     private ChoiceLists() {}
 
     /// Takes care of all combo boxes in a scene. Calling it again does nothing.
-    static void styleIn(Scene scene) {
+    public static void styleIn(Scene scene) {
         scene.addEventFilter(ComboBoxBase.ON_SHOWING, SHOWING);
     }
 
