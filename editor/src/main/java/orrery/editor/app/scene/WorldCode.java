@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.Set;
 import orrery.ecs.provider.WorldDefinition;
@@ -172,7 +173,9 @@ public final class WorldCode {
     }
 
     private static String reason(Throwable failure) {
-        return failure.getMessage() == null ? failure.toString() : failure.getMessage();
+        String message = failure.getMessage() == null ? failure.toString() : failure.getMessage();
+        Throwable cause = failure instanceof ServiceConfigurationError ? failure.getCause() : null;
+        return cause == null || message.contains(reason(cause)) ? message : "%s: %s".formatted(message, reason(cause));
     }
 
     /// The module of these files. Without a `module-info` it is an automatic one.

@@ -1,7 +1,11 @@
 package orrery.editor.session.reload;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
@@ -19,6 +23,7 @@ import orrery.editor.session.file.SavableWorld;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.time.ReloadMark;
 import orrery.editor.session.time.TickHistory;
+import orrery.editor.text.NumberFormats;
 
 /// The shown state and state 0 of a scene in worlds of changed code. State 0 precedes the scene's first tick, and Save writes it.
 /// Simulation thread.
@@ -36,6 +41,9 @@ public record CarriedWorld(Simulation simulation, Scene file, @Nullable Snapshot
         int unsavedLater, byte[] startBytes, byte[] shownBytes, long atMillis) {
 
     private static final String START = "In state 0, which the scene is saved from";
+
+    /// The part of a path that names an entity.
+    private static final Pattern ENTITY = Pattern.compile("^[$][.]entities\\[[0-9]+][.]");
 
     /// A state that does not fit the changed code.
     public static final class UnfitException extends Exception {
@@ -132,11 +140,23 @@ public record CarriedWorld(Simulation simulation, Scene file, @Nullable Snapshot
         return switch (Scenes.carryOver(state, now, level)) {
             case SceneResult.Loaded(Scene loaded) -> loaded;
             case SceneResult.Refused(List<SceneProblem> problems) -> throw new UnfitException(
-                    Stream.concat(changes.retyped().stream().map(CarriedWorld::retyped),
-                            problems.stream().map(problem -> error("%s, %s: %s.".formatted(where, problem.path(),
-                                    problem.message()))))
+                    Stream.concat(changes.retyped().stream().map(CarriedWorld::retyped), unfit(where, problems))
                             .toList());
         };
+    }
+
+    /// Returns the problems of a state, but only one for each field of entities.
+    private static Stream<Problem> unfit(String where, List<SceneProblem> problems) {
+        Map<String, List<SceneProblem>> byField = problems.stream().collect(Collectors.groupingBy(
+                problem -> ENTITY.matcher(problem.path()).replaceFirst(""), LinkedHashMap::new, Collectors.toList()));
+        return byField.entrySet().stream().map(field -> {
+            SceneProblem first = field.getValue().getFirst();
+            int count = field.getValue().size();
+            return error(count == 1
+                    ? "%s, %s: %s.".formatted(where, first.path(), first.message())
+                    : "%s, %s of %s entities, first %s: %s.".formatted(where, field.getKey(),
+                            NumberFormats.grouped(count), first.path(), first.message()));
+        });
     }
 
     private static Problem retyped(String change) {
