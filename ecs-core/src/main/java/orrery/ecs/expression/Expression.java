@@ -1,6 +1,7 @@
 package orrery.ecs.expression;
 
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
@@ -58,6 +59,32 @@ public abstract sealed class Expression permits Condition, Value {
     public static String withHandles(String text, LongFunction<Entity> entities) {
         try {
             return EntityTokens.resolved(text, entities);
+        } catch (ExpressionException _) {
+            return text;
+        }
+    }
+
+    /// Returns the text of an expression with the present names of types and fields in place of former ones. Returns a text that
+    /// can be parsed as it is, or that can't be split into tokens, unchanged. Use this when the code of a world has changed.
+    ///
+    /// @param renamed present names of types and paths of fields by former ones, as a world declares them
+    public static String withPresentNames(String text, TypeRegistry types, Map<String, String> renamed) {
+        return isExpression(text, types) ? text : replaced(text, renamed);
+    }
+
+    /// Whether a text can be parsed.
+    public static boolean isExpression(String text, TypeRegistry types) {
+        try {
+            Expression _ = parse(text, types);
+            return true;
+        } catch (ExpressionException _) {
+            return false;
+        }
+    }
+
+    private static String replaced(String text, Map<String, String> renamed) {
+        try {
+            return FormerNames.replaced(text, renamed);
         } catch (ExpressionException _) {
             return text;
         }

@@ -67,8 +67,7 @@ final class OpenScene {
 
     /// The parts of the session that must know when the open world changes.
     record Rooms(Transport transport, Playback playback, Breakpoints breakpoints, Edits edits,
-            InterruptWatch interrupts,
-            MemoryRescue memory, ViewPublisher publisher, ProblemReports reports) {}
+            InterruptWatch interrupts, MemoryRescue memory, ViewPublisher publisher, ProblemReports reports) {}
 
     /// @param journals where journals are written; null for no journals
     OpenScene(CurrentWorld current, @Nullable Journals journals, SceneLists lists, Rooms rooms) {
@@ -340,7 +339,8 @@ final class OpenScene {
         if (again != null) {
             rooms.playback().playUntil(tick);
         }
-        return ReloadResult.done(tick, carried.changes(), again);
+        return ReloadResult.done(tick, carried.changes(), rooms.breakpoints().renamed(before, next),
+                lists.renamed(before.simulation().definition(), next.simulation().definition()), again);
     }
 
     /// Continues the open scene with the states that a journal contains.

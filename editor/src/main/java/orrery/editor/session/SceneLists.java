@@ -2,6 +2,8 @@ package orrery.editor.session;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.log.ConsoleLog;
 import orrery.editor.session.log.ProblemList;
@@ -68,6 +70,15 @@ final class SceneLists {
         plotted.moved(to);
         watched.moved(to);
         problems.moved(to);
+    }
+
+    /// Replaces former names of types and fields in watched and plotted values.
+    ///
+    /// @param before the former code
+    /// @param now the code that was loaded
+    /// @return the watched and plotted values that can't be read any more
+    List<String> renamed(WorldDefinition before, WorldDefinition now) {
+        return Stream.of(watched, plotted).flatMap(list -> list.renamed(before, now).stream()).distinct().toList();
     }
 
     /// Clears the selection, the plotted values and the watched values, because another scene was opened or the scene was closed.

@@ -73,6 +73,7 @@ public final class CodeReload implements AutoCloseable {
         watch = new CodeWatch(store::codeLocations, this::changed);
         isAutomatic.subscribe(on -> isOn = on);
         isRunAgain.subscribe(again -> mode = again ? ReloadMode.RUN_AGAIN : ReloadMode.KEEP_STATE);
+        isRunAgain.subscribe((_, _) -> reload(List.copyOf(reported.keySet())));
     }
 
     /// Adds the commands to the menu File, unless the window has no world of its own.
@@ -244,6 +245,9 @@ public final class CodeReload implements AutoCloseable {
     }
 
     private void reload(List<CodeLocation> all) {
+        if (all.isEmpty()) {
+            return;
+        }
         CompletableFuture<Void> _ = CompletableFuture.runAsync(() -> {
             boolean isNew = false;
             for (CodeLocation location : all) {
@@ -298,36 +302,44 @@ public final class CodeReload implements AutoCloseable {
             model.hint()
                     .set("Running again to tick %s with the new code.".formatted(NumberFormats.grouped(result.tick())));
             Views.whenDone(result.comparison().result().exceptionally(_ -> null),
-                    found -> compared(location, found));
+                    found -> compared(location, found, result.unknown()));
+            if (!result.unknown().isEmpty()) {
+                show(location, new Notice("The code was reloaded.", result.unknown(), false, List.of()));
+            }
             return;
         }
         String at = "The code was reloaded at tick %s.".formatted(NumberFormats.grouped(result.tick()));
         model.hint().set(at);
-        if (!result.changes().isEmpty()) {
-            show(location, new Notice(at, "The state was kept. " + result.changes().text(), false, List.of()));
+        String told = spaced(result.changes().text(), result.unknown());
+        if (!told.isEmpty()) {
+            show(location, new Notice(at, "The state was kept. " + told, false, List.of()));
         }
     }
 
-    private void compared(CodeLocation location, RunComparison.@Nullable Result found) {
+    private static String spaced(String first, String second) {
+        return "%s %s".formatted(first, second).strip();
+    }
+
+    private void compared(CodeLocation location, RunComparison.@Nullable Result found, String unknown) {
         Divergence divergence = found == null ? null : found.divergence();
         if (found == null) {
             return;
         }
         if (found.failure() != null) {
             show(location, Notice.error("The new code fails in tick %s.".formatted(NumberFormats.grouped(found.tick())),
-                    "%s. The former code ran that tick.".formatted(found.failure().getMessage())));
+                    spaced("%s. The former code ran that tick.".formatted(found.failure().getMessage()), unknown)));
             return;
         }
         if (divergence == null) {
             show(location, new Notice("The code was reloaded, and its ticks ran again.",
-                    "All ticks up to %s have the same results as with the former code.".formatted(
-                            NumberFormats.grouped(found.tick())),
+                    spaced("All ticks up to %s have the same results as with the former code.".formatted(
+                            NumberFormats.grouped(found.tick())), unknown),
                     false, List.of()));
             return;
         }
         show(location, new Notice(
                 "The new code gives another result from tick %s on.".formatted(NumberFormats.grouped(found.tick())),
-                DivergenceText.change(divergence, found.entityName()), false,
+                spaced(DivergenceText.change(divergence, found.entityName()), unknown), false,
                 List.of(new Command("Go to tick " + NumberFormats.grouped(found.tick()),
                         () -> session.goToTick(found.tick())))));
     }

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
+import orrery.ecs.expression.Expression;
+import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.world.Entity;
 
 /// A list of values that the user follows over time, in the order of adding, without duplicates. Cleared with the scene. Any
@@ -66,6 +68,23 @@ public final class WatchList {
             list.replaceAll(one -> one.moved(to));
             return list;
         });
+    }
+
+    /// Replaces former names of types and fields by the present ones after the code of the world was reloaded.
+    ///
+    /// @param before the former code
+    /// @param now the present code
+    /// @return the expressions that could be parsed before and can't be parsed any more, each once
+    public List<String> renamed(WorldDefinition before, WorldDefinition now) {
+        change(list -> {
+            list.replaceAll(one -> new WatchExpression(one.entity(),
+                    Expression.withPresentNames(one.expression(), now.types(), now.renamed())));
+            return list;
+        });
+        return values.stream().map(WatchExpression::expression).distinct()
+                .filter(text -> Expression.isExpression(text, before.types())
+                        && !Expression.isExpression(text, now.types()))
+                .toList();
     }
 
     private synchronized void change(UnaryOperator<List<WatchExpression>> way) {

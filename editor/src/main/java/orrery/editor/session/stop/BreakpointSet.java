@@ -118,6 +118,23 @@ final class BreakpointSet {
         disarm();
     }
 
+    /// Called when the scene has moved to a world of changed code. Replaces former names in triggers by the present ones.
+    ///
+    /// @return the descriptions of the breakpoints that could be checked before and can't be checked any more
+    List<String> renamed(RecordedWorld before, RecordedWorld now) {
+        List<String> unknown = new ArrayList<>();
+        for (Breakpoint one : List.copyOf(all)) {
+            Trigger present = one.trigger().renamed(now.simulation().definition());
+            if (!present.equals(one.trigger())) {
+                change(one.id(), present);
+            }
+            if (problem(one, before).isEmpty() && !problem(present, now).isEmpty()) {
+                unknown.add(text(one, now.world()));
+            }
+        }
+        return unknown;
+    }
+
     private void disarm() {
         armedIn = null;
         armed = List.of();

@@ -413,6 +413,13 @@ public final class Breakpoints implements EditWatch {
         forgetHits();
     }
 
+    /// Called when the scene has moved to a world of changed code. Replaces former names of types and fields in triggers.
+    ///
+    /// @return the descriptions of the breakpoints that could be checked before and can't be checked any more
+    public List<String> renamed(RecordedWorld before, RecordedWorld now) {
+        return breakpoints.renamed(before, now);
+    }
+
     /// Removes all breakpoints, because another scene was opened or the scene was closed.
     public void clear() {
         breakpoints.clear();

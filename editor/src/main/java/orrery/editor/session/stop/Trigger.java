@@ -2,7 +2,9 @@ package orrery.editor.session.stop;
 
 import java.util.Map;
 import java.util.function.Function;
+import orrery.ecs.engine.TypePath;
 import orrery.ecs.expression.Expression;
+import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.world.Entity;
 import orrery.editor.text.PathText;
 
@@ -26,6 +28,11 @@ public sealed interface Trigger {
     default Trigger moved(Map<Entity, Entity> to) {
         return this;
     }
+
+    /// Returns the trigger with the present names of types and fields in place of former ones.
+    ///
+    /// @param now the world whose code has changed
+    Trigger renamed(WorldDefinition now);
 
     /// A condition becomes true for an entity.
     ///
@@ -51,6 +58,11 @@ public sealed interface Trigger {
         public Trigger moved(Map<Entity, Entity> to) {
             return new Holds(Trigger.moved(condition, to), to.getOrDefault(entity, entity));
         }
+
+        @Override
+        public Trigger renamed(WorldDefinition now) {
+            return new Holds(Trigger.renamed(condition, now), entity);
+        }
     }
 
     /// A condition that was true becomes false for an entity.
@@ -70,6 +82,11 @@ public sealed interface Trigger {
         @Override
         public Trigger moved(Map<Entity, Entity> to) {
             return new Fails(Trigger.moved(condition, to));
+        }
+
+        @Override
+        public Trigger renamed(WorldDefinition now) {
+            return new Fails(Trigger.renamed(condition, now));
         }
     }
 
@@ -93,6 +110,12 @@ public sealed interface Trigger {
         public Trigger moved(Map<Entity, Entity> to) {
             return new Changes(type, field, to.getOrDefault(entity, entity));
         }
+
+        @Override
+        public Trigger renamed(WorldDefinition now) {
+            return TypePath.of(PathText.names(Trigger.renamed(typed(), now)), now.types()::named)
+                    .map(path -> new Changes(path.type().name(), path.field(), entity)).orElse(this);
+        }
     }
 
     /// A component is added.
@@ -113,6 +136,11 @@ public sealed interface Trigger {
         @Override
         public Trigger moved(Map<Entity, Entity> to) {
             return new Added(type, to.getOrDefault(entity, entity));
+        }
+
+        @Override
+        public Trigger renamed(WorldDefinition now) {
+            return new Added(Trigger.presentType(type, now), entity);
         }
     }
 
@@ -135,6 +163,11 @@ public sealed interface Trigger {
         public Trigger moved(Map<Entity, Entity> to) {
             return new Removed(type, to.getOrDefault(entity, entity));
         }
+
+        @Override
+        public Trigger renamed(WorldDefinition now) {
+            return new Removed(Trigger.presentType(type, now), entity);
+        }
     }
 
     /// A system, or any author, puts an entity into the change set of a type.
@@ -151,10 +184,23 @@ public sealed interface Trigger {
         public String text(Function<Entity, String> names) {
             return system.isEmpty() ? type + " is written" : system + " writes " + type;
         }
+
+        @Override
+        public Trigger renamed(WorldDefinition now) {
+            return new Written(Trigger.presentType(type, now), system);
+        }
     }
 
     private static String moved(String condition, Map<Entity, Entity> to) {
         return Expression.withEntities(condition, named -> to.getOrDefault(named, named).toString());
+    }
+
+    private static String renamed(String text, WorldDefinition now) {
+        return Expression.withPresentNames(text, now.types(), now.renamed());
+    }
+
+    private static String presentType(String type, WorldDefinition now) {
+        return now.types().named(type).isPresent() ? type : now.renamed().getOrDefault(type, type);
     }
 
     private static String of(Entity entity, String what, Function<Entity, String> names) {

@@ -22,7 +22,10 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.app.model.Notice;
 import orrery.editor.app.scene.UserProject;
+import orrery.editor.session.Session;
 import orrery.editor.session.log.Problem;
+import orrery.editor.session.search.WatchExpression;
+import orrery.editor.session.stop.Trigger;
 
 /// Code of a world that is built again while its scene is open.
 @Tag("long")
@@ -346,5 +349,82 @@ class ReloadWindowTest {
         assertFalse(hands.model().hint().get().contains("same"));
         hands.keys(KeyCode.CONTROL, KeyCode.R);
         awaitHint("The code is the same as before.");
+    }
+
+    private static final String RENAMED = ".renamed(\"Fish.size\", \"Fish.length\")";
+
+    /// Builds the world with a field `length` in place of `size`.
+    private void lengthen(String more) {
+        project.writePond("double length", "new Fish(fish.length() + 1)", more)
+                .replace("pond/Pond.java", "disc[(]fish.size", "disc(fish.length").compile();
+        awaitHint("The code was reloaded at tick 5.");
+    }
+
+    private void watchSize() {
+        Session session = hands.workbench().session();
+        for (Trigger each : List.of(new Trigger.Holds("Fish.size > 100"), new Trigger.Changes("Fish", "size", fish),
+                new Trigger.Written("Fish", "Grow"))) {
+            assertTrue(session.breakpoints().add(each).join().done());
+        }
+        session.watched().add(new WatchExpression(fish, "Fish.size * 2"));
+    }
+
+    private List<String> breakpoints() {
+        Session session = hands.workbench().session();
+        return session.read(state -> session.breakpoints().lines(state).stream()
+                .map(line -> "%s|%s".formatted(line.text(), line.problem())).toList()).join().orElseThrow();
+    }
+
+    @Test
+    void breakpoints_and_watched_values_follow_a_renamed_field() {
+        watchSize();
+        lengthen(RENAMED);
+        assertEquals(List.of("Fish.length > 100|", "Trout.Fish.length changes|", "Grow writes Fish|"), breakpoints());
+        assertEquals(List.of(new WatchExpression(fish, "Fish.length * 2")),
+                hands.workbench().session().watched().all());
+        assertNull(notice());
+    }
+
+    @Test
+    void breakpoints_and_watched_values_of_a_field_that_is_gone_are_named() {
+        watchSize();
+        lengthen("");
+        assertEquals("The state was kept. New: field Fish.length. Gone: field Fish.size."
+                + " Breakpoints that can't be checked any more: Fish.size > 100, Trout.Fish.size changes."
+                + " Values that can't be read any more: Fish.size * 2.", notice().text());
+    }
+
+    @Test
+    void values_of_many_entities_that_do_not_fit_are_one_problem() {
+        hands.command("Go to the start");
+        hands.awaitTick(0);
+        hands.workbench().session().edit("Create", ReloadWindowTest::create).join();
+        hands.workbench().session().edit("Create", ReloadWindowTest::create).join();
+        project.write("pond/Pond.java", unfit()).compile();
+        hands.await("it is refused", () -> notice() != null && notice().error());
+        assertEquals(2, problems().size(), problems().toString());
+        assertTrue(
+                problems().getLast().startsWith("In state 0, which the scene is saved from, Fish.size of 3 entities,"),
+                problems().toString());
+    }
+
+    @Test
+    void keeping_the_state_loads_code_that_could_not_run_again() {
+        hands.command("Run again from the start when code is reloaded");
+        hands.workbench().session().edit("Create", ReloadWindowTest::create).join();
+        project.pond(SIZE, "new Fish(fish.size() + 10)", "");
+        hands.await("it is refused", () -> notice() != null && notice().error());
+        hands.command("Keep the state when code is reloaded");
+        awaitHint("The code was reloaded at tick 5.");
+        hands.step(1);
+        assertEquals("Fish[size=15.0]", value());
+    }
+
+    @Test
+    void a_damaged_class_is_refused_with_the_cause() throws IOException {
+        Files.write(project.classes().resolve("pond/Pond.class"), new byte[] {1, 2, 3, 4, 5, 6, 7, 8});
+        assertRefused("Class folder %s can't be added: orrery.ecs.provider.WorldProvider: Unable to load pond.Pond:"
+                + " Incompatible magic value 16909060 in class file pond/Pond. Build it as a module against this version"
+                + " of orrery.ecs.");
     }
 }
