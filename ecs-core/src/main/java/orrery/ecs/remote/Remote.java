@@ -163,14 +163,19 @@ public final class Remote implements AutoCloseable {
         socket.getOutputStream().write(Greeting.Answer.ACCEPTED.code());
         ByteSink content = new ByteSink();
         content.put(tick);
-        content.putByte(isAttached() ? 1 : 0);
+        content.putByte(isTaken() ? 1 : 0);
         ChunkWriter.unpacked(socket.getOutputStream()).write(FrameKind.INFO.code(), content.toArray());
+    }
+
+    /// Whether an editor is attached that keeps others out. One that was silent for too long does not.
+    private synchronized boolean isTaken() {
+        GameLink attached = link;
+        return attached != null && !attached.isClosed() && !attached.isLost();
     }
 
     private synchronized void attach(Socket socket, DeadlineInput in) throws IOException {
         GameLink before = link;
-        boolean isTaken = before != null && !before.isClosed() && !before.isLost();
-        if (closed || isTaken) {
+        if (closed || isTaken()) {
             socket.getOutputStream().write(Greeting.Answer.BUSY.code());
             socket.shutdownOutput();
             GameServer.close(socket);

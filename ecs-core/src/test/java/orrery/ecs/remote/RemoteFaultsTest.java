@@ -24,6 +24,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.remote.attach.Attachment;
 import orrery.ecs.remote.attach.Mirror;
 import orrery.ecs.remote.attach.RunningGame;
 import orrery.ecs.remote.wire.GameFile;
@@ -104,12 +105,23 @@ class RemoteFaultsTest {
             LocalGame.follow(mirror, () -> mirror.isOver());
             assertEquals("the connection was closed", mirror.attachment().why());
             assertTrue(mirror.attachment().isClosedByGame());
+            assertEquals(Attachment.Fate.RUNS, mirror.attachment().fate());
             assertTrue(tick(mirror) > first + 20);
             assertWell(game);
         }
     }
 
     // ---- programs that are suspended and ended
+
+    @Test
+    void an_editor_knows_that_a_game_that_was_killed_has_ended() throws Exception {
+        try (GameProcess game = GameProcess.start(folder.path())) {
+            Mirror mirror = game.attach();
+            game.process().destroyForcibly();
+            LocalGame.follow(mirror, () -> mirror.isOver());
+            assertEquals(Attachment.Fate.ENDED, mirror.attachment().fate());
+        }
+    }
 
     private static void signal(String name, Process program) throws IOException, InterruptedException {
         assertEquals(0, new ProcessBuilder("kill", "-" + name, String.valueOf(program.pid())).start().waitFor());

@@ -1,6 +1,7 @@
 package orrery.ecs.remote;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.parallel.ResourceLock;
+import orrery.ecs.remote.attach.Attachment;
 import orrery.ecs.remote.attach.Mirror;
 import orrery.ecs.remote.attach.RunningGame;
 import orrery.ecs.remote.attach.SlowState;
@@ -115,12 +117,32 @@ class SlowLinesTest {
                 now.addAndGet(TimeUnit.SECONDS.toNanos(10));
                 IOException refused = assertThrows(IOException.class, LocalGame::attach);
                 assertTrue(refused.getMessage().startsWith("Another editor is attached"), refused.getMessage());
+                assertTrue(LocalGame.listed().isAttached());
                 now.incrementAndGet();
+                assertFalse(LocalGame.listed().isAttached(), "the list says that another one may attach");
                 try (LocalGame.Attached attached = LocalGame.attached()) {
                     assertEquals("", attached.mirror().hold());
                     assertTrue(game.remote().isPaused());
                 }
             }
+        }
+    }
+
+    @Test
+    void an_editor_whose_place_another_one_took_is_told() throws Exception {
+        AtomicLong now = new AtomicLong();
+        try (LocalGame _ = new LocalGame(now::get)) {
+            Mirror first = LocalGame.attach();
+            while (!first.isOver()) {
+                now.addAndGet(TimeUnit.SECONDS.toNanos(11));
+                try (LocalGame.Attached _ = LocalGame.attached()) {
+                    LocalGame.follow(first, first::isOver);
+                } catch (IOException refused) {
+                    // A sign of life of the first editor came in between.
+                    assertTrue(refused.getMessage().startsWith("Another editor is attached"), refused.getMessage());
+                }
+            }
+            assertEquals(Attachment.Fate.TAKEN, first.attachment().fate());
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.Deque;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.recording.chunk.ChunkReader;
@@ -39,6 +40,8 @@ public final class Attachment implements AutoCloseable {
     private @Nullable ChunkWriter out;
     private final Deque<ChunkReader.Chunk> waiting = new ArrayDeque<>();
     private final long mostWaitingBytes;
+    private final Supplier<Fate> fates;
+    private volatile Fate fate = Fate.UNKNOWN;
     private long waitingBytes;
     private boolean isOver;
     private boolean closed;
@@ -53,7 +56,25 @@ public final class Attachment implements AutoCloseable {
     private final AtomicBoolean isAnswered = new AtomicBoolean(true);
     private int unanswered;
 
+    /// What has become of the game after it has closed the connection.
+    public enum Fate {
+        /// Not known: the game is on another machine, or the connection has not ended or has ended otherwise.
+        UNKNOWN,
+        /// Its process has ended.
+        ENDED,
+        /// Its process runs on.
+        RUNS,
+        /// It runs on, and another editor is attached to it.
+        TAKEN
+    }
+
     Attachment(Socket socket, DeadlineInput in, long mostWaitingBytes) throws IOException {
+        this(socket, in, mostWaitingBytes, () -> Fate.UNKNOWN);
+    }
+
+    /// @param fates returns what has become of the game; called after it has closed the connection, on a thread of the attachment
+    Attachment(Socket socket, DeadlineInput in, long mostWaitingBytes, Supplier<Fate> fates) throws IOException {
+        this.fates = fates;
         this.mostWaitingBytes = mostWaitingBytes;
         this.socket = socket;
         this.in = in;
@@ -101,9 +122,16 @@ public final class Attachment implements AutoCloseable {
         } catch (OutOfMemoryError e) {
             reason = "this editor has too little memory for it";
         } finally {
+            if (reason.equals(CLOSED) && !hasQuit && !isClosedHere()) {
+                fate = fates.get();
+            }
             end(reason);
             closeSocket();
         }
+    }
+
+    private synchronized boolean isClosedHere() {
+        return closed;
     }
 
     private synchronized void add(ChunkReader.Chunk frame) {
@@ -207,6 +235,11 @@ public final class Attachment implements AutoCloseable {
         return why().equals(CLOSED);
     }
 
+    /// What has become of the game. Known when the connection has ended.
+    public Fate fate() {
+        return fate;
+    }
+
     // ---- sending
 
     private void beat() {
@@ -270,8 +303,11 @@ public final class Attachment implements AutoCloseable {
                 to.flush();
             }
         } catch (IOException e) {
-            // What the game sent before is still read.
-            end(reason(e));
+            // What the game sent before is still read. If the game has closed the connection, the receiving thread ends it then.
+            String reason = reason(e);
+            if (!reason.equals(CLOSED)) {
+                end(reason);
+            }
         }
     }
 

@@ -6,13 +6,17 @@ import java.io.InterruptedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
 import java.nio.ByteBuffer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.engine.bytes.MalformedBytesException;
@@ -34,6 +38,7 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
     private static final int INFO_BYTES = 64;
     private static final long BUSY_MILLIS = 1_000;
     private static final long AGAIN_MILLIS = 50;
+    private static final long ENDING_MILLIS = 1_000;
 
     /// Lists the programs that run now and answer, oldest first. Takes up to three seconds for each one that does not answer.
     ///
@@ -46,10 +51,20 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
         return List.copyOf(games);
     }
 
-    /// Finds a program by its file or a copy of it. With a forwarded port, the program may run on another machine. Empty if the
-    /// file is not that of a game, or the program does not answer.
-    public static Optional<RunningGame> of(Path file) {
-        return GameFile.read(file).flatMap(RunningGame::ask);
+    /// Finds a program by its file or a copy of it. With a forwarded port, the program may run on another machine.
+    ///
+    /// @throws IOException if there is no such file, it is not that of a program, or the program does not answer, with a message
+    ///     for the user
+    public static RunningGame of(Path file) throws IOException {
+        if (!Files.isRegularFile(file)) {
+            throw new IOException("There is no file %s.".formatted(file));
+        }
+        if (!Files.isReadable(file)) {
+            throw new IOException("%s can't be read.".formatted(file));
+        }
+        return asked(GameFile.read(file).orElseThrow(() -> new IOException(
+                "%s is not the file of a program that offers its world. Such a file ends with .game; copy it again."
+                        .formatted(file))));
     }
 
     /// Name of the program.
@@ -88,23 +103,33 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
     }
 
     private static Optional<RunningGame> ask(GameFile file) {
+        try {
+            return Optional.of(asked(file));
+        } catch (IOException e) {
+            System.getLogger(RunningGame.class.getName()).log(System.Logger.Level.DEBUG,
+                    "No answer from " + file.name(), e);
+            return Optional.empty();
+        }
+    }
+
+    /// @throws IOException if no program answers, with a message for the user
+    private static RunningGame asked(GameFile file) throws IOException {
         try (Socket socket = connect(file)) {
             DeadlineInput in = greet(socket, file, Greeting.Purpose.ASK);
-            if (Greeting.Answer.of(in.read()) != Greeting.Answer.ACCEPTED) {
-                return Optional.of(new RunningGame(file, -1, false));
+            Greeting.Answer answer = answer(in, file);
+            if (answer != Greeting.Answer.ACCEPTED) {
+                return new RunningGame(file, -1, false);
             }
             ChunkReader chunks = new ChunkReader(in, INFO_BYTES);
             chunks.readMark();
             ChunkReader.@Nullable Chunk info = chunks.next();
             if (info == null || FrameKind.of(info.code()) != FrameKind.INFO) {
-                return Optional.empty();
+                throw new IOException(other(file));
             }
             ByteSource content = new ByteSource(info.bytes());
-            return Optional.of(new RunningGame(file, content.next(), content.nextByte() == 1));
-        } catch (IOException | ChunkReader.Damage | MalformedBytesException e) {
-            System.getLogger(RunningGame.class.getName()).log(System.Logger.Level.DEBUG,
-                    "No answer from " + file.name(), e);
-            return Optional.empty();
+            return new RunningGame(file, content.next(), content.nextByte() == 1);
+        } catch (ChunkReader.Damage | MalformedBytesException e) {
+            throw new IOException(other(file), e);
         }
     }
 
@@ -116,7 +141,9 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
             return socket;
         } catch (IOException e) {
             socket.close();
-            throw e;
+            String text = "Nobody answers at port %d of this machine. %s has ended or no longer offers its world; if it runs on"
+                    + " another machine, forward the port.";
+            throw new IOException(text.formatted(file.port(), described(file)), e);
         }
     }
 
@@ -124,9 +151,44 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
     private static DeadlineInput greet(Socket socket, GameFile file, Greeting.Purpose purpose) throws IOException {
         DeadlineInput in = new DeadlineInput(socket);
         in.within(ANSWER_MILLIS);
-        byte[] challenge = in.readNBytes(Greeting.CHALLENGE_BYTES);
+        byte[] challenge = challenge(in, file);
+        if (challenge.length < Greeting.CHALLENGE_BYTES) {
+            throw new IOException(("Port %d of this machine closes each connection. If it is forwarded, %s has ended;"
+                    + " otherwise another program has the port.").formatted(file.port(), described(file)));
+        }
         socket.getOutputStream().write(Greeting.write(purpose, file.token(), challenge));
         return in;
+    }
+
+    private static byte[] challenge(DeadlineInput in, GameFile file) throws IOException {
+        try {
+            return in.readNBytes(Greeting.CHALLENGE_BYTES);
+        } catch (SocketTimeoutException e) {
+            String text = "What answers at port %d of this machine sends nothing. Either %s is suspended, or it has ended and"
+                    + " another program has the port.";
+            throw new IOException(text.formatted(file.port(), described(file)), e);
+        } catch (SocketException _) {
+            return new byte[0];
+        }
+    }
+
+    /// @throws IOException if the other side is no program that offers its world, with a message for the user
+    private static Greeting.Answer answer(DeadlineInput in, GameFile file) throws IOException {
+        Greeting.Answer answer;
+        try {
+            answer = Greeting.Answer.of(in.read());
+        } catch (IOException e) {
+            throw new IOException(other(file), e);
+        }
+        if (answer == Greeting.Answer.NONE) {
+            throw new IOException(other(file));
+        }
+        return answer;
+    }
+
+    private static String other(GameFile file) {
+        return "What answers at port %d of this machine is no program that offers its world. %s has ended."
+                .formatted(file.port(), described(file));
     }
 
     /// Attaches to the program.
@@ -134,24 +196,34 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
     /// @param waitingBytes bytes of frames that may wait until they are taken
     /// @throws IOException if the program does not answer or refuses, with a message for the user
     Attachment attach(long waitingBytes) throws IOException {
-        Socket socket;
-        try {
-            socket = connect(file);
-        } catch (IOException e) {
-            throw new IOException("%s does not answer: %s. It may have ended; list the running programs again."
-                    .formatted(described(), e.getMessage()), e);
-        }
+        Optional<ProcessHandle> process = file.process();
+        Socket socket = connect(file);
         try {
             DeadlineInput in = greet(socket, file, Greeting.Purpose.ATTACH);
-            String refusal = refusal(Greeting.Answer.of(in.read()), in);
+            String refusal = refusal(answer(in, file), in);
             if (refusal.isEmpty()) {
-                return new Attachment(socket, in, waitingBytes);
+                return new Attachment(socket, in, waitingBytes, () -> process.map(this::fate)
+                        .orElse(Attachment.Fate.UNKNOWN));
             }
             throw new IOException(refusal);
         } catch (IOException | RuntimeException e) {
             socket.close();
             throw e;
         }
+    }
+
+    /// Waits until the process of a program that has closed a connection has ended, for a second at most: the connection of a
+    /// process that ends is closed first.
+    private Attachment.Fate fate(ProcessHandle process) {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(ENDING_MILLIS);
+        while (process.isAlive()) {
+            if (System.nanoTime() > end) {
+                boolean isTaken = ask(file).filter(RunningGame::isAttached).isPresent();
+                return isTaken ? Attachment.Fate.TAKEN : Attachment.Fate.RUNS;
+            }
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(AGAIN_MILLIS));
+        }
+        return Attachment.Fate.ENDED;
     }
 
     /// Attaches although the game may not have noticed yet that the last connection to it was closed.
@@ -182,11 +254,18 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
                 ("%s speaks version %d of the protocol, and this editor version %d. Use the same version"
                         + " of Orrery in both.").formatted(described(), ByteBuffer.wrap(in.readNBytes(2)).getShort(),
                                 Greeting.VERSION);
-            case REFUSED -> "%s refused this editor. List the running programs again.".formatted(described());
+            case REFUSED, NONE ->
+                ("The program at port %d does not accept the token of %s: the file with it was changed, or is"
+                        + " of an earlier start or of another program. Copy the file again, or list the running programs again.")
+                        .formatted(file.port(), described());
         };
     }
 
     private String described() {
-        return "%s (process %d)".formatted(name(), pid());
+        return described(file);
+    }
+
+    private static String described(GameFile file) {
+        return "%s (process %d)".formatted(file.name(), file.pid());
     }
 }

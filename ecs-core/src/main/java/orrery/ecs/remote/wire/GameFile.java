@@ -153,6 +153,12 @@ public record GameFile(String name, String world, long pid, long started, long o
                 .isPresent();
     }
 
+    /// The game's process if it runs on this machine. Empty unless number and start are those of a process here, so that the copy
+    /// of a file from another machine leads to none.
+    public Optional<ProcessHandle> process() {
+        return ProcessHandle.of(pid).filter(process -> started != 0 && startOf(process) == started);
+    }
+
     /// Reads a file; empty if it is not the file of a game.
     public static Optional<GameFile> read(Path file) {
         try {

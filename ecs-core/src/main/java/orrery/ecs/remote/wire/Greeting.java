@@ -57,7 +57,9 @@ public final class Greeting {
         /// The game speaks another version; two bytes with its version follow.
         OTHER_VERSION('V'),
         /// Another editor is attached.
-        BUSY('B');
+        BUSY('B'),
+        /// No answer of a game: the connection was closed, or another program has the port.
+        NONE(-1);
 
         private final int code;
 
@@ -70,9 +72,9 @@ public final class Greeting {
             return code;
         }
 
-        /// Returns the answer for a byte; [#REFUSED] for an unknown one.
+        /// Returns the answer for a byte; [#NONE] for an unknown one.
         public static Answer of(int code) {
-            return Arrays.stream(values()).filter(each -> each.code == code).findFirst().orElse(REFUSED);
+            return Arrays.stream(values()).filter(each -> each.code == code).findFirst().orElse(NONE);
         }
     }
 

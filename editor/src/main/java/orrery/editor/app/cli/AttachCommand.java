@@ -67,9 +67,11 @@ final class AttachCommand implements Callable<Integer> {
     }
 
     private static RunningGame inFile(Path file) throws InputFault {
-        return RunningGame.of(file).orElseThrow(() -> new InputFault(
-                "%s leads to no program: it is not such a file, or nobody answers at its port. Forward the port."
-                        .formatted(file)));
+        try {
+            return RunningGame.of(file);
+        } catch (IOException e) {
+            throw new InputFault(String.valueOf(e.getMessage()));
+        }
     }
 
     private static List<RunningGame> running() throws InputFault {

@@ -6,6 +6,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.bytes.MalformedBytesException;
 import orrery.ecs.history.Position;
+import orrery.ecs.remote.attach.Attachment;
 import orrery.ecs.remote.attach.Mirror;
 import orrery.ecs.remote.attach.StopRule;
 import orrery.ecs.world.Entity;
@@ -284,20 +285,27 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
 
     private void ended() {
         Mirror.Failure last = failure;
-        if (last != null) {
+        Attachment.Fate fate = mirror.attachment().fate();
+        boolean runs = fate == Attachment.Fate.RUNS || fate == Attachment.Fate.TAKEN;
+        if (last != null && !runs) {
             end("%s ended with an error.".formatted(name),
                     "System %s failed in tick %s: %s.".formatted(last.system(), NumberFormats.grouped(last.tick()),
                             last.cause()));
+        } else if (mirror.hasQuit() || fate == Attachment.Fate.ENDED) {
+            end("%s has ended.".formatted(name), "");
         } else {
-            end(mirror.hasQuit() ? "%s has ended.".formatted(name) : "The connection to %s was cut.".formatted(name),
-                    mirror.hasQuit() ? "" : whyCut());
+            end("The connection to %s was cut.".formatted(name), whyCut(fate));
         }
     }
 
-    private String whyCut() {
-        return mirror.attachment().isClosedByGame()
-                ? "It has ended, closed the connection, or can't be reached."
-                : "The reason: %s.".formatted(mirror.attachment().why());
+    private String whyCut(Attachment.Fate fate) {
+        return switch (fate) {
+            case TAKEN -> "%s runs on, and another editor is attached to it.".formatted(name);
+            case RUNS -> "%s runs on. File > Attach… connects to it again.".formatted(name);
+            case UNKNOWN, ENDED -> mirror.attachment().isClosedByGame()
+                    ? "It has ended, closed the connection, or can't be reached."
+                    : "The reason: %s.".formatted(mirror.attachment().why());
+        };
     }
 
     private void end(String headline, String why) {

@@ -3,11 +3,18 @@ package orrery.editor.app.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandles;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Objects;
@@ -120,19 +127,88 @@ class AttachCommandTest {
         Path games = Files.createDirectory(temporary.resolve("games"));
         Files.setPosixFilePermissions(games, PosixFilePermissions.fromString("rwxrwxrwx"));
         assertEquals(1, orrery("attach", "--file", temporary.resolve("far.game").toString()));
-        assertTrue(err.toString().contains("leads to no program"), err::toString);
+        assertEquals("There is no file %s.\n".formatted(temporary.resolve("far.game")), err.toString());
+    }
+
+    /// The copy of the file of a program.
+    private Path copied() throws IOException {
+        Path own = Objects.requireNonNull(temporary.resolve("games").toFile().listFiles())[0].toPath();
+        return Files.copy(own, temporary.resolve("far.game"), StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    /// Runs the command with a file that leads to no program. Returns what is said, with `PORT` and `PID` for the numbers.
+    private String refusal(Path file) throws IOException {
+        err.getBuffer().setLength(0);
+        assertEquals(1, orrery("attach", "--file", file.toString()));
+        return err.toString().replaceAll("port \\d+|Port \\d+", "port PORT")
+                .replace(String.valueOf(ProcessHandle.current().pid()), "PID").strip();
     }
 
     @Test
-    void a_file_that_leads_to_no_program_is_refused() throws Exception {
-        Path file = temporary.resolve("far.game");
+    void a_file_that_leads_to_no_program_is_refused_with_the_reason() throws Exception {
+        Path file;
         try (Remote _ = Remote.open(game(), "walk")) {
-            Path own = Objects.requireNonNull(temporary.resolve("games").toFile().listFiles())[0].toPath();
-            Files.copy(own, file);
+            file = copied();
         }
-        assertEquals(1, orrery("attach", "--file", file.toString()));
-        assertEquals("%s leads to no program: it is not such a file, or nobody answers at its port. Forward the port.\n"
-                .formatted(file), err.toString());
+        assertEquals(
+                "Nobody answers at port PORT of this machine. walk (process PID) has ended or no longer offers its world;"
+                        + " if it runs on another machine, forward the port.",
+                refusal(file));
+        Path other = Files.writeString(temporary.resolve("notes.txt"), "milk\n");
+        assertEquals(
+                "%s is not the file of a program that offers its world. Such a file ends with .game; copy it again."
+                        .formatted(other),
+                refusal(other));
+    }
+
+    @Test
+    void a_port_at_which_something_else_answers_is_told_apart() throws Exception {
+        Path file;
+        try (Remote _ = Remote.open(game(), "walk")) {
+            file = copied();
+        }
+        try (ServerSocket server = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
+            Files.writeString(file, Files.readString(file).replaceFirst("port=\\d+", "port=" + server.getLocalPort()));
+            assertEquals(
+                    "What answers at port PORT of this machine sends nothing. Either walk (process PID) is suspended, or it"
+                            + " has ended and another program has the port.",
+                    refusal(file));
+            Thread.ofPlatform().daemon().start(() -> {
+                try {
+                    server.accept().close(); // of the call above
+                    server.accept().close();
+                    try (Socket caller = server.accept()) {
+                        caller.getOutputStream()
+                                .write("220 mail.example.org ESMTP ready for you\r\n".repeat(9).getBytes(
+                                        StandardCharsets.US_ASCII));
+                        caller.getInputStream().readNBytes(48);
+                    }
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+            assertEquals(
+                    "port PORT of this machine closes each connection. If it is forwarded, walk (process PID) has ended;"
+                            + " otherwise another program has the port.",
+                    refusal(file));
+            assertEquals(
+                    "What answers at port PORT of this machine is no program that offers its world. walk (process PID)"
+                            + " has ended.",
+                    refusal(file));
+        }
+    }
+
+    @Test
+    void the_file_of_an_earlier_start_is_refused_with_the_reason() throws Exception {
+        try (Remote _ = Remote.open(game(), "walk")) {
+            Path file = copied();
+            Files.writeString(file, Files.readString(file).replaceFirst("token=........", "token=00000000"));
+            assertEquals(
+                    "The program at port PORT does not accept the token of walk (process PID): the file with it was changed,"
+                            + " or is of an earlier start or of another program. Copy the file again, or list the running"
+                            + " programs again.",
+                    refusal(file));
+        }
     }
 
     /// A list that a program has filled with texts by a raw type.

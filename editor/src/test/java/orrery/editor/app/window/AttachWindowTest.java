@@ -122,16 +122,15 @@ class AttachWindowTest {
             window.await("it is live again", () -> window.model().tick().get() > at + 20);
         }
         WindowHands window = hands.onWindow("OfferedGame – Orrery");
-        window.await("its end is said", () -> window.notice().startsWith("The connection to OfferedGame was cut."
-                + " It has ended, closed the connection, or can't be reached."));
-        assertEquals("the connection to OfferedGame was cut", window.see(() -> window.model().status().get().state()));
+        window.await("its end is said", () -> window.notice().startsWith("OfferedGame has ended."));
+        assertEquals("OfferedGame has ended", window.see(() -> window.model().status().get().state()));
         assertTrue(window.model().open().get());
         assertFalse(window.see(() -> window.model().status().get().right().contains("not saved yet")));
         window.interact(
                 () -> window.stage().fireEvent(new WindowEvent(window.stage(), WindowEvent.WINDOW_CLOSE_REQUEST)));
         window.await("asked", () -> window.isAsked(UNSAVED));
         String asked = window.see(() -> window.asked(UNSAVED).getContentText());
-        assertTrue(asked.startsWith("The connection to OfferedGame was cut. No file contains the ticks before that."),
+        assertTrue(asked.startsWith("OfferedGame has ended. No file contains the ticks before that."),
                 asked);
         window.answer(UNSAVED, "Cancel");
         FileAnswers answers = new FileAnswers();
