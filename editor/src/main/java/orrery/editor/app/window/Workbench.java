@@ -10,6 +10,7 @@ import javafx.scene.control.TextInputControl;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
 import orrery.editor.app.attach.AttachActions;
+import orrery.editor.app.attach.DisabledSystems;
 import orrery.editor.app.attach.GapNotice;
 import orrery.editor.app.attach.ProgramStateCommand;
 import orrery.editor.app.bar.NoticeCard;
@@ -83,6 +84,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     private final SceneActions sceneActions;
     private final RecordingExport recordings;
     private final RunningSaves saves;
+    private final DisabledSystems leaving;
     private final RecoveryActions recovery;
     private final FileImport imports;
     private final CodeReload reload;
@@ -91,8 +93,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     private final WelcomeScenes scenes;
     private final MainWindow window;
     private final Toolkit toolkit;
-    private Subscription focus = Subscription.EMPTY;
-    private Subscription popups = Subscription.EMPTY;
+    private Subscription followed = Subscription.EMPTY;
     private final RunawayWatch runaways;
     private final StallWatch stalls;
     private final StatusMirror mirror;
@@ -130,13 +131,14 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         settings.keepLooksOf(model);
         session.setRecordingBudget(settings.now().recordingBytes());
         saves = new RunningSaves(model, stage);
+        leaving = new DisabledSystems(model, session, stage);
         FileExport exports = new FileExport(model, saves);
         CsvExport tables = new CsvExport(model, chooser, exports, () -> settings.now().cells());
         TemplateStore templates = new TemplateStore(settingsFile.beside("templates"));
         panes = new Panes(session, views, model, arrangements(),
                 new Panes.Outside(() -> new SourcePane(() -> settings.now().source(), this::preferences),
-                        new SceneFiles(store, chooser), tables, this, templates,
-                        traces::show, new MainMenu(commands)::item));
+                        new SceneFiles(store, chooser), tables, this, templates, traces::show,
+                        new MainMenu(commands)::item));
         workspace = panes.workspace();
         new WatchListFile(session, views);
         sceneActions = new SceneActions(model, session, store, this, this);
@@ -231,7 +233,6 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
             window.dress(floating, scene);
             keymap.listenTo(scene);
         });
-        popups = new PopupScale(stage, model).follow();
         runaways.start();
         views.onView(mirror::show);
         program.follow();
@@ -239,11 +240,11 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         model.open().subscribe((_, _) -> workspace.requestFocus());
         showRecent();
         scenes.showAdded(welcome);
-        focus = stage.focusedProperty().subscribe(focused -> {
+        followed = new PopupScale(stage, model).follow().and(stage.focusedProperty().subscribe(focused -> {
             if (focused) {
                 focusGained();
             }
-        });
+        }));
         stage.setOnCloseRequest(event -> {
             event.consume();
             workspace.closeAsked();
@@ -461,7 +462,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
 
     @Override
     public void end() {
-        saves.whenOver(this::endNow, sceneActions::quit);
+        saves.whenOver(() -> leaving.whenAnswered(this::endNow), sceneActions::quit);
     }
 
     /// Closes the window and its session without asking.
@@ -478,8 +479,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         model.hint().set("");
         reload.close();
         session.close();
-        focus.unsubscribe();
-        popups.unsubscribe();
+        followed.unsubscribe();
         window.close();
         toolkit.closed();
     }

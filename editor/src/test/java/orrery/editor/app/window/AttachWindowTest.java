@@ -32,6 +32,7 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.recording.RecordingResult;
 import orrery.ecs.recording.Recordings;
+import orrery.ecs.remote.attach.Mirror;
 import orrery.ecs.remote.attach.RunningGame;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.ComponentArray;
@@ -58,6 +59,7 @@ class AttachWindowTest {
     private static final String FOLDER = "orrery.remote.folder";
     private static final String DIALOG = "attach-dialog";
     private static final String UNSAVED = "unsaved-dialog";
+    private static final String SYSTEMS = "disabled-systems-dialog";
 
     @RegisterExtension
     private final WindowHands hands = new WindowHands();
@@ -359,6 +361,52 @@ class AttachWindowTest {
                     .anyMatch(offer -> offer.name().equals("Save recording…")));
             window.command("One tick back");
             window.await("it is kept", () -> window.model().tick().get() == 1998);
+        }
+    }
+
+    private static List<String> disabled() throws Exception {
+        Mirror mirror = Mirror.open(RunningGame.list().getFirst(), WorldCatalog.ofProgram(),
+                TimeUnit.SECONDS.toNanos(60));
+        try {
+            return mirror.simulation().schedule().settings().disabled();
+        } finally {
+            mirror.attachment().close();
+        }
+    }
+
+    /// Disables a system in the window of a game and asks to close the window.
+    private WindowHands disabling(String system) {
+        WindowHands window = attached();
+        EditResult done = window.workbench().session().edit("Disable " + system, null, simulation -> simulation.world()
+                .setSingleton(simulation.schedule().settings().withEnabled(system, false))).join();
+        assertTrue(done.done(), done.message());
+        window.interact(
+                () -> window.stage().fireEvent(new WindowEvent(window.stage(), WindowEvent.WINDOW_CLOSE_REQUEST)));
+        window.await("asked about edits", () -> window.isAsked(UNSAVED));
+        window.answer(UNSAVED, "Close without saving");
+        window.await("asked about the system", () -> window.isAsked(SYSTEMS));
+        return window;
+    }
+
+    @Test
+    void closing_the_window_asks_about_systems_that_were_disabled_in_it() throws Exception {
+        try (Game _ = Game.startAlone(folder(), "OfferedGame")) {
+            WindowHands window = disabling("Fall");
+            assertEquals("OfferedGame goes on when this window closes, and Fall stays disabled unless you enable it.",
+                    window.see(() -> window.asked(SYSTEMS).getContentText()));
+            window.answer(SYSTEMS, "Leave disabled");
+            hands.await("it is closed", () -> !window.stage().isShowing());
+            assertEquals(List.of("Fall"), disabled());
+        }
+    }
+
+    @Test
+    void a_system_that_was_disabled_in_the_window_is_enabled_when_it_closes() throws Exception {
+        try (Game _ = Game.startAlone(folder(), "OfferedGame")) {
+            WindowHands window = disabling("Fall");
+            window.answer(SYSTEMS, "Enable and close");
+            hands.await("it is closed", () -> !window.stage().isShowing());
+            assertEquals(List.of(), disabled());
         }
     }
 }

@@ -1,0 +1,113 @@
+package orrery.editor.app.attach;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import javafx.scene.control.Alert;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ButtonType;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.schedule.ScheduleSettings;
+import orrery.editor.app.file.QuestionButtons;
+import orrery.editor.app.model.Notice;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.fx.Views;
+import orrery.editor.fx.WindowPlace;
+import orrery.editor.session.OpenWorld;
+import orrery.editor.session.Session;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.run.ProgramStatus;
+
+/// Asks, before the window of a program is closed, about systems that are disabled and were enabled when the window was opened.
+/// The program goes on without them unless they are enabled again. FX thread.
+public final class DisabledSystems {
+    private static final ButtonType ENABLE = new ButtonType("Enable and close", ButtonData.YES);
+    private static final ButtonType LEAVE = new ButtonType("Leave disabled", ButtonData.NO);
+    private static final ButtonType CANCEL = new ButtonType("Cancel", ButtonData.CANCEL_CLOSE);
+    private static final double WIDTH = 480;
+    private static final long PATIENCE_MILLIS = 500;
+
+    private final WindowModel model;
+    private final Session session;
+    private final Window owner;
+    /// The systems that were disabled when the window was opened.
+    private final CompletableFuture<List<String>> before;
+
+    /// @param session the session of the window, whose program is connected already if there is one
+    public DisabledSystems(WindowModel model, Session session, Window owner) {
+        this.model = model;
+        this.session = session;
+        this.owner = owner;
+        before = session.ask(DisabledSystems::disabled);
+    }
+
+    private static List<String> disabled(@Nullable OpenWorld open) {
+        return open == null ? List.of() : open.simulation().schedule().settings().disabled();
+    }
+
+    /// Closes the window, after asking about disabled systems if a program goes on without them. Does not close it if the user
+    /// cancels. If the session does not answer soon, closes it without asking.
+    ///
+    /// @param close closes the window
+    public void whenAnswered(Runnable close) {
+        ProgramStatus.State state = model.program().get().state();
+        if (state != ProgramStatus.State.RUNS && state != ProgramStatus.State.FAILED) {
+            close.run();
+            return;
+        }
+        if (model.past().get().shown()) {
+            session.goToNewest();
+        }
+        Views.whenDone(session.ask(DisabledSystems::disabled)
+                .thenCombine(before, (now, then) -> now.stream().filter(name -> !then.contains(name)).toList())
+                .completeOnTimeout(List.of(), PATIENCE_MILLIS, TimeUnit.MILLISECONDS), systems -> {
+                    if (systems.isEmpty()) {
+                        close.run();
+                    } else {
+                        ask(systems, close);
+                    }
+                });
+    }
+
+    private void ask(List<String> systems, Runnable close) {
+        String names = String.join(", ", systems);
+        Alert alert = new Alert(Alert.AlertType.NONE,
+                "%s goes on when this window closes, and %s disabled unless you enable %s.".formatted(
+                        model.sceneName().get(), systems.size() == 1 ? names + " stays" : names + " stay",
+                        systems.size() == 1 ? "it" : "them"),
+                ENABLE, LEAVE, CANCEL);
+        alert.initOwner(owner);
+        alert.setTitle("Disabled systems");
+        alert.setHeaderText("Enable %s again?".formatted(names));
+        alert.getDialogPane().setId("disabled-systems-dialog");
+        alert.getDialogPane().setPrefWidth(WIDTH);
+        QuestionButtons.arrange(alert, ENABLE);
+        alert.resultProperty().subscribe(answer -> {
+            if (answer == ENABLE) {
+                Views.whenDone(enable(systems), result -> enabled(result, names, close));
+            } else if (answer == LEAVE) {
+                close.run();
+            }
+        });
+        WindowPlace.show(alert);
+    }
+
+    private CompletableFuture<EditResult> enable(List<String> systems) {
+        return session.edit("Enable " + String.join(", ", systems), null, simulation -> {
+            ScheduleSettings settings = simulation.schedule().settings();
+            for (String system : systems) {
+                settings = settings.withEnabled(system, true);
+            }
+            simulation.world().setSingleton(settings);
+        });
+    }
+
+    private void enabled(EditResult result, String names, Runnable close) {
+        if (result.done()) {
+            close.run();
+        } else {
+            model.notice().set(Notice.error("%s could not be enabled.".formatted(names), result.message()));
+        }
+    }
+}
