@@ -48,7 +48,8 @@ public final class CardReader {
         ComponentType<C> type = array.type();
         C shown = shown(array, entity, row);
         Before<C> before = before(array, entity, row);
-        return new CardSlice(type, before.mark(), origin(array, row),
+        CardSlice.State state = new CardSlice.State(moment.world().tick(), moment.schedule().systemsDone());
+        return new CardSlice(state, type, before.mark(), origin(array, row),
                 fields(type, new Times<>(shown, current, before.value()), differing(array, shown, others),
                         sizes.of(array, entity, shown)));
     }

@@ -6,11 +6,12 @@ import orrery.editor.fields.editor.FieldSlice;
 
 /// One component at one moment, with its row and last writer. Immutable.
 ///
+/// @param state the state from which the component was read
 /// @param type its type
 /// @param mark what the shown tick did to it
 /// @param origin its row and last writer
 /// @param fields its leaf fields, in declared order
-public record CardSlice(ComponentType<?> type, Mark mark, Origin origin, List<FieldSlice> fields) {
+public record CardSlice(State state, ComponentType<?> type, Mark mark, Origin origin, List<FieldSlice> fields) {
 
     /// Copies the list.
     public CardSlice {
@@ -34,6 +35,12 @@ public record CardSlice(ComponentType<?> type, Mark mark, Origin origin, List<Fi
     /// @param bySystem whether the writer is a system
     /// @param tick number of the world's tick at the last write; 0 if `writer` is empty
     public record Origin(int row, String writer, boolean bySystem, long tick) {}
+
+    /// A state of the world.
+    ///
+    /// @param tick number of completed ticks
+    /// @param systemsDone number of systems that have run in the next tick
+    public record State(long tick, int systemsDone) {}
 
     /// Returns the words of the badges: at most one of `derived`, `managed` and `tag`, and at most one of `pending` and
     /// `deferred`.

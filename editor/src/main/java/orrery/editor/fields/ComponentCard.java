@@ -32,6 +32,7 @@ public final class ComponentCard extends VBox {
     private final VBox below = new VBox();
     private @Nullable ContextMenu items;
     private boolean open = true;
+    private CardSlice.@Nullable State shownState;
     private Runnable toggled = () -> {};
 
     /// Creates an empty card.
@@ -64,6 +65,10 @@ public final class ComponentCard extends VBox {
         header.show(slice);
         header.setAccessibleText("%s, %s".formatted(type.name(), open ? "open" : "closed"));
         rows.show(slice.fields().stream().filter(field -> !field.field().kind().isOwned()).toList());
+        if (!slice.state().equals(shownState)) {
+            shownState = slice.state();
+            rows.moved();
+        }
     }
 
     /// Makes the nodes of the next fields, unless the card is closed or has all of them. A new card has none, because a component

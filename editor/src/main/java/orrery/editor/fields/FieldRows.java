@@ -175,6 +175,11 @@ final class FieldRows extends VBox {
         }
     }
 
+    /// Tells the editors that another state is shown.
+    void moved() {
+        editors.forEach(FieldEditor::moved);
+    }
+
     /// Focuses the first focusable editor. Returns false if there is none.
     boolean focusFirst() {
         Optional<Node> first = editors.stream().map(FieldEditor::control)

@@ -54,6 +54,11 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
             TickTime.UNKNOWN, 0, 0,
             StopStatus.NONE, ProgramStatus.NONE);
 
+    /// Whether the next step would run a system of a program, which runs only whole ticks.
+    public boolean runsWholeTicks() {
+        return program.state() != ProgramStatus.State.NONE && !past.shown();
+    }
+
     /// The duration of one tick.
     ///
     /// @param wholeMillis milliseconds, including recording and breakpoints if no program ran the tick; 0 if the tick is not the

@@ -11,6 +11,7 @@
 /// | `session.access` | the interfaces that the other packages receive in place of the session | `CommandQueue`, `WorldAccess` |
 /// | `session.log` | problems and the log of systems | `ProblemReports`, `ConsoleLog` |
 /// | `session.edit` | edits, undo and redo, unsaved edits | `EditQueue`, `Edits`, `EntityEdits`, `UndoStack` |
+/// | `session.passed` | undo and redo in a program that has gone on since the edits | `PassedEdits`, `PassedEdit` |
 /// | `session.time` | recorded ticks, navigation through them, branches, when ticks play | `Timeline`, `Playback` |
 /// | `session.search` | searches through rows and ticks, watched values | `RowSearch`, `WriteSearch`, `WatchList` |
 /// | `session.stop` | breakpoints and invariants | `Breakpoints`, `Invariants` |

@@ -4,10 +4,13 @@ import java.util.Locale;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
 import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.PaneHeader;
 import orrery.editor.fx.Parts;
 import orrery.editor.session.Session;
+import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
@@ -20,6 +23,9 @@ final class SystemsHeader extends PaneHeader {
     private final Label figures = new Label();
     private final Button step = new Button("Step system", new IconView(Icon.STEP_SYSTEM));
     private final Button finish = new Button("Finish tick", new IconView(Icon.STEP_FORWARD));
+    /// Around the button, because a disabled node shows no tooltip.
+    private final HBox stepping = new HBox(step);
+    private final Tooltip whyNot = new Tooltip(ProgramStatus.WHOLE_TICKS);
     private final TextField search = new TextField();
 
     SystemsHeader(Session session) {
@@ -30,6 +36,7 @@ final class SystemsHeader extends PaneHeader {
         step.getStyleClass().add("compact");
         step.setId("step-system");
         step.setMinWidth(USE_PREF_SIZE);
+        stepping.setMinWidth(USE_PREF_SIZE);
         step.setOnAction(_ -> session.stepSystem());
         finish.getStyleClass().add("compact");
         finish.setId("finish-tick");
@@ -38,22 +45,28 @@ final class SystemsHeader extends PaneHeader {
         search.setPromptText("Find a system or type");
         search.getStyleClass().addAll("search", "compact");
         search.setPrefWidth(SEARCH_WIDTH);
-        addParts(title, figures, Parts.spacer(), finish, step, search, new HelpButton());
-        show(SystemsSlice.NOTHING, 0);
+        addParts(title, figures, Parts.spacer(), finish, stepping, search, new HelpButton());
+        show(SystemsSlice.NOTHING, 0, false);
     }
 
     TextField search() {
         return search;
     }
 
-    void show(SystemsSlice slice, double millis) {
+    /// @param wholeTicks whether single systems can't be run
+    void show(SystemsSlice slice, double millis, boolean wholeTicks) {
         String tick = "tick " + NumberFormats.grouped(slice.tick());
         figures.setText(slice.systems().isEmpty()
                 ? ""
                 : "%s%s · %s%s".formatted(slice.isMidTick() ? "in " : "", tick,
                         NumberFormats.counted(slice.systems().size(), "system", "systems"),
                         slice.isMeasured() ? String.format(Locale.ROOT, " · %.2f ms", millis) : ""));
-        step.setDisable(slice.systems().isEmpty());
+        step.setDisable(slice.systems().isEmpty() || wholeTicks);
+        if (wholeTicks) {
+            Tooltip.install(stepping, whyNot);
+        } else {
+            Tooltip.uninstall(stepping, whyNot);
+        }
         Parts.show(finish, slice.isMidTick());
     }
 }

@@ -81,7 +81,7 @@ public final class SystemsPane extends BorderedPane {
 
     private void show(SystemsSlice slice) {
         model.show(slice);
-        header.show(slice, model.totalMillis());
+        header.show(slice, model.totalMillis(), session.view().status().runsWholeTicks());
         fill();
         revealWanted();
         wanted = "";

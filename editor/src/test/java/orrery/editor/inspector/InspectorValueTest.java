@@ -83,6 +83,18 @@ class InspectorValueTest extends InspectorHarness {
     }
 
     @Test
+    void what_is_refused_because_of_the_shown_state_goes_with_its_message_when_another_is_shown(FxRobot robot) {
+        session.stepSystem();
+        TextField radius = field(robot, "Orbit", "radius");
+        robot.clickOn(radius).write("4.5").type(KeyCode.ENTER);
+        Patience.await("a message", () -> message(radius).contains("in the middle of tick"));
+        assertEquals("4.5", radius.getText());
+        session.stepTicks(1);
+        Patience.await("it has gone", () -> message(radius).isEmpty() && radius.getText().equals("3.844"));
+        assertFalse(isMarked(radius, "wrong"));
+    }
+
+    @Test
     void what_the_record_refuses_stays_with_its_reason_when_the_field_is_left(FxRobot robot) {
         TextField radius = field(robot, "Orbit", "radius");
         robot.clickOn(radius).write("-1").type(KeyCode.TAB);

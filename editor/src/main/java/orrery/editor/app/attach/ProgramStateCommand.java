@@ -1,6 +1,5 @@
 package orrery.editor.app.attach;
 
-import java.util.List;
 import javafx.beans.binding.Bindings;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Position;
@@ -19,11 +18,25 @@ public final class ProgramStateCommand {
 
     private final WindowModel model;
     private final Session session;
+    private @Nullable Notice asked;
+    private long askedAt;
 
     /// @param session the session of the program
     public ProgramStateCommand(WindowModel model, Session session) {
         this.model = model;
         this.session = session;
+        model.tick().subscribe(_ -> takeBackQuestion());
+        model.past().subscribe(_ -> takeBackQuestion());
+        model.program().subscribe(_ -> takeBackQuestion());
+    }
+
+    /// Closes the question when another tick is shown, or when the program is no longer there.
+    @SuppressWarnings("ReferenceEquality") // another notice may have the same text
+    private void takeBackQuestion() {
+        boolean holds = model.past().get().shown() && model.tick().get() == askedAt && isThere();
+        if (!holds && asked != null && model.notice().get() == asked) {
+            model.notice().set(null);
+        }
     }
 
     /// The command for the menu Run.
@@ -61,10 +74,12 @@ public final class ProgramStateCommand {
     }
 
     private void askToSet(Position at) {
-        model.notice().set(new Notice("Set the program to tick %s?".formatted(NumberFormats.grouped(at.tick())),
+        asked = Notice.question("Set the program to tick %s?".formatted(NumberFormats.grouped(at.tick())),
                 "It goes on from there, and the timeline begins anew. The ticks recorded until now leave the timeline. They are"
                         + " kept until you save them or close this window.",
-                false, List.of(new Command("Set program", () -> set(at)))));
+                new Command("Set program", () -> set(at)));
+        askedAt = at.tick();
+        model.notice().set(asked);
     }
 
     private void set(Position at) {

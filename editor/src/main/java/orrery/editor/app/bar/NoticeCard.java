@@ -4,6 +4,8 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -88,6 +90,9 @@ public final class NoticeCard extends VBox {
             offers.setAlignment(Pos.CENTER_RIGHT);
             notice.offers().forEach(offer -> offers.getChildren().add(offer(offer)));
             getChildren().add(offers);
+            if (notice.asks()) {
+                answersWithEnter((Button) offers.getChildren().getFirst());
+            }
         }
     }
 
@@ -95,6 +100,17 @@ public final class NoticeCard extends VBox {
         Button button = compact(Buttons.text(offer, offer.title().get()));
         button.setFocusTraversable(true);
         return button;
+    }
+
+    /// Focuses a button, which Enter then presses. Keys with other uses in the window, such as Space, keep them.
+    private static void answersWithEnter(Button button) {
+        button.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                event.consume();
+                button.fire();
+            }
+        });
+        button.requestFocus();
     }
 
     private static Button compact(Button button) {

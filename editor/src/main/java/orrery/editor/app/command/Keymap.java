@@ -4,6 +4,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
@@ -39,6 +40,7 @@ public final class Keymap {
     private final Set<KeyCode> down = EnumSet.noneOf(KeyCode.class);
     /// Whether the pressed key was held down already, so that the event is a repetition.
     private boolean isRepeated;
+    private Consumer<String> refused = _ -> {};
 
     public Keymap(List<Command> commands) {
         this(commands, SystemKeys.IS_MAC);
@@ -48,6 +50,12 @@ public final class Keymap {
     Keymap(List<Command> commands, boolean isMac) {
         this.commands = commands;
         this.isMac = isMac;
+    }
+
+    /// Sets what is told why the command of pressed keys is disabled, if the reason is known.
+    public Keymap onRefused(Consumer<String> told) {
+        refused = told;
+        return this;
     }
 
     /// Starts listening to a scene's keys.
@@ -129,6 +137,10 @@ public final class Keymap {
         if (!runs(event, event) && isMac && event.getCode() == KeyCode.BACK_SPACE && !isTaken(event)) {
             runs(event, new KeyEvent(event.getEventType(), event.getCharacter(), event.getText(), KeyCode.DELETE,
                     event.isShiftDown(), event.isControlDown(), event.isAltDown(), event.isMetaDown()));
+        }
+        if (!event.isConsumed()) {
+            commands.stream().filter(command -> matches(command.keys(), event) && !command.isOfPanes())
+                    .map(Command::whyDisabled).filter(why -> !why.isEmpty()).findFirst().ifPresent(refused);
         }
     }
 

@@ -9,7 +9,18 @@ import orrery.editor.app.command.Command;
 /// @param text remedy or details; may be empty
 /// @param error whether something failed
 /// @param offers commands shown as buttons; a button that closes the notice is always added
-public record Notice(String headline, String text, boolean error, List<Command> offers) {
+/// @param asks whether it asks about a command of the user: the first button then gets the focus, and Enter presses it
+public record Notice(String headline, String text, boolean error, List<Command> offers, boolean asks) {
+
+    /// Creates a notice that does not take the focus.
+    public Notice(String headline, String text, boolean error, List<Command> offers) {
+        this(headline, text, error, offers, false);
+    }
+
+    /// Creates a notice that asks about a command of the user.
+    public static Notice question(String headline, String text, Command answer) {
+        return new Notice(headline, text, false, List.of(answer), true);
+    }
 
     /// Creates a notice about a failure.
     public static Notice error(String headline, String text) {

@@ -40,7 +40,8 @@ final class EditCommands {
         undo = new Command("", this::undoLast).icon(Icon.UNDO).keys("Shortcut+Z").named("Undo")
                 .titled(Bindings.createStringBinding(this::undoTitle, model.open(), model.undoName(),
                         model.earlierEdit(), model.editsInScene(), model.past()))
-                .when(model.undoName().isNotEmpty().or(model.earlierEdit().isNotEqualTo(UnreachableEdit.NONE))
+                .when(model.undoName().isNotEmpty()
+                        .or(Bindings.createBooleanBinding(this::offersEarlier, model.earlierEdit(), model.past()))
                         .or(model.editsInScene().isNotEqualTo(EditsInScene.NONE)));
         redo = new Command("", () -> make(session::redo)).icon(Icon.REDO).keys("Shortcut+Shift+Z").named("Redo")
                 .titled(model.redoName().map(name -> naming("Redo", name))).when(model.redoName().isNotEmpty());
@@ -68,18 +69,26 @@ final class EditCommands {
         if (!name.isEmpty() || !model.open().get()) {
             return naming("Undo", name);
         }
-        if (earlier.exists()) {
+        if (offersEarlier()) {
             return "%s of tick %s…".formatted(naming("Undo", earlier.name()), NumberFormats.grouped(earlier.tick()));
+        }
+        if (model.past().get().fixed()) {
+            return "Undo (no edit that can be undone)";
         }
         return model.editsInScene().get().count() > 0
                 ? "Undo (edits before tick 1 are part of the scene)…"
                 : "Undo (no edit since tick %s)".formatted(NumberFormats.grouped(model.past().get().oldestTick()));
     }
 
+    /// Whether there is an edit before the shown state, and the world can go on without it.
+    private boolean offersEarlier() {
+        return model.earlierEdit().get().exists() && !model.past().get().fixed();
+    }
+
     private void undoLast() {
         if (!model.undoName().get().isEmpty()) {
             make(session::undo);
-        } else if (model.earlierEdit().get().exists()) {
+        } else if (offersEarlier()) {
             offerEarlier(model.earlierEdit().get());
         } else {
             explainEditsInScene();
@@ -92,20 +101,16 @@ final class EditCommands {
                 model.editsInScene().get().text(), false, List.of()));
     }
 
-    /// Shows why undo does not reach an edit. If the world can go on from the past, offers to begin a branch without the edit.
+    /// Shows why undo does not reach an edit, and offers to begin a branch without it.
     private void offerEarlier(UnreachableEdit edit) {
         String tick = NumberFormats.grouped(edit.tick());
-        boolean fixed = model.past().get().fixed();
         offered = edit;
         Command there = new Command("Go to tick %s and undo there (new branch)".formatted(tick), () -> {
             model.notice().set(null);
             session.goTo(timeline -> timeline.undoEarlier(edit));
         });
         offer = new Notice("No edit since tick %s ran.".formatted(NumberFormats.grouped(model.tick().get())),
-                "The last one, “%s”, was made at tick %s.%s".formatted(edit.name(), tick, fixed
-                        ? " The program has gone on from there, so it can't be undone; change the value back."
-                        : ""),
-                false, fixed ? List.of() : List.of(there));
+                "The last one, “%s”, was made at tick %s.".formatted(edit.name(), tick), false, List.of(there));
         model.notice().set(offer);
     }
 

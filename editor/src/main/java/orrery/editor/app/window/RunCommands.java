@@ -30,7 +30,6 @@ final class RunCommands {
     private static final int MOST_WAITING = 100;
 
     private static final String CANT_RUN = "No world that can run is open";
-    private static final String WHOLE_TICKS = "The program that owns this world runs only whole ticks";
     private static final String NOTHING_BEFORE = "Nothing is recorded before this state";
     private static final String NO_STOPS = "There are no breakpoints";
 
@@ -75,7 +74,7 @@ final class RunCommands {
         stepSystem = stepping("", session::stepSystem).keys("F11").named("Run one system")
                 .icon(Icon.STEP_SYSTEM)
                 .when(Bindings.createBooleanBinding(this::canRunSystem, model.canRun(), model.program(), model.past()),
-                        () -> model.canRun().get() ? WHOLE_TICKS : CANT_RUN)
+                        () -> model.canRun().get() ? ProgramStatus.WHOLE_TICKS : CANT_RUN)
                 .titled(model.past().map(past -> past.shown() ? "One system forward" : "Run one system"));
         BooleanBinding before = Bindings.createBooleanBinding(this::hasBefore, model.open(), model.tick(),
                 model.systemsDone(), model.past());
@@ -145,8 +144,7 @@ final class RunCommands {
 
     /// Whether one system can be run, or a recorded one shown.
     private boolean canRunSystem() {
-        return model.canRun().get()
-                && (model.program().get().state() == ProgramStatus.State.NONE || model.past().get().shown());
+        return model.canRun().get() && !model.view().get().status().runsWholeTicks();
     }
 
     /// Whether there is anything before the shown state.

@@ -227,7 +227,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     private void follow(Stage stage) {
         session.onFailure(problem -> Views.later(() -> model.notice().set(failed(problem))));
         bindings.apply(settings.now().keys());
-        Keymap keymap = new Keymap(commands.all());
+        Keymap keymap = new Keymap(commands.all()).onRefused(model.hint()::set);
         keymap.listenTo(stage.getScene());
         workspace.dressWindows((floating, scene) -> {
             window.dress(floating, scene);

@@ -84,6 +84,11 @@ final class ElementRow extends HBox {
         return button;
     }
 
+    /// Calls [FieldEditor#moved] for each editor.
+    void moved() {
+        editors.forEach(FieldEditor::moved);
+    }
+
     /// Calls [FieldEditor#dropRefused] for each editor.
     void dropRefused() {
         editors.forEach(FieldEditor::dropRefused);

@@ -173,6 +173,12 @@ final class ElementsEditor extends FieldEditor {
         return leaf instanceof Number number ? Math.abs(number.doubleValue()) : 0;
     }
 
+    @Override
+    public void moved() {
+        super.moved();
+        rows.getChildren().forEach(row -> ((ElementRow) row).moved());
+    }
+
     private void showRange(int size) {
         boolean paged = size > PAGE;
         range.setText(size == 0

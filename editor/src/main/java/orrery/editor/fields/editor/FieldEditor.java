@@ -18,7 +18,8 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.text.NumberFormats;
 
-/// Shows and edits one field. A rejected value shows a message below the field until the next edit. FX thread.
+/// Shows and edits one field. A rejected value shows a message below the field until the next edit, or until another
+/// state is shown if it was rejected because of the shown position. FX thread.
 public abstract class FieldEditor extends VBox {
     private final Field field;
     private final FieldContext context;
@@ -28,6 +29,7 @@ public abstract class FieldEditor extends VBox {
     private CompletionStage<EditResult> last = CompletableFuture.completedStage(EditResult.DONE);
     private boolean waiting;
     private boolean heard;
+    private boolean isOfPosition;
     private @Nullable FieldSlice shown;
     private FieldWriter.Writing newest;
     private FieldWriter.Writing writing;
@@ -94,6 +96,17 @@ public abstract class FieldEditor extends VBox {
 
     /// Discards rejected input that was left in the field, with its message.
     void dropRefused() {}
+
+    /// Called when another state is shown. A value that was rejected because of the shown position goes with its message.
+    public void moved() {
+        if (isOfPosition) {
+            say("");
+            forgetRefused();
+        }
+    }
+
+    /// Discards rejected input whose message has gone. Input that was changed since stays.
+    void forgetRefused() {}
 
     /// Updates the value while the user edits, if that loses no input.
     void follow(FieldSlice slice) {}
@@ -244,6 +257,7 @@ public abstract class FieldEditor extends VBox {
         waiting = false;
         if (!result.done()) {
             say(result.message());
+            isOfPosition = result.isOfPosition();
             whenRefused.run();
         } else {
             showIfIdle();
@@ -272,6 +286,7 @@ public abstract class FieldEditor extends VBox {
 
     /// Shows a problem; empty text hides the message.
     final void say(String problem) {
+        isOfPosition = false;
         message.setText(problem);
         Parts.show(message, !problem.isEmpty());
         box.setWrong(!problem.isEmpty());

@@ -314,4 +314,11 @@ class TextEditor extends FieldEditor {
             rest();
         }
     }
+
+    @Override
+    void forgetRefused() {
+        if (isLeftRefused()) {
+            rest();
+        }
+    }
 }

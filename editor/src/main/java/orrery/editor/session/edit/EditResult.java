@@ -4,12 +4,24 @@ package orrery.editor.session.edit;
 ///
 /// @param done whether it was done
 /// @param message why it was refused, or which part of it failed; usually with a remedy; empty if all was done
-public record EditResult(boolean done, String message) {
+/// @param isOfPosition whether it was refused because of the shown position, so that the message no longer holds when the world
+///     shows another one
+public record EditResult(boolean done, String message, boolean isOfPosition) {
     /// The edit or command was done.
     public static final EditResult DONE = new EditResult(true, "");
+
+    /// Creates a result that does not depend on the shown position.
+    public EditResult(boolean done, String message) {
+        this(done, message, false);
+    }
 
     /// Returns the result of an edit or command that was refused.
     public static EditResult refused(String message) {
         return new EditResult(false, message);
+    }
+
+    /// Returns the result of an edit or command that was refused because of the shown position.
+    public static EditResult refusedHere(String message) {
+        return new EditResult(false, message, true);
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.TimedWorld;
@@ -13,11 +14,15 @@ import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.recording.SegmentBytes;
 import orrery.ecs.schedule.SystemFailure;
+import orrery.ecs.type.TypeException;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
+import orrery.ecs.world.World;
 import orrery.editor.session.access.MemoryGuard;
 import orrery.editor.session.access.WorldAccess;
+import orrery.editor.session.passed.PassedEdit;
+import orrery.editor.session.passed.PassedEdits;
 import orrery.editor.text.NumberFormats;
 
 /// Makes, undoes and redoes edits. Simulation thread.
@@ -58,6 +63,10 @@ public final class Edits {
     ///
     /// @param gesture identifies the gesture that the edit is part of, compared by `equals`; null for none
     public EditResult make(String name, @Nullable Object gesture, Edit edit) {
+        return make(name, gesture, edit, null);
+    }
+
+    private EditResult make(String name, @Nullable Object gesture, Edit edit, PassedEdits.@Nullable Step step) {
         EditedWorld open = access.open();
         if (open == null) {
             return EditResult.refused("No world is open. Open a scene first.");
@@ -67,18 +76,19 @@ public final class Edits {
         }
         String refusal = open.owner().prepare();
         if (!refusal.isEmpty()) {
-            return notDone(name, refusal);
+            return notPrepared(open, name, refusal);
         }
         EngineWorld world = open.world();
         String fixed = world.historyFixed();
         if (fixed != null && open.recording().isInPast()) {
-            return EditResult.refused(fixed);
+            return EditResult.refusedHere(fixed);
         }
         return make(open, new Unfinished(name, world, open.recording().position(), world.standing().shown()), gesture,
-                edit);
+                edit, step);
     }
 
-    private EditResult make(EditedWorld open, Unfinished making, @Nullable Object gesture, Edit edit) {
+    private EditResult make(EditedWorld open, Unfinished making, @Nullable Object gesture, Edit edit,
+            PassedEdits.@Nullable Step step) {
         String name = making.name;
         EngineWorld world = making.world;
         Position here = making.here;
@@ -115,7 +125,7 @@ public final class Edits {
             }
             Position to = open.recording().position();
             UndoStack.Entry entry = new UndoStack.Entry(name, segments, here, to, System.currentTimeMillis(),
-                    selected);
+                    selected).as(step);
             int made = open.undo().size();
             open.undo().push(entry, gesture);
             open.editLog().edited(entry, gesture, open.undo().size() == made);
@@ -234,8 +244,13 @@ public final class Edits {
         return EditResult.refused("%s was not done: %s".formatted(name, why));
     }
 
+    private static EditResult notPrepared(@Nullable EditedWorld open, String name, String why) {
+        EditResult refused = notDone(name, why);
+        return open != null && open.recording().isInPast() ? EditResult.refusedHere(refused.message()) : refused;
+    }
+
     private static EditResult midTick(EditedWorld open, String name) {
-        return EditResult.refused("%s was not done in the middle of tick %s, before system %s. Finish the tick first."
+        return EditResult.refusedHere("%s was not done in the middle of tick %s, before system %s. Finish the tick first."
                 .formatted(name, NumberFormats.grouped(open.world().tickBeingMade()),
                         open.simulation().schedule().nextSystem()));
     }
@@ -292,13 +307,27 @@ public final class Edits {
 
     /// Undoes the last edit and selects the entities that were selected before it was made.
     public EditResult undo() {
+        return undo(false);
+    }
+
+    /// @param isJump whether to revert the last edit even if it was an undo or redo in a program that has gone on
+    private EditResult undo(boolean isJump) {
         EditedWorld open = access.open();
         if (open != null && open.simulation().schedule().isMidTick()) {
             return midTick(open, "Undo");
         }
         String refusal = open == null ? "" : open.owner().prepare();
         if (!refusal.isEmpty()) {
-            return notDone("Undo", refusal);
+            return notPrepared(open, "Undo", refusal);
+        }
+        if (open != null && !isJump && open.undo().isUndoOfPassed()) {
+            Optional<PassedEdit> passed = open.undo().passed().lastMade();
+            if (passed.isPresent()) {
+                return step(open, new PassedEdits.Step(passed.get(), true));
+            }
+            if (open.undo().size() > 0) {
+                return EditResult.refused("There is nothing more to undo.");
+            }
         }
         Position here = open == null ? null : open.recording().position();
         List<Entity> living = open == null || selected() == null
@@ -329,7 +358,10 @@ public final class Edits {
         }
         String refusal = open == null ? "" : open.owner().prepare();
         if (!refusal.isEmpty()) {
-            return notDone("Redo", refusal);
+            return notPrepared(open, "Redo", refusal);
+        }
+        if (open != null && open.undo().isRedoOfPassed() && open.undo().passed().lastUndone().isPresent()) {
+            return step(open, new PassedEdits.Step(open.undo().passed().lastUndone().get(), false));
         }
         Position here = open == null ? null : open.recording().position();
         int done = watch.segmentsDone();
@@ -347,6 +379,25 @@ public final class Edits {
         watch.edited(done);
         open.editLog().undone(true, Objects.requireNonNull(here));
         return EditResult.DONE;
+    }
+
+    /// Takes back an edit from which a program has gone on, or makes it again, as a new edit. If the world has changed so that
+    /// this is impossible, says so, and the next undo or redo goes on with the next edit.
+    private EditResult step(EditedWorld open, PassedEdits.Step step) {
+        PassedEdit of = step.edit();
+        Consumer<World> change;
+        try {
+            change = of.change(open.world(), step.undoes());
+        } catch (IllegalStateException | TypeException e) {
+            open.undo().passed().drop(of);
+            UndoNames names = open.undo().names(UnreachableEdit.NONE, EditsInScene.NONE);
+            String next = step.undoes() ? names.undo() : names.redo();
+            String verb = step.undoes() ? "undo" : "redo";
+            return EditResult.refused("“%s” can't be %s: %s.%s".formatted(of.name(), step.undoes() ? "undone" : "redone",
+                    e.getMessage(), next.isEmpty() ? "" : " The next %s goes on with “%s”.".formatted(verb, next)));
+        }
+        return make(step.undoes() ? "Undo “%s”".formatted(of.name()) : of.name(), null,
+                simulation -> change.accept(simulation.world()), step);
     }
 
     /// The selected entities; null if there are too many for an edit to store.
@@ -383,7 +434,7 @@ public final class Edits {
         int before = open.undo().size();
         jump = new Object();
         while (result.done() && open.undo().size() != made) {
-            result = open.undo().size() > made ? undo() : redo();
+            result = open.undo().size() > made ? undo(true) : redo();
         }
         open.undo().beganAt(before);
         jump = new Object();

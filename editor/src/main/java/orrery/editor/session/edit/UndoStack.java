@@ -12,6 +12,8 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Position;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
+import orrery.editor.session.passed.PassedEdit;
+import orrery.editor.session.passed.PassedEdits;
 
 /// The edits since the last tick: those that are made, which undo reverts, and those that were undone, which redo makes again.
 ///
@@ -28,20 +30,26 @@ public final class UndoStack {
     /// @param madeMillis time at which it was made, in milliseconds since 1970
     /// @param selection the entities to select when this edit is next undone (if it is made) or redone (if it is undone); null to
     ///     leave the selection
+    /// @param step the step through the edits of a program that has gone on, if the edit is one; null for other edits
     public record Entry(String name, List<Segment> segments, Position at, Position to, long mark, long madeMillis,
-            @Nullable List<Entity> selection) {
+            @Nullable List<Entity> selection, PassedEdits.@Nullable Step step) {
         /// Creates an edit that has no mark yet.
         Entry(String name, List<Segment> segments, Position at, Position to, long madeMillis,
                 @Nullable List<Entity> selection) {
-            this(name, segments, at, to, 0, madeMillis, selection);
+            this(name, segments, at, to, 0, madeMillis, selection, null);
+        }
+
+        /// Returns this edit as a step through the edits of a program that has gone on.
+        Entry as(PassedEdits.@Nullable Step taken) {
+            return new Entry(name, segments, at, to, mark, madeMillis, selection, taken);
         }
 
         private Entry withMark(long given) {
-            return new Entry(name, segments, at, to, given, madeMillis, selection);
+            return new Entry(name, segments, at, to, given, madeMillis, selection, step);
         }
 
         private Entry withSelection(@Nullable List<Entity> selected) {
-            return new Entry(name, segments, at, to, mark, madeMillis, selected);
+            return new Entry(name, segments, at, to, mark, madeMillis, selected, step);
         }
 
         /// Returns this edit together with a later one of the same gesture.
@@ -74,9 +82,17 @@ public final class UndoStack {
     private @Nullable Object parted;
     private long baseMark;
     private long lastMark;
+    private final PassedEdits passed = new PassedEdits();
 
     /// Adds an edit. An edit of the same gesture as the last is merged into it.
     void push(Entry entry, @Nullable Object newGesture) {
+        if (entry.step() == null) {
+            passed.edited();
+        } else {
+            stood = made;
+            passUndone();
+            passed.took(entry.step());
+        }
         entries.subList(made, entries.size()).clear();
         Entry added = entry;
         boolean goesOn = newGesture != null && newGesture.equals(gesture) && made > 0;
@@ -88,6 +104,33 @@ public final class UndoStack {
         entries.add(added.withMark(++lastMark));
         made = entries.size();
         gesture = newGesture;
+    }
+
+    /// Keeps the present edits for undo and redo before the stacks are cleared, because a program goes on from them.
+    public void pass() {
+        entries.subList(0, made).stream().filter(entry -> entry.step() == null)
+                .forEach(entry -> passed.made(new PassedEdit(entry.name(), entry.segments())));
+        passUndone();
+    }
+
+    private void passUndone() {
+        entries.subList(made, entries.size()).reversed().stream().filter(entry -> entry.step() == null)
+                .forEach(entry -> passed.undone(new PassedEdit(entry.name(), entry.segments())));
+    }
+
+    /// The edits from which a program has gone on.
+    PassedEdits passed() {
+        return passed;
+    }
+
+    /// Whether undo, if it does anything, takes back one of the [#passed] edits.
+    boolean isUndoOfPassed() {
+        return made == 0 || entries.get(made - 1).step() != null;
+    }
+
+    /// Whether redo, if it does anything, makes one of the [#passed] edits again.
+    boolean isRedoOfPassed() {
+        return made == entries.size();
     }
 
     private void part() {
@@ -141,6 +184,7 @@ public final class UndoStack {
         }
         made--;
         entries.get(made).segments().reversed().forEach(world::revert);
+        passed.reverted(entries.get(made).step());
         return true;
     }
 
@@ -151,6 +195,7 @@ public final class UndoStack {
             return false;
         }
         entries.get(made).segments().forEach(world::reapply);
+        passed.reapplied(entries.get(made).step());
         made++;
         return true;
     }
@@ -257,7 +302,8 @@ public final class UndoStack {
     /// @param earlier newest recorded edit before the shown position
     /// @param inScene edits that are part of the scene
     public UndoNames names(UnreachableEdit earlier, EditsInScene inScene) {
-        return new UndoNames(name(made - 1), name(made), earlier, inScene);
+        return new UndoNames(isUndoOfPassed() ? passed.lastMade().map(PassedEdit::name).orElse("") : name(made - 1),
+                isRedoOfPassed() ? passed.lastUndone().map(PassedEdit::name).orElse("") : name(made), earlier, inScene);
     }
 
     private String name(int index) {

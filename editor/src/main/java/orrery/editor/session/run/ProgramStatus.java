@@ -22,6 +22,9 @@ public record ProgramStatus(State state, String headline, String text, String ke
         LOST
     }
 
+    /// Why single systems can't be run in a program.
+    public static final String WHOLE_TICKS = "The program that owns this world runs only whole ticks";
+
     /// No program.
     public static final ProgramStatus NONE = new ProgramStatus(State.NONE, "", "", "", "");
 

@@ -15,6 +15,7 @@ import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import javafx.application.Platform;
+import javafx.scene.Node;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -113,10 +114,18 @@ class AttachWindowTest {
             window.step(2);
             assertEquals(at + 2, window.model().tick().get());
             Command system = window.workbench().commands().named("Run one system");
-            assertEquals("The program that owns this world runs only whole ticks", window.see(system::whyDisabled));
+            String wholeTicks = "The program that owns this world runs only whole ticks";
+            assertEquals(wholeTicks, window.see(system::whyDisabled));
+            window.keys(KeyCode.F11);
+            window.await("the reason is said", () -> window.model().hint().get().equals(wholeTicks));
+            window.command("Systems");
+            window.await("the button in Systems, too", () -> window.lookup("#step-system").tryQuery()
+                    .filter(Node::isDisabled).isPresent());
             window.command("One tick back");
             window.await("the past is shown", () -> window.model().tick().get() == at + 1);
             assertTrue(window.see(() -> system.enabled().get()));
+            window.await("the button goes forward in the past",
+                    () -> !window.lookup("#step-system").query().isDisabled());
             window.command("One system back");
             window.await("the past is shown", () -> window.model().tick().get() == at);
             window.command("Play");
@@ -174,13 +183,12 @@ class AttachWindowTest {
             window.await("the past is shown", () -> window.model().past().get().shown());
             window.await("where to edit is said", () -> window.lookup("#time .label").queryAllAs(Label.class).stream()
                     .anyMatch(label -> label.getText().equals("To edit, go to the newest tick.")));
+            askToSet(window);
+            window.command("One tick back");
+            window.await("the question is gone", () -> window.model().shownNotice().get() == null);
             long past = window.see(() -> window.model().tick().get());
-            window.command("Set program to this state…");
-            window.await("asked", () -> {
-                Notice asked = window.model().shownNotice().get();
-                return asked != null && asked.offers().stream().anyMatch(offer -> offer.name().equals("Set program"));
-            });
-            window.offer("Set program");
+            askToSet(window);
+            window.push(KeyCode.ENTER);
             window.await("its timeline begins there", () -> window.model().past().get().oldestTick() == past
                     && !window.model().past().get().shown());
             window.await("what was before is offered", () -> window.notice()
@@ -200,6 +208,14 @@ class AttachWindowTest {
         }
     }
 
+    private static void askToSet(WindowHands window) {
+        window.command("Set program to this state…");
+        window.await("asked", () -> {
+            Notice asked = window.model().shownNotice().get();
+            return asked != null && asked.offers().stream().anyMatch(offer -> offer.name().equals("Set program"));
+        });
+    }
+
     private static long tickOfGame() {
         try {
             return RunningGame.list().getFirst().tick();
@@ -209,7 +225,7 @@ class AttachWindowTest {
     }
 
     @Test
-    void undo_of_a_game_reaches_no_edit_before_a_tick_and_ctrl_w_closes_its_window() throws Exception {
+    void undo_of_a_game_that_has_gone_on_is_a_new_edit_and_ctrl_w_closes_its_window() throws Exception {
         try (Game game = Game.startAlone(folder(), "OfferedGame")) {
             WindowHands window = attached();
             Session session = window.workbench().session();
@@ -221,10 +237,10 @@ class AttachWindowTest {
             window.await("its last tick is shown", () -> window.model().tick().get() == at);
             window.step(1);
             window.keys(KeyCode.CONTROL, KeyCode.Z);
-            window.await("it is said", () -> window.notice().contains(
-                    "The program has gone on from there, so it can't be undone; change the value back."));
-            assertEquals(List.of(),
-                    window.see(() -> Objects.requireNonNull(window.model().shownNotice().get()).offers()));
+            game.await("entities 1");
+            Command undo = window.workbench().commands().named("Undo");
+            window.await("nothing is left", () -> !undo.enabled().get());
+            assertEquals("Undo (no edit that can be undone)", window.see(() -> undo.title().get()));
             WorldException refusal = session.ask(open -> assertThrows(WorldException.class,
                     () -> Objects.requireNonNull(open).timeline().undoEarlier(open.timeline().earlierEdit()))).join();
             assertTrue(refusal.getMessage().startsWith("The past of a running program can be viewed but not changed"));

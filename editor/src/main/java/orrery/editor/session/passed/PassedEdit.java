@@ -1,0 +1,175 @@
+package orrery.editor.session.passed;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Change;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.World;
+
+/// An edit of a program that has gone on since. The program can't return to the state before the edit; but what the edit changed
+/// can be changed back, as long as nothing else has changed it since.
+public final class PassedEdit {
+    private final String name;
+    /// The segments of the edit, without those of systems that ran after it: these systems run again after a new edit.
+    private final List<Segment> segments;
+
+    /// A component that the edit changed.
+    private record Key(ComponentType<?> type, Entity entity) {}
+
+    /// The values of a component before and after the edit; null where it was absent.
+    private record Values(@Nullable Record before, @Nullable Record after) {}
+
+    /// @param all segments of the edit and of systems that ran after it
+    public PassedEdit(String name, List<Segment> all) {
+        this.name = name;
+        segments = all.stream().filter(segment -> segment.author().kind() == Author.Kind.EDIT).toList();
+    }
+
+    /// Name of the edit.
+    public String name() {
+        return name;
+    }
+
+    /// Number of values that are kept.
+    long size() {
+        return segments.stream().flatMap(segment -> segment.changes().stream()).mapToLong(Change::count).sum();
+    }
+
+    /// Whether the edit creates entities.
+    boolean creates() {
+        return segments.stream().anyMatch(segment -> !segment.created().isEmpty());
+    }
+
+    /// Returns the changes that take this edit back, or make it again. They write exactly the fields that this edit changed.
+    ///
+    /// @param undoes whether to take it back
+    /// @throws IllegalStateException if that is impossible in the present state; the message is the reason, as part of a sentence
+    /// @throws orrery.ecs.type.TypeException if the constructor of a record refuses the values
+    public Consumer<World> change(World world, boolean undoes) {
+        Set<Entity> created = new LinkedHashSet<>();
+        Set<Entity> destroyed = new LinkedHashSet<>();
+        segments.forEach(segment -> {
+            created.addAll(segment.created());
+            destroyed.addAll(segment.destroyed());
+        });
+        if (undoes && !destroyed.stream().allMatch(created::contains)) {
+            throw new IllegalStateException("it destroyed entities, and the program has gone on without them");
+        }
+        List<Consumer<World>> writes = new ArrayList<>();
+        values().forEach((key, values) -> {
+            if (!created.contains(key.entity) && !destroyed.contains(key.entity)) {
+                write(world, key, undoes ? new Values(values.after, values.before) : values, writes,
+                        !created.isEmpty() || !destroyed.isEmpty());
+            }
+        });
+        List<Entity> leaving = List.copyOf(undoes ? created : destroyed).reversed();
+        leaving.forEach(entity -> writes.add(to -> to.destroyIfAlive(entity)));
+        return in -> writes.forEach(write -> write.accept(in));
+    }
+
+    private Map<Key, Values> values() {
+        Map<Key, Values> values = new LinkedHashMap<>();
+        for (Segment segment : segments) {
+            for (Change<?> change : segment.changes()) {
+                add(change, values);
+            }
+        }
+        return values;
+    }
+
+    private static void add(Change<?> change, Map<Key, Values> values) {
+        for (int entry = 0; entry < change.count(); entry++) {
+            if (!change.isMoveOnly(entry)) {
+                Record before = change.before(entry);
+                if (change.isPending() && before == null) {
+                    throw new IllegalStateException("the former values of %s were not kept".formatted(change.type()));
+                }
+                values.merge(new Key(change.type(), change.entity(entry)), new Values(before, change.after(entry)),
+                        (first, last) -> new Values(first.before, last.after));
+            }
+        }
+    }
+
+    /// Adds the write that leads from a component's first value to its second.
+    ///
+    /// @param isConsequence whether a managed component may have changed because an entity was created or destroyed
+    private static void write(World world, Key key, Values values, List<Consumer<World>> writes,
+            boolean isConsequence) {
+        ComponentType<?> type = key.type;
+        if (type.isDerived() || type.isManaged() && isConsequence) {
+            return; // follows from the other changes
+        }
+        if (type.isManaged()) {
+            throw new IllegalStateException("edits can't write %s back".formatted(type));
+        }
+        Entity entity = key.entity;
+        if (!type.isSingleton() && !world.isAlive(entity)) {
+            throw new IllegalStateException("an entity that it changed has been destroyed");
+        }
+        Record from = values.before;
+        Record to = values.after;
+        Record now = type.isSingleton()
+                ? world.singleton(type.recordClass())
+                : world.find(entity, type.recordClass());
+        if (from == null && to == null) {
+            return;
+        }
+        if ((now == null) != (from == null)) {
+            throw new IllegalStateException("%s has been %s since".formatted(of(world, type.name(), key),
+                    now == null ? "removed" : "added"));
+        }
+        if (to == null) {
+            writes.add(in -> in.remove(entity, type.recordClass()));
+        } else if (now == null || from == null) {
+            writes.add(in -> in.add(entity, to));
+        } else {
+            Record changed = changed(world, key, now, from, to);
+            writes.add(in -> {
+                if (type.isSingleton()) {
+                    in.setSingleton(changed);
+                } else {
+                    in.replace(entity, changed);
+                }
+            });
+        }
+    }
+
+    /// Returns the present component with the new values of the fields that differ.
+    private static Record changed(World world, Key key, Record now, Record from, Record to) {
+        return changed(world, key, key.type, now, from, to);
+    }
+
+    private static <C extends Record> C changed(World world, Key key, ComponentType<C> type, Record now, Record from,
+            Record to) {
+        Class<C> of = type.recordClass();
+        Object[] leaves = type.leaves(of.cast(now));
+        Object[] before = type.leaves(of.cast(from));
+        Object[] after = type.leaves(of.cast(to));
+        for (Field field : type.fields()) {
+            int index = field.index();
+            if (!Objects.deepEquals(before[index], after[index])) {
+                if (!Objects.deepEquals(leaves[index], before[index])) {
+                    throw new IllegalStateException("%s has been changed since"
+                            .formatted(of(world, "%s.%s".formatted(type.name(), field.path()), key)));
+                }
+                leaves[index] = after[index];
+            }
+        }
+        return type.create(leaves);
+    }
+
+    private static String of(World world, String what, Key key) {
+        return key.type.isSingleton() ? what : "%s of %s".formatted(what, world.describe(key.entity));
+    }
+}

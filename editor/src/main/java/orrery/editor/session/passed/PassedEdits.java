@@ -1,0 +1,92 @@
+package orrery.editor.session.passed;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The edits of a program that has gone on since: those that are made, and those that were undone. Undo and redo make a new edit
+/// of each, a [Step]. Simulation thread.
+public final class PassedEdits {
+    /// At most this many edits can be undone.
+    private static final int MOST = 100;
+    /// The edits that can be undone have at most this many values.
+    private static final long MOST_VALUES = 1_000_000;
+
+    private final Deque<PassedEdit> made = new ArrayDeque<>();
+    private final Deque<PassedEdit> undone = new ArrayDeque<>();
+
+    /// What a new edit does to an earlier one.
+    ///
+    /// @param undoes whether it takes the earlier edit back; otherwise it makes it again
+    public record Step(PassedEdit edit, boolean undoes) {}
+
+    /// Called when an edit is made that is no step: none of these edits can be redone any more.
+    public void edited() {
+        undone.clear();
+    }
+
+    /// Called when the program goes on from an edit.
+    public void made(PassedEdit edit) {
+        made.addLast(edit);
+        long values = made.stream().mapToLong(PassedEdit::size).sum();
+        while (made.size() > MOST || values > MOST_VALUES) {
+            values -= made.removeFirst().size();
+        }
+    }
+
+    /// Called when the program goes on after an edit was undone. An edit that creates entities can't be redone, because they
+    /// would have other handles; nor can those that were undone before it, which may change these entities.
+    public void undone(PassedEdit edit) {
+        if (edit.creates()) {
+            undone.clear();
+        } else {
+            undone.addLast(edit);
+        }
+    }
+
+    /// Called when a step was made.
+    public void took(Step step) {
+        drop(step.edit());
+        if (step.undoes()) {
+            undone(step.edit());
+        } else {
+            made.addLast(step.edit());
+        }
+    }
+
+    /// Called when an edit was reverted without a new edit.
+    public void reverted(@Nullable Step step) {
+        set(step, true);
+    }
+
+    /// Called when an edit that was reverted without a new edit is made again.
+    public void reapplied(@Nullable Step step) {
+        set(step, false);
+    }
+
+    private void set(@Nullable Step step, boolean isReverted) {
+        if (step != null) {
+            drop(step.edit());
+            if (step.undoes() == isReverted) {
+                made.addLast(step.edit());
+            }
+        }
+    }
+
+    /// Forgets an edit that can be neither undone nor redone.
+    public void drop(PassedEdit edit) {
+        made.remove(edit);
+        undone.remove(edit);
+    }
+
+    /// The edit to undo next.
+    public Optional<PassedEdit> lastMade() {
+        return Optional.ofNullable(made.peekLast());
+    }
+
+    /// The edit to redo next.
+    public Optional<PassedEdit> lastUndone() {
+        return Optional.ofNullable(undone.peekLast());
+    }
+}
