@@ -420,23 +420,18 @@ public final class OpenWorld implements SavableWorld {
 
     @Override
     public void tickOfProgram() {
-        passEdits();
-        edits.tickBegins(timeline.isAtStart());
-        ticksOfProgram++;
-        ticked();
-    }
-
-    private void passEdits() {
         if (world().historyFixed() != null || owner != EditOwner.SELF) {
             undo.pass();
         }
+        edits.tickBegins(timeline.isAtStart());
+        ticksOfProgram++;
+        ticked();
     }
 
     @Override
     public void goOnIn(Simulation now, @Nullable Position from) {
         Simulation before = simulation;
         Recording recorded = timeline.recording();
-        passEdits();
         simulation = now;
         edits.goesOnElsewhere(from == null ? recorded.newest() : from);
         goOnWith(Timeline.of(record(simulation), edits));

@@ -97,7 +97,7 @@ class AttachedSessionTest extends SessionHarness {
             assertTrue(inspector.edit("Rename Moon", rename).join().done());
 
             inspector.goToTick(4);
-            assertEquals(EditResult.refused("The game can't be set back."),
+            assertEquals(EditResult.refusedHere("The game can't be set back."),
                     inspector.edit("Rename Moon", rename).join());
             assertTrue(inspector.ask(open -> open != null && open.timeline().branchLines().size() == 1
                     && open.world().get(MOON, Name.class).value().equals("Moon")).join());

@@ -7,6 +7,7 @@ package orrery.editor.session.edit;
 /// @param isOfPosition whether it was refused because of the shown position, so that the message no longer holds when the world
 ///     shows another one
 public record EditResult(boolean done, String message, boolean isOfPosition) {
+
     /// The edit or command was done.
     public static final EditResult DONE = new EditResult(true, "");
 

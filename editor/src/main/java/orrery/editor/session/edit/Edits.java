@@ -250,9 +250,10 @@ public final class Edits {
     }
 
     private static EditResult midTick(EditedWorld open, String name) {
-        return EditResult.refusedHere("%s was not done in the middle of tick %s, before system %s. Finish the tick first."
-                .formatted(name, NumberFormats.grouped(open.world().tickBeingMade()),
-                        open.simulation().schedule().nextSystem()));
+        return EditResult
+                .refusedHere("%s was not done in the middle of tick %s, before system %s. Finish the tick first."
+                        .formatted(name, NumberFormats.grouped(open.world().tickBeingMade()),
+                                open.simulation().schedule().nextSystem()));
     }
 
     private static void takeBack(EditedWorld open, List<Segment> segments, Position here, ShownTick shown) {
@@ -393,7 +394,8 @@ public final class Edits {
             UndoNames names = open.undo().names(UnreachableEdit.NONE, EditsInScene.NONE);
             String next = step.undoes() ? names.undo() : names.redo();
             String verb = step.undoes() ? "undo" : "redo";
-            return EditResult.refused("“%s” can't be %s: %s.%s".formatted(of.name(), step.undoes() ? "undone" : "redone",
+            return EditResult.refused("“%s” can't be %s: %s.%s".formatted(of.name(),
+                    step.undoes() ? "undone" : "redone",
                     e.getMessage(), next.isEmpty() ? "" : " The next %s goes on with “%s”.".formatted(verb, next)));
         }
         return make(step.undoes() ? "Undo “%s”".formatted(of.name()) : of.name(), null,

@@ -280,6 +280,7 @@ public final class SavedEditTracker {
         former.put(from.branch(), from);
         later.putAll(undo.after(savedTick));
         undo.clear();
+        undo.passed().clear();
         sinceTick = 0;
     }
 

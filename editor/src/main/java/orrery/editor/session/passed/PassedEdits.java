@@ -80,6 +80,12 @@ public final class PassedEdits {
         undone.remove(edit);
     }
 
+    /// Forgets all edits, because the program goes on elsewhere: their handles may belong to other entities there.
+    public void clear() {
+        made.clear();
+        undone.clear();
+    }
+
     /// The edit to undo next.
     public Optional<PassedEdit> lastMade() {
         return Optional.ofNullable(made.peekLast());

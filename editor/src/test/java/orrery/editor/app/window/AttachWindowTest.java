@@ -118,7 +118,7 @@ class AttachWindowTest {
             assertEquals(wholeTicks, window.see(system::whyDisabled));
             window.keys(KeyCode.F11);
             window.await("the reason is said", () -> window.model().hint().get().equals(wholeTicks));
-            window.command("Systems");
+            window.tab("Systems");
             window.await("the button in Systems, too", () -> window.lookup("#step-system").tryQuery()
                     .filter(Node::isDisabled).isPresent());
             window.command("One tick back");

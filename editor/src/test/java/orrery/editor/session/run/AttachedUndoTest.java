@@ -1,6 +1,7 @@
 package orrery.editor.session.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -65,7 +66,7 @@ class AttachedUndoTest {
         assertEquals("point 0", name());
         assertEquals(List.of("", "Set name to A"), names());
         assertTrue(x() > before, "the game's own values stay");
-        assertEquals("There is nothing more to undo.", session.undo().join().message());
+        assertFalse(session.undo().join().done());
         runOn();
         assertEquals(EditResult.DONE, session.redo().join());
         assertEquals(EditResult.DONE, session.redo().join());
@@ -100,8 +101,10 @@ class AttachedUndoTest {
         set("name", "A");
         set("x", 1000.0);
         runOn();
-        assertEquals("“Set x to 1000.0” can't be undone: Point.x of %s has been changed since. The next undo goes on with"
-                .formatted(first) + " “Set name to A”.", session.undo().join().message());
+        assertEquals(
+                "“Set x to 1000.0” can't be undone: Point.x of %s has been changed since. The next undo goes on with"
+                        .formatted(first) + " “Set name to A”.",
+                session.undo().join().message());
         assertTrue(x() > 1000);
         assertEquals(EditResult.DONE, session.undo().join());
         assertEquals("point 0", name());
@@ -133,6 +136,20 @@ class AttachedUndoTest {
         assertEquals(EditResult.DONE, session.redo().join());
         runOn();
         assertTrue(session.ask(open -> !open.world().has(first, point(open.world()).recordClass())).join());
+    }
+
+    @Test
+    void edits_are_not_undone_after_the_game_was_set_to_another_state_where_handles_may_belong_to_other_entities() {
+        edit("Create", World::create);
+        runOn();
+        session.setPlaying(false);
+        long at = tick();
+        session.stepTicks(1);
+        Patience.awaitAnywhere("a later tick", () -> tick() == at + 1);
+        session.goToTick(at);
+        assertEquals("", session.ask(open -> open.owner().goOnHere()).join());
+        assertEquals(List.of("", ""), names());
+        assertEquals(4, count());
     }
 
     /// A change of the world.
