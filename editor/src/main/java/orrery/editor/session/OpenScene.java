@@ -15,7 +15,6 @@ import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.Scenes;
 import orrery.ecs.scene.UnwritableSceneException;
-import orrery.ecs.world.Snapshot;
 import orrery.editor.journal.JournalWriter;
 import orrery.editor.journal.Journals;
 import orrery.editor.session.edit.EditResult;
@@ -31,13 +30,13 @@ import orrery.editor.session.log.ProblemReports;
 import orrery.editor.session.reload.CarriedWorld;
 import orrery.editor.session.reload.ReloadMode;
 import orrery.editor.session.reload.ReloadResult;
+import orrery.editor.session.reload.RepeatedTicks;
 import orrery.editor.session.reload.RunComparison;
 import orrery.editor.session.run.InterruptWatch;
 import orrery.editor.session.run.Transport;
 import orrery.editor.session.stop.Breakpoints;
 import orrery.editor.session.time.Playback;
 import orrery.editor.session.time.Timeline;
-import orrery.editor.text.NumberFormats;
 
 /// Opens, recovers and closes scenes, and moves a scene to another world. Simulation thread, except where a method says
 /// otherwise.
@@ -288,8 +287,9 @@ final class OpenScene {
         int elsewhere = before.unsaved().elsewhere();
         try {
             if (why.isEmpty() && (elsewhere == 0 || mayLose)) {
-                return moved(before, runsAgain ? CarriedWorld.ofStart(before, now) : CarriedWorld.of(before, now),
-                        runsAgain);
+                return runsAgain
+                        ? moved(before, CarriedWorld.ofStart(before, now), RepeatedTicks.of(before, now))
+                        : moved(before, CarriedWorld.of(before, now), null);
             }
             before.timeline().seek(at);
             return why.isEmpty() ? ReloadResult.wouldLose(elsewhere) : ReloadResult.refused(why);
@@ -307,36 +307,22 @@ final class OpenScene {
             return "The ticks of the recording %s belong to the code that ran them; open it again to run on with the new code."
                     .formatted(open.name());
         }
-        Snapshot start = open.timeline().start();
-        if (!runsAgain || start == null) {
-            return "";
-        }
-        if (open.recording().firstTick() > start.tick()) {
-            return ("The ticks up to %s are not recorded any more, or other code ran them, so they can't be run again. Keep the"
-                    + " state when code is reloaded, or go to the start.").formatted(
-                            NumberFormats.grouped(open.recording().firstTick()));
-        }
-        boolean isRunAlone = open.timeline().laterEdits() == 0
-                && open.recording().ticks(open.recording().branch()).stream()
-                        .skip(1).allMatch(tick -> tick.inputs().isEmpty());
-        return isRunAlone
-                ? ""
-                : "Edits or inputs came after the start, and running the ticks again does not repeat them. Keep the state"
-                        + " when code is reloaded.";
+        return runsAgain ? RepeatedTicks.whyNot(open) : "";
     }
 
-    private ReloadResult moved(OpenWorld before, CarriedWorld carried, boolean runsAgain) {
+    private ReloadResult moved(OpenWorld before, CarriedWorld carried, @Nullable RepeatedTicks ticks) {
         long tick = before.world().tick();
         OpenWorld next = before.withCode(carried);
-        RunComparison again = runsAgain
-                ? new RunComparison(before.recording(), next.simulation(), () -> {
+        RunComparison again = ticks == null
+                ? null
+                : new RunComparison(before.recording(), ticks::inputs, next.simulation(), () -> {
                     comparison = null;
                     before.close();
-                })
-                : null;
+                });
         replace(before, next, again);
         journalAnew(next, ReloadedState.of(next, carried.startBytes(), carried.shownBytes()));
-        if (again != null) {
+        if (ticks != null) {
+            ticks.giveInputsTo(next.simulation());
             rooms.playback().playUntil(tick);
         }
         return ReloadResult.done(tick, carried.changes(), rooms.breakpoints().renamed(before, next),

@@ -127,7 +127,7 @@ public record CarriedWorld(Simulation simulation, Scene file, @Nullable Snapshot
         };
     }
 
-    private static byte[] written(Scene scene) throws UnfitException {
+    static byte[] written(Scene scene) throws UnfitException {
         try {
             return Scenes.toBytes(scene, SceneKind.TICK);
         } catch (UnwritableSceneException e) {

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
@@ -28,13 +29,14 @@ import orrery.editor.text.EntityNames;
 ///
 /// Follows the schedule of the new world, and ends with the first difference, with a system that fails, or after the last
 /// tick to compare. Ends without a result if the user edits the world, if a tick has other inputs than the former tick of
-/// the same number, or if that former tick is not recorded any more. Cost per tick: the hashes of all types. If a hash
+/// the same number had, or if that former tick is not recorded any more. Cost per tick: the hashes of all types. If a hash
 /// differs or can't be compared, because the fields of the type differ or the former tick has no hash of the type, also all
 /// changes of the tick.
 public final class RunComparison {
     private final Recording former;
     private final Branch branch;
     private final long last;
+    private final LongFunction<List<Record>> inputs;
     private final Simulation now;
     private final Runnable ended;
     private final CompletableFuture<Result> result = new CompletableFuture<>();
@@ -54,10 +56,12 @@ public final class RunComparison {
     /// Begins a comparison.
     ///
     /// @param former recorded ticks of the former code, at the last state to compare
+    /// @param inputs returns the inputs of a former tick as records of the changed code
     /// @param now the world of the changed code, at the state from which the recorded ticks begin
     /// @param ended called once when the former ticks are no longer needed
-    public RunComparison(Recording former, Simulation now, Runnable ended) {
+    public RunComparison(Recording former, LongFunction<List<Record>> inputs, Simulation now, Runnable ended) {
         this.former = former;
+        this.inputs = inputs;
         branch = former.branch();
         last = former.position().tick();
         this.now = now;
@@ -97,7 +101,7 @@ public final class RunComparison {
     private void ticked() {
         long tick = now.world().tick();
         RecordedTick then = former.tick(branch, tick);
-        if (then == null || !Values.same(then.inputs(), inputs())) {
+        if (then == null || !Values.same(inputs.apply(tick), inputsOfTick())) {
             end();
             return;
         }
@@ -108,7 +112,7 @@ public final class RunComparison {
         }
     }
 
-    private List<Record> inputs() {
+    private List<Record> inputsOfTick() {
         return now.world().segmentsOfTick().stream().flatMap(segment -> segment.inputs().stream()).toList();
     }
 

@@ -2,7 +2,8 @@
 ///
 /// ### Life cycle
 /// A [orrery.editor.session.reload.RunComparison] follows the new world until it has its result or can't
-/// get one, for example because the user edits the world.
+/// get one, for example because the user edits the world. If ticks run again,
+/// [orrery.editor.session.reload.RepeatedTicks] gives them their recorded inputs.
 ///
 /// ### Threads
 /// Simulation thread.

@@ -260,8 +260,8 @@ class ReloadTest {
         long hash = hash(session);
         ReloadResult result = session.reload(changed(), ReloadMode.RUN_AGAIN, false).join();
         assertEquals(
-                "Edits or inputs came after the start, and running the ticks again does not repeat them. Keep the state when"
-                        + " code is reloaded.",
+                "The edit Rhea was made at tick 2, and edits after the start can't be made again while other code runs the"
+                        + " ticks. Keep the state when code is reloaded, or go back before the edit.",
                 result.problems().getFirst().text());
         assertEquals(hash, hash(session));
     }

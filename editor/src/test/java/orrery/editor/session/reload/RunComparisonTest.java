@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -29,7 +30,7 @@ class RunComparisonTest {
         Simulation before = TinyWorld.make();
         Recording former = new Recording(before.schedule());
         ticks(before, 4);
-        comparison = new RunComparison(former, now, () -> ended++);
+        comparison = new RunComparison(former, tick -> List.of(), now, () -> ended++);
     }
 
     private static void ticks(Simulation simulation, int count) {

@@ -1,0 +1,197 @@
+package orrery.editor.session.reload;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.RecordedTick;
+import orrery.ecs.history.Recording;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.scene.Scene;
+import orrery.ecs.scene.SceneProblem;
+import orrery.ecs.scene.SceneResult;
+import orrery.ecs.scene.Scenes;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.Snapshot;
+import orrery.editor.session.file.SavableWorld;
+import orrery.editor.session.log.Problem;
+import orrery.editor.text.NumberFormats;
+
+/// The ticks that changed code runs again, from state 0 to the shown state, with their recorded inputs as records of the changed
+/// code. Simulation thread.
+public final class RepeatedTicks {
+    private final long first;
+    private final Map<Long, List<Record>> inputs;
+
+    /// @param first number of the first tick
+    /// @param inputs the inputs of each tick that has any, those of the tick after the last one included
+    private RepeatedTicks(long first, Map<Long, List<Record>> inputs) {
+        this.first = first;
+        this.inputs = inputs;
+    }
+
+    // ---- whether ticks can run again
+
+    /// Returns why the ticks up to the shown state can't run again with other code, in sentences; empty if they can, or if none
+    /// has run.
+    public static String whyNot(SavableWorld open) {
+        Snapshot start = open.timeline().start();
+        if (start == null) {
+            return "";
+        }
+        if (open.recording().firstTick() > start.tick()) {
+            return ("The ticks up to %s are not recorded any more, or other code ran them, so they can't be run again. Keep the"
+                    + " state when code is reloaded, or go to the start.").formatted(
+                            NumberFormats.grouped(open.recording().firstTick()));
+        }
+        for (long tick = start.tick() + 1; tick <= open.world().tick(); tick++) {
+            Optional<Author> edit = firstEdit(open.recording(), tick);
+            if (edit.isPresent()) {
+                return ("The edit %s was made at tick %s, and edits after the start can't be made again while other code runs"
+                        + " the ticks. Keep the state when code is reloaded, or go back before the edit.").formatted(
+                                edit.get().name(), NumberFormats.grouped(tick));
+            }
+        }
+        return "";
+    }
+
+    /// The first edit at a state, up to the shown position.
+    private static Optional<Author> firstEdit(Recording recording, long state) {
+        Position shown = recording.position();
+        List<Author> authors;
+        if (state < shown.tick()) {
+            RecordedTick next = Objects.requireNonNull(recording.tick(shown.branch(), state + 1));
+            authors = next.edits() == 0 ? List.of() : next.authors().subList(0, next.edits());
+        } else {
+            authors = shown.edits() == 0
+                    ? List.of()
+                    : recording.segmentsFrom(shown.branch(), state).subList(0, shown.edits()).stream()
+                            .map(Segment::author).toList();
+        }
+        return authors.stream().filter(author -> author.kind() == Author.Kind.EDIT).findFirst();
+    }
+
+    // ---- their inputs
+
+    /// An input of the former code.
+    ///
+    /// @param tick the tick to which it was given
+    private record Given(long tick, Record input) {}
+
+    /// Carries the inputs of the ticks up to the shown state over to changed code, as [Scenes#carryOver] does, and those that
+    /// wait there for the next tick. Does not change the open world, in which at least one tick has run. Cost: writing and
+    /// reading the inputs.
+    ///
+    /// @throws CarriedWorld.UnfitException if an input does not fit the changed code
+    public static RepeatedTicks of(SavableWorld open, WorldDefinition now) throws CarriedWorld.UnfitException {
+        long first = Objects.requireNonNull(open.timeline().start()).tick() + 1;
+        Recording recording = open.recording();
+        long last = open.world().tick();
+        List<Given> given = new ArrayList<>();
+        for (long tick = first; tick <= last; tick++) {
+            note(tick, Objects.requireNonNull(recording.tick(recording.branch(), tick)).inputs(), given);
+        }
+        note(last + 1, open.world().submittedInputs(), given);
+        Map<Long, List<Record>> inputs = new HashMap<>();
+        if (!given.isEmpty()) {
+            List<Record> carried = carried(given, open.simulation().definition(), now);
+            for (int i = 0; i < given.size(); i++) {
+                inputs.computeIfAbsent(given.get(i).tick(), _ -> new ArrayList<>()).add(carried.get(i));
+            }
+        }
+        return new RepeatedTicks(first, inputs);
+    }
+
+    private static void note(long tick, List<Record> inputs, List<Given> to) {
+        inputs.forEach(input -> to.add(new Given(tick, input)));
+    }
+
+    private static List<Record> carried(List<Given> given, WorldDefinition before, WorldDefinition now)
+            throws CarriedWorld.UnfitException {
+        if (read(given, before, now) instanceof SceneResult.Loaded(Scene scene)) {
+            return EngineWorld.of(scene.simulation().world()).submittedInputs();
+        }
+        int fit = 0;
+        int unfit = given.size();
+        while (unfit - fit > 1) {
+            int middle = (fit + unfit) / 2;
+            if (read(given.subList(0, middle), before, now) instanceof SceneResult.Loaded) {
+                fit = middle;
+            } else {
+                unfit = middle;
+            }
+        }
+        throw misfit(given.get(fit), read(given.subList(fit, unfit), before, now));
+    }
+
+    /// Carries over a new world of the former code in which inputs wait for the first tick.
+    private static SceneResult read(List<Given> given, WorldDefinition before, WorldDefinition now)
+            throws CarriedWorld.UnfitException {
+        Simulation waiting = before.open(TrackingLevel.OFF, 0);
+        given.forEach(each -> waiting.world().submitInput(each.input()));
+        return Scenes.carryOver(CarriedWorld.written(Scene.of(waiting)), now, TrackingLevel.OFF);
+    }
+
+    private static CarriedWorld.UnfitException misfit(Given given, SceneResult result) {
+        List<SceneProblem> problems = result instanceof SceneResult.Refused(List<SceneProblem> all) ? all : List.of();
+        return new CarriedWorld.UnfitException(problems.stream().map(problem -> Problem.inFile(Problem.Severity.ERROR,
+                ("The input %s of tick %s does not fit the new code, %s: %s. Declare the input as before, say with renamed(…)"
+                        + " which name is new, or keep the state when code is reloaded.").formatted(
+                                given.input().getClass().getSimpleName(), NumberFormats.grouped(given.tick()),
+                                problem.path(), problem.message()),
+                "")).toList());
+    }
+
+    /// The inputs of a tick; empty for ticks that are not repeated.
+    public List<Record> inputs(long tick) {
+        return inputs.getOrDefault(tick, List.of());
+    }
+
+    /// Submits the inputs of each tick but the first, whose inputs are part of state 0, after the tick before it. Stops if the
+    /// user edits the world or goes on from another state.
+    ///
+    /// @param now the world of the changed code, at state 0
+    public void giveInputsTo(Simulation now) {
+        if (!inputs.isEmpty()) {
+            new Giver(now).begin();
+        }
+    }
+
+    /// Follows the schedule of the changed code.
+    private final class Giver {
+        private final Simulation to;
+        private final Runnable tickListener = this::ticked;
+        private final Consumer<Segment> segmentListener = this::written;
+        private long next = first;
+        private boolean isOver;
+
+        Giver(Simulation to) {
+            this.to = to;
+        }
+
+        void begin() {
+            to.schedule().onTickEnd(tickListener);
+            EngineWorld.of(to.world()).onSegment(segmentListener);
+        }
+
+        private void ticked() {
+            isOver |= to.world().tick() != next;
+            next++;
+            if (!isOver) {
+                inputs(next).forEach(to.world()::submitInput);
+            }
+        }
+
+        private void written(Segment segment) {
+            isOver |= segment.author().kind() == Author.Kind.EDIT;
+        }
+    }
+}

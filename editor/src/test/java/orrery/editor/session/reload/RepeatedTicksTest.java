@@ -1,0 +1,247 @@
+package orrery.editor.session.reload;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.invoke.MethodHandles;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.rerun.Divergence;
+import orrery.ecs.schedule.SystemContext;
+import orrery.ecs.schedule.SystemDefinition;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Entity;
+import orrery.editor.fx.Patience;
+import orrery.editor.session.OpenWorld;
+import orrery.editor.session.SceneOpening;
+import orrery.editor.session.Session;
+import orrery.editor.session.file.SceneFile;
+
+/// Ticks with inputs and edits that changed code runs again. The records of the two builds have the same simple names.
+@Timeout(300)
+class RepeatedTicksTest {
+    private static final Entity CAR = Entity.of(1, 1);
+    private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
+
+    private interface Before {
+        record Car(double place) {}
+
+        record Push(double force, boolean back) {}
+
+        record Bell() {}
+    }
+
+    private interface After {
+        record Car(double place) {}
+
+        record Push(boolean back, double strength) {}
+    }
+
+    private record Provider(Consumer<WorldDefinition.Builder> world) implements WorldProvider {
+        @Override
+        public String name() {
+            return "rails";
+        }
+
+        @Override
+        public String description() {
+            return "A car that is pushed.";
+        }
+
+        @Override
+        public void define(WorldDefinition.Builder to) {
+            world.accept(to);
+        }
+    }
+
+    private final Session session = new Session();
+
+    private static WorldDefinition before() {
+        return WorldDefinition.of(new Provider(to -> to.components(LOOKUP, Before.Car.class)
+                .inputs(LOOKUP, Before.Push.class, Before.Bell.class)
+                .systems(
+                        SystemDefinition.named("Drive").writes(Before.Car.class).run(() -> RepeatedTicksTest::drive))));
+    }
+
+    private static void drive(SystemContext context) {
+        double place = context.world().get(CAR, Before.Car.class).place();
+        for (Record input : context.world().inputs()) {
+            if (input instanceof Before.Push push) {
+                place = 2 * place + (push.back() ? -push.force() : push.force());
+            }
+        }
+        context.world().replace(CAR, new Before.Car(place));
+    }
+
+    /// The same code with another name of a field and another order of fields, in which each tick adds a length to the place.
+    private static WorldDefinition after(double perTick) {
+        return WorldDefinition.of(new Provider(to -> to.components(LOOKUP, After.Car.class)
+                .inputs(LOOKUP, After.Push.class).renamed("Push.force", "Push.strength")
+                .systems(SystemDefinition.named("Drive").writes(After.Car.class)
+                        .run(() -> context -> driveAfter(context, perTick)))));
+    }
+
+    private static void driveAfter(SystemContext context, double perTick) {
+        double place = context.world().get(CAR, After.Car.class).place() + perTick;
+        for (Record input : context.world().inputs()) {
+            if (input instanceof After.Push push) {
+                place = 2 * place + (push.back() ? -push.strength() : push.strength());
+            }
+        }
+        context.world().replace(CAR, new After.Car(place));
+    }
+
+    @BeforeEach
+    void open() {
+        session.open("rails", () -> {
+            Simulation simulation = before().open(TrackingLevel.RECORDED, 1);
+            simulation.world().create(new Before.Car(0));
+            return new SceneOpening(simulation, new SceneFile("rails.json", null), List.of());
+        }).join();
+    }
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    private <T> T ask(Function<OpenWorld, T> question) {
+        return session.ask(open -> question.apply(Objects.requireNonNull(open))).join();
+    }
+
+    private void submit(Record... inputs) {
+        boolean _ = ask(open -> {
+            List.of(inputs).forEach(open.world()::submitInput);
+            return true;
+        });
+    }
+
+    private void ticks(int count) {
+        session.stepTicks(count);
+        boolean _ = ask(open -> true);
+    }
+
+    private long tick() {
+        return ask(open -> open.world().tick());
+    }
+
+    private long hash() {
+        return ask(open -> open.world().hash());
+    }
+
+    private double place() {
+        return ask(open -> open.world().get(CAR, After.Car.class).place());
+    }
+
+    private ReloadResult runAgain(WorldDefinition now) {
+        return session.reload(now, ReloadMode.RUN_AGAIN, true).join();
+    }
+
+    private RunComparison.Result found(ReloadResult result) throws Exception {
+        RunComparison.Result found = Objects.requireNonNull(result.comparison()).result().get(120, TimeUnit.SECONDS);
+        long last = result.tick();
+        Patience.awaitAnywhere("the last tick", () -> tick() == last);
+        return found;
+    }
+
+    /// Runs six ticks, with an input before the first one, two in the third, one in the fifth and one that waits at the end.
+    private void runWithInputs() {
+        submit(new Before.Push(1, false));
+        ticks(2);
+        submit(new Before.Push(10, false), new Before.Push(3, true));
+        ticks(2);
+        submit(new Before.Push(5, false));
+        ticks(2);
+        submit(new Before.Push(7, true));
+    }
+
+    @Test
+    void inputs_are_given_again_in_their_ticks_and_their_order_though_a_field_was_renamed() throws Exception {
+        runWithInputs();
+        assertEquals(new RunComparison.Result(6, null, "", null), found(runAgain(after(0))));
+        assertEquals(47, place());
+        assertEquals(List.of(new After.Push(true, 7)), ask(open -> open.world().submittedInputs()));
+        session.goToTick(3);
+        assertEquals(21, place());
+        session.goToTick(2);
+        assertEquals(1, place());
+    }
+
+    @Test
+    void inputs_are_given_after_the_first_difference_too() throws Exception {
+        runWithInputs();
+        RunComparison.Result found = found(runAgain(after(1)));
+        assertEquals(1, found.tick());
+        Divergence divergence = Objects.requireNonNull(found.divergence());
+        assertEquals("Drive", divergence.system());
+        double third = 2 * (2 * (3 + 1 + 1) + 10) - 3;
+        assertEquals(2 * (third + 2) + 5 + 1, place());
+    }
+
+    @Test
+    void inputs_are_given_up_to_the_shown_tick_in_the_past() throws Exception {
+        runWithInputs();
+        session.goToTick(3);
+        assertEquals(new RunComparison.Result(3, null, "", null), found(runAgain(after(0))));
+        assertEquals(21, place());
+        assertEquals(List.of(), ask(open -> open.world().submittedInputs()));
+    }
+
+    @Test
+    void an_input_whose_type_is_gone_keeps_the_former_code() {
+        runWithInputs();
+        submit(new Before.Bell());
+        ticks(1);
+        long hash = hash();
+        ReloadResult result = runAgain(after(0));
+        assertEquals(ReloadResult.Outcome.REFUSED, result.outcome());
+        assertEquals(
+                "The input Bell of tick 7 does not fit the new code, $.state.inputs[0].Bell: found an object, expected"
+                        + " an input of the world, one of [Push]. Declare the input as before, say with renamed(…) which"
+                        + " name is new, or keep the state when code is reloaded.",
+                result.problems().getFirst().text());
+        assertEquals(hash, hash());
+        ticks(1);
+        assertEquals(8, tick());
+        boolean isFormer = ask(open -> open.world().types().contains(Before.Car.class));
+        assertTrue(isFormer);
+    }
+
+    @Test
+    void the_first_edit_after_the_start_is_named_and_ticks_before_it_run_again() throws Exception {
+        ticks(2);
+        move("Move it", 5);
+        ticks(1);
+        move("Move it on", 9);
+        ticks(1);
+        ReloadResult refused = runAgain(after(0));
+        assertEquals(
+                "The edit Move it was made at tick 2, and edits after the start can't be made again while other code runs"
+                        + " the ticks. Keep the state when code is reloaded, or go back before the edit.",
+                refused.problems().getFirst().text());
+        assertEquals(4, tick());
+        session.goToTick(2);
+        assertEquals(new RunComparison.Result(2, null, "", null), found(runAgain(after(0))));
+    }
+
+    @Test
+    void an_edit_at_the_shown_state_is_named_too() {
+        ticks(2);
+        move("Move it", 5);
+        assertTrue(runAgain(after(0)).problems().getFirst().text().startsWith("The edit Move it was made at tick 2,"));
+    }
+
+    private void move(String name, double to) {
+        assertTrue(session.edit(name, sim -> sim.world().replace(CAR, new Before.Car(to))).join().done());
+    }
+}
