@@ -58,11 +58,11 @@ public final class Attachment implements AutoCloseable {
 
     /// What has become of the game after it has closed the connection.
     public enum Fate {
-        /// Not known: the game is on another machine, or the connection has not ended or has ended otherwise.
+        /// Not known: the game is on another machine or does not answer, or the connection has not ended or has ended otherwise.
         UNKNOWN,
         /// Its process has ended.
         ENDED,
-        /// Its process runs on.
+        /// It runs on, and an editor can attach to it.
         RUNS,
         /// It runs on, and another editor is attached to it.
         TAKEN

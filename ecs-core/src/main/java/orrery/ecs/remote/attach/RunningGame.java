@@ -141,9 +141,9 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
             return socket;
         } catch (IOException e) {
             socket.close();
-            String text = "Nobody answers at port %d of this machine. %s has ended or no longer offers its world; if it runs on"
-                    + " another machine, forward the port.";
-            throw new IOException(text.formatted(file.port(), described(file)), e);
+            String text = ("Nobody answers at port %d of this machine. %s has ended or no longer offers its world; if it runs on"
+                    + " another machine, forward the port.").formatted(file.port(), described(file));
+            throw new IOException(text, e);
         }
     }
 
@@ -164,9 +164,9 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
         try {
             return in.readNBytes(Greeting.CHALLENGE_BYTES);
         } catch (SocketTimeoutException e) {
-            String text = "What answers at port %d of this machine sends nothing. Either %s is suspended, or it has ended and"
-                    + " another program has the port.";
-            throw new IOException(text.formatted(file.port(), described(file)), e);
+            String text = ("What answers at port %d of this machine sends nothing. Either %s is suspended, or it has ended and"
+                    + " another program has the port.").formatted(file.port(), described(file));
+            throw new IOException(text, e);
         } catch (SocketException _) {
             return new byte[0];
         }
@@ -218,8 +218,8 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(ENDING_MILLIS);
         while (process.isAlive()) {
             if (System.nanoTime() > end) {
-                boolean isTaken = ask(file).filter(RunningGame::isAttached).isPresent();
-                return isTaken ? Attachment.Fate.TAKEN : Attachment.Fate.RUNS;
+                return ask(file).map(now -> now.isAttached() ? Attachment.Fate.TAKEN : Attachment.Fate.RUNS)
+                        .orElse(Attachment.Fate.UNKNOWN);
             }
             LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(AGAIN_MILLIS));
         }
