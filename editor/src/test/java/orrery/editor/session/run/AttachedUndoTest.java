@@ -138,20 +138,6 @@ class AttachedUndoTest {
         assertTrue(session.ask(open -> !open.world().has(first, point(open.world()).recordClass())).join());
     }
 
-    @Test
-    void edits_are_not_undone_after_the_game_was_set_to_another_state_where_handles_may_belong_to_other_entities() {
-        edit("Create", World::create);
-        runOn();
-        session.setPlaying(false);
-        long at = tick();
-        session.stepTicks(1);
-        Patience.awaitAnywhere("a later tick", () -> tick() == at + 1);
-        session.goToTick(at);
-        assertEquals("", session.ask(open -> open.owner().goOnHere()).join());
-        assertEquals(List.of("", ""), names());
-        assertEquals(4, count());
-    }
-
     /// A change of the world.
     private interface Changing {
         void change(World world);
