@@ -28,7 +28,11 @@ public final class PassedEdit {
     private record Key(ComponentType<?> type, Entity entity) {}
 
     /// The values of a component before and after the edit; null where it was absent.
-    private record Values(@Nullable Record before, @Nullable Record after) {}
+    private record Values(@Nullable Record before, @Nullable Record after) {
+        Values reversed() {
+            return new Values(after, before);
+        }
+    }
 
     /// @param all segments of the edit and of systems that ran after it
     public PassedEdit(String name, List<Segment> all) {
@@ -69,7 +73,7 @@ public final class PassedEdit {
         List<Consumer<World>> writes = new ArrayList<>();
         values().forEach((key, values) -> {
             if (!created.contains(key.entity) && !destroyed.contains(key.entity)) {
-                write(world, key, undoes ? new Values(values.after, values.before) : values, writes,
+                write(world, key, undoes ? values.reversed() : values, writes,
                         !created.isEmpty() || !destroyed.isEmpty());
             }
         });
