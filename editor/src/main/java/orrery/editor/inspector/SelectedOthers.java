@@ -7,28 +7,34 @@ import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.world.Entity;
 
 /// The selected living entities other than the lead. If more than 2,000 entities are selected, only an evenly spread sample of
-/// 1,000 to 2,000 of them is compared, to limit the cost of each read. Simulation thread.
+/// 1,000 to 2,000 of them is compared, and beyond 50,000 the dead ones are not counted, to limit the cost of each read.
+/// Simulation thread.
 ///
 /// @param entities the entities to compare
-/// @param living number of living selected entities with the lead
+/// @param living number of living selected entities with the lead; of all if more than 50,000 are selected
 record SelectedOthers(List<Entity> entities, int living) {
 
     private static final int MOST = 2_000;
+    private static final int MOST_COUNTED = 50_000;
 
     static SelectedOthers of(EngineWorld world, List<Entity> selected, Entity lead) {
         int step = Math.ceilDiv(selected.size(), MOST);
         List<Entity> others = new ArrayList<>();
-        int living = 0;
-        for (int i = 0; i < selected.size(); i++) {
+        for (int i = 0; i < selected.size(); i += step) {
             Entity entity = selected.get(i);
-            if (world.isAlive(entity)) {
-                living++;
-                if (i % step == 0 && !entity.equals(lead)) {
-                    others.add(entity);
-                }
+            if (world.isAlive(entity) && !entity.equals(lead)) {
+                others.add(entity);
             }
         }
-        return new SelectedOthers(others, living);
+        return new SelectedOthers(others, selected.size() > MOST_COUNTED ? selected.size() : living(world, selected));
+    }
+
+    private static int living(EngineWorld world, List<Entity> selected) {
+        int living = 0;
+        for (Entity entity : selected) {
+            living += world.isAlive(entity) ? 1 : 0;
+        }
+        return living;
     }
 
     /// Whether all of these entities have a component in an array.

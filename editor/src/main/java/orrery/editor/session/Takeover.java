@@ -113,10 +113,10 @@ final class Takeover {
                 EngineSchedule.of(world.simulation().schedule()).abandon();
             }
             refusal = simulation.edits().abandon();
-            refusal = isRecovering ? unrecovered : refusal;
             simulation.transport().reset();
             String limits = simulation.scene().goOnInCopy();
             if (isRecovering) {
+                refusal = unrecovered;
                 limits = "%s %s %s".formatted(limits, RECOVERY_STOPPED, simulation.scene().endRecovery())
                         .stripTrailing();
             }

@@ -89,6 +89,20 @@ class InspectorSelectionTest extends InspectorHarness {
         assertEquals("Set Orbit.radius of 2 entities", undoName());
     }
 
+    @Test
+    void a_refused_text_that_is_corrected_is_written_to_the_entities_that_are_selected_then(FxRobot robot) {
+        session.edit("Set", sim -> sim.world().set(EARTH, new FieldWorld.Orbit(7, 1, 2))).join();
+        session.select(List.of(EARTH, FieldWorld.MOON));
+        TextField radius = field(robot, "Orbit", "radius");
+        Patience.await("mixed", () -> isMarked(radius, "mixed"));
+        robot.clickOn(radius).write("abc").type(KeyCode.ENTER);
+        session.select(List.of(FieldWorld.MOON));
+        Patience.await("one", () -> !isMarked(radius, "mixed"));
+        robot.type(KeyCode.TAB).clickOn(radius).write("5").type(KeyCode.ENTER);
+        Patience.await("corrected", () -> radiusOf(FieldWorld.MOON) == 5);
+        assertEquals(7, radiusOf(EARTH));
+    }
+
     private FieldWorld.Mood moodOf(Entity entity) {
         return FieldWorld.ask(session, world -> world.get(entity, FieldWorld.Paint.class)).mood();
     }

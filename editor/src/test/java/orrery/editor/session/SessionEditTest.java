@@ -100,7 +100,7 @@ class SessionEditTest extends SessionHarness {
     void an_edit_in_the_middle_of_a_tick_is_refused() {
         session.stepSystem();
         EditResult result = rename("Luna");
-        assertEquals(EditResult.refused(
+        assertEquals(EditResult.refusedHere(
                 "Rename Moon was not done in the middle of tick 1, before system Trouble. Finish the tick first."),
                 result);
     }
@@ -110,8 +110,8 @@ class SessionEditTest extends SessionHarness {
         rename("Luna");
         session.stepSystem();
         String why = " was not done in the middle of tick 1, before system Trouble. Finish the tick first.";
-        assertEquals(EditResult.refused("Undo" + why), session.undo().join());
-        assertEquals(EditResult.refused("Redo" + why), session.redo().join());
+        assertEquals(EditResult.refusedHere("Undo" + why), session.undo().join());
+        assertEquals(EditResult.refusedHere("Redo" + why), session.redo().join());
     }
 
     @Test

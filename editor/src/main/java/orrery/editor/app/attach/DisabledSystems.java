@@ -61,7 +61,8 @@ public final class DisabledSystems {
         }
         Views.whenDone(session.ask(DisabledSystems::disabled)
                 .thenCombine(before, (now, then) -> now.stream().filter(name -> !then.contains(name)).toList())
-                .completeOnTimeout(List.of(), PATIENCE_MILLIS, TimeUnit.MILLISECONDS), systems -> {
+                .completeOnTimeout(List.of(), PATIENCE_MILLIS, TimeUnit.MILLISECONDS).exceptionally(_ -> List.of()),
+                systems -> {
                     if (systems.isEmpty()) {
                         close.run();
                     } else {

@@ -83,6 +83,7 @@ class TextEditor extends FieldEditor {
 
     private void focusMoved(boolean focused) {
         if (focused && state == State.WRONG) {
+            writeToShown();
             text.selectAll();
         } else if (focused) {
             begin();

@@ -385,21 +385,32 @@ public final class Edits {
     /// Takes back an edit from which a program has gone on, or makes it again, as a new edit. If the world has changed so that
     /// this is impossible, says so, and the next undo or redo goes on with the next edit.
     private EditResult step(EditedWorld open, PassedEdits.Step step) {
+        String fixed = open.world().historyFixed();
+        if (fixed != null && open.recording().isInPast()) {
+            return EditResult.refusedHere(fixed);
+        }
         PassedEdit of = step.edit();
         Consumer<World> change;
         try {
             change = of.change(open.world(), step.undoes());
         } catch (IllegalStateException | TypeException e) {
-            open.undo().passed().drop(of);
-            UndoNames names = open.undo().names(UnreachableEdit.NONE, EditsInScene.NONE);
-            String next = step.undoes() ? names.undo() : names.redo();
-            String verb = step.undoes() ? "undo" : "redo";
-            return EditResult.refused("“%s” can't be %s: %s.%s".formatted(of.name(),
-                    step.undoes() ? "undone" : "redone",
-                    e.getMessage(), next.isEmpty() ? "" : " The next %s goes on with “%s”.".formatted(verb, next)));
+            return dropped(open, step, e.getMessage());
         }
-        return make(step.undoes() ? "Undo “%s”".formatted(of.name()) : of.name(), null,
+        EditResult result = make(step.undoes() ? "Undo “%s”".formatted(of.name()) : of.name(), null,
                 simulation -> change.accept(simulation.world()), step);
+        return result.done() && open.undo().passed().isNext(step)
+                ? dropped(open, step, "nothing of what it changed is left")
+                : result;
+    }
+
+    private static EditResult dropped(EditedWorld open, PassedEdits.Step step, String why) {
+        open.undo().passed().drop(step.edit());
+        UndoNames names = open.undo().names(UnreachableEdit.NONE, EditsInScene.NONE);
+        String next = step.undoes() ? names.undo() : names.redo();
+        String verb = step.undoes() ? "undo" : "redo";
+        return EditResult.refused("“%s” can't be %s: %s.%s".formatted(step.edit().name(),
+                step.undoes() ? "undone" : "redone", why,
+                next.isEmpty() ? "" : " The next %s goes on with “%s”.".formatted(verb, next)));
     }
 
     /// The selected entities; null if there are too many for an edit to store.

@@ -108,8 +108,12 @@ public final class UndoStack {
 
     /// Keeps the present edits for undo and redo before the stacks are cleared, because a program goes on from them.
     public void pass() {
-        entries.subList(0, made).stream().filter(entry -> entry.step() == null)
-                .forEach(entry -> passed.made(new PassedEdit(entry.name(), entry.segments())));
+        for (int i = 0; i < made; i++) {
+            Entry entry = entries.get(i);
+            if (entry.step() == null) {
+                passed.made(new PassedEdit(entry.name(), entry.segments()), i == made - 1 ? gesture : null);
+            }
+        }
         passUndone();
     }
 

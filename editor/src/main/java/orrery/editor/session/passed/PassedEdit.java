@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
@@ -38,6 +39,16 @@ public final class PassedEdit {
     public PassedEdit(String name, List<Segment> all) {
         this.name = name;
         segments = all.stream().filter(segment -> segment.author().kind() == Author.Kind.EDIT).toList();
+    }
+
+    private PassedEdit(List<Segment> segments, String name) {
+        this.name = name;
+        this.segments = segments;
+    }
+
+    /// Returns this edit and a later part of it as one.
+    PassedEdit with(PassedEdit later) {
+        return new PassedEdit(Stream.concat(segments.stream(), later.segments.stream()).toList(), later.name);
     }
 
     /// Name of the edit.
@@ -100,9 +111,30 @@ public final class PassedEdit {
                     throw new IllegalStateException("the former values of %s were not kept".formatted(change.type()));
                 }
                 values.merge(new Key(change.type(), change.entity(entry)), new Values(before, change.after(entry)),
-                        (first, last) -> new Values(first.before, last.after));
+                        (first, last) -> joined(change.type(), first, last));
             }
         }
+    }
+
+    /// Joins two writes of a component: of each field, what these writes did. The program may have written the component between
+    /// them.
+    private static <C extends Record> Values joined(ComponentType<C> type, Values first, Values last) {
+        if (first.before == null || first.after == null || last.before == null || last.after == null) {
+            return new Values(first.before, last.after);
+        }
+        Class<C> of = type.recordClass();
+        Object[] before = type.leaves(of.cast(first.before));
+        Object[] between = type.leaves(of.cast(first.after));
+        Object[] later = type.leaves(of.cast(last.before));
+        Object[] after = type.leaves(of.cast(last.after));
+        for (int i = 0; i < after.length; i++) {
+            if (Objects.deepEquals(later[i], after[i])) {
+                after[i] = between[i];
+            } else if (Objects.deepEquals(before[i], between[i])) {
+                before[i] = later[i];
+            }
+        }
+        return new Values(type.create(before), type.create(after));
     }
 
     /// Adds the write that leads from a component's first value to its second.

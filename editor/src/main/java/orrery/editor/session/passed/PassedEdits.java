@@ -15,6 +15,8 @@ public final class PassedEdits {
 
     private final Deque<PassedEdit> made = new ArrayDeque<>();
     private final Deque<PassedEdit> undone = new ArrayDeque<>();
+    /// The gesture of which the last edit is a part; null if of none, or if something else was done since.
+    private @Nullable Object gesture;
 
     /// What a new edit does to an earlier one.
     ///
@@ -26,9 +28,14 @@ public final class PassedEdits {
         undone.clear();
     }
 
-    /// Called when the program goes on from an edit.
-    public void made(PassedEdit edit) {
-        made.addLast(edit);
+    /// Called when the program goes on from an edit. The parts of one gesture, between which the program has gone on, are one
+    /// edit.
+    ///
+    /// @param by the gesture of which the edit is a part; null if of none
+    public void made(PassedEdit edit, @Nullable Object by) {
+        boolean goesOn = by != null && by.equals(gesture) && !made.isEmpty();
+        made.addLast(goesOn ? made.removeLast().with(edit) : edit);
+        gesture = by;
         long values = made.stream().mapToLong(PassedEdit::size).sum();
         while (made.size() > MOST || values > MOST_VALUES) {
             values -= made.removeFirst().size();
@@ -74,8 +81,14 @@ public final class PassedEdits {
         }
     }
 
+    /// Whether an edit is still the next to undo or redo.
+    public boolean isNext(Step step) {
+        return (step.undoes() ? made : undone).peekLast() == step.edit();
+    }
+
     /// Forgets an edit that can be neither undone nor redone.
     public void drop(PassedEdit edit) {
+        gesture = null;
         made.remove(edit);
         undone.remove(edit);
     }
@@ -84,6 +97,7 @@ public final class PassedEdits {
     public void clear() {
         made.clear();
         undone.clear();
+        gesture = null;
     }
 
     /// The edit to undo next.

@@ -127,6 +127,36 @@ class AttachedUndoTest {
     }
 
     @Test
+    void an_edit_of_which_nothing_is_left_makes_way_for_the_one_before() {
+        set("name", "A");
+        runOn();
+        List<Entity> created = new ArrayList<>();
+        edit("Create", world -> created.add(world.create()));
+        runOn();
+        edit("Destroy", world -> world.destroy(created.getFirst()));
+        runOn();
+        assertFalse(session.undo().join().done());
+        assertEquals("“Create” can't be undone: nothing of what it changed is left. The next undo goes on with"
+                + " “Set name to A”.", session.undo().join().message());
+        assertEquals(EditResult.DONE, session.undo().join());
+        assertEquals("point 0", name());
+    }
+
+    @Test
+    void the_parts_of_a_gesture_while_the_game_plays_are_one_step_of_undo() {
+        Object gesture = new Object();
+        for (int part = 0; part < 4; part++) {
+            String name = "part " + part;
+            assertEquals(EditResult.DONE, session.edit("Set name to " + name, gesture,
+                    simulation -> set(simulation.world(), point(simulation.world()), "name", name)).join());
+            runOn();
+        }
+        assertEquals(EditResult.DONE, session.undo().join());
+        assertEquals("point 0", name());
+        assertEquals(List.of("", "Set name to part 3"), names());
+    }
+
+    @Test
     void a_component_that_was_removed_comes_back_with_its_values() {
         set("name", "A");
         edit("Remove", world -> world.remove(first, point(world).recordClass()));
