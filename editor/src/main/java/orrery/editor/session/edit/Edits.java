@@ -403,7 +403,7 @@ public final class Edits {
                 : result;
     }
 
-    private static EditResult dropped(EditedWorld open, PassedEdits.Step step, String why) {
+    private static EditResult dropped(EditedWorld open, PassedEdits.Step step, @Nullable String why) {
         open.undo().passed().drop(step.edit());
         UndoNames names = open.undo().names(UnreachableEdit.NONE, EditsInScene.NONE);
         String next = step.undoes() ? names.undo() : names.redo();
