@@ -102,6 +102,11 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
                 secondsPerTick);
     }
 
+    /// Returns the present name of a component type, if the name is a former one; otherwise the name itself.
+    public String presentName(String type) {
+        return types.named(type).isPresent() ? type : renamed.getOrDefault(type, type);
+    }
+
     /// The template with this name, if any.
     public Optional<Template> template(String wanted) {
         return templates.stream().filter(template -> template.name().equals(wanted)).findFirst();

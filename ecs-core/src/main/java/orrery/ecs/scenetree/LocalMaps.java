@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.Table;
 
 /// Caches the local transforms as affine maps, in the order of their rows, so that computing a subtree reads adjacent memory and
-/// only the maps of changed transforms are computed again. All maps are computed again after rows were moved or replaced.
+/// only the maps of changed transforms are computed again. All maps are computed again after rows were moved or replaced, or
+/// after a run in which all local transforms had changed.
 final class LocalMaps {
     /// How many numbers a map has: those of a [WorldTransform], in the order of its columns.
     static final int NUMBERS = 6;

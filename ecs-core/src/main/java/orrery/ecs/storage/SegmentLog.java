@@ -198,8 +198,12 @@ final class SegmentLog {
         touched.markWord(firstRow, left);
         if (recorded) {
             shadow.writtenByRow();
-        } else if (left != 0) {
-            listedTo = listed.length + 1; // so that isListed is false
+        } else if (listedTo > listed.length) {
+            listedTo += Long.bitCount(left); // too many to be listed, see isListed
+        } else {
+            for (; left != 0; left &= left - 1) {
+                listed[listedTo++ & listed.length - 1] = handles[firstRow + Long.numberOfTrailingZeros(left)];
+            }
         }
     }
 

@@ -97,7 +97,7 @@ final class ArrayReader {
 
     /// Returns the inputs of a slice. Reading all changes of a tick is expensive: while playing, if systems change rows in order,
     /// each view reads only the changes of visible rows. The changes of all rows are then read so seldom that this takes at most
-    /// a fifth of the time.
+    /// a sixth of the time.
     private <C extends Record> View<C> view(ReadContext moment, ArrayRequest request, EngineArray<C> array) {
         StateVersion now = StateVersion.of(moment);
         Known last = known;

@@ -31,7 +31,7 @@ public final class UnknownComponentCard extends VBox {
         Tooltip.install(this, new Tooltip("The open world does not know it. Saving writes it back unchanged."));
         HBox header = new HBox(title, badge);
         header.getStyleClass().add("card-header");
-        Label text = new Label(json.length() > MOST_CHARACTERS ? ShortText.cut(json, MOST_CHARACTERS) + " …" : json);
+        Label text = new Label(ShortText.of(json, MOST_CHARACTERS));
         text.getStyleClass().addAll("mono", "faint");
         text.setWrapText(true);
         getChildren().addAll(header, text);

@@ -52,7 +52,7 @@ public class PaneHeader extends HBox {
         addParts(parts);
     }
 
-    /// Keeps a part, such as a count or a message about typed text, in the bar at any width. Returns the part.
+    /// Keeps a part, such as a count, in the bar at any width. Returns the part.
     public static <N extends Node> N keepInBar(N part) {
         part.getProperties().put(KEPT, true);
         return part;

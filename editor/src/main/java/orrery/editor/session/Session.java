@@ -238,7 +238,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return ask(open -> open == null ? otherwise : name.apply(open.simulation()));
     }
 
-    /// Undoes the last edit made since the last tick.
+    /// Undoes the last edit since the last tick; in a program that can't go back also an earlier one, by a new edit.
     public CompletableFuture<EditResult> undo() {
         return commands.askToEdit(() -> simulation.edits().undo(), EditResult::refused);
     }

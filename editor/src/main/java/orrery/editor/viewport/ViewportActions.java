@@ -62,10 +62,17 @@ final class ViewportActions {
     void shown(long now) {
         tick = now;
         EntityDrag drag = released;
-        if (drag != null && now > releasedAt) {
+        if (drag != null && now != releasedAt) {
             released = null;
-            tellWhyUndone(drag);
+            if (now > releasedAt) {
+                tellWhyUndone(drag);
+            }
         }
+    }
+
+    /// Called when another scene is shown.
+    void sceneChanged() {
+        released = null;
     }
 
     private void tellWhyUndone(EntityDrag drag) {

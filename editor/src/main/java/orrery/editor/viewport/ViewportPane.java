@@ -180,7 +180,7 @@ public final class ViewportPane extends BorderedPane {
             } else if (preview != null && preview.problem().isEmpty()) {
                 Views.whenDone(actions.create(preview.template(), Vec2.ZERO), actions::tell);
             }
-            answer.complete(preview == null ? "No world is open." : preview.problem());
+            answer.complete(preview == null ? "No world is open. Open a scene first." : preview.problem());
         });
         return answer;
     }
@@ -272,6 +272,7 @@ public final class ViewportPane extends BorderedPane {
     private void follow(View shown) {
         if (shown.scene() != scene) {
             scene = shown.scene();
+            actions.sceneChanged();
             model.expectScene();
             placing.end();
         }

@@ -79,7 +79,7 @@ class ViewportPlacingTest extends ViewportHarness {
         session.closeWorld();
         List<CompletableFuture<String>> answers = new ArrayList<>();
         robot.interact(() -> answers.addAll(List.of(pane.place(BALL), pane.createInMiddle(BALL))));
-        answers.forEach(answer -> assertEquals("No world is open.", answer.join()));
+        answers.forEach(answer -> assertEquals("No world is open. Open a scene first.", answer.join()));
         assertFalse(pane.placing().isActive());
     }
 

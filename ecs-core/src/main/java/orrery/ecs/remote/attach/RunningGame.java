@@ -30,7 +30,7 @@ import orrery.ecs.remote.wire.Greeting;
 ///
 /// @param file the file with port and token of the program
 /// @param tick tick of the program; -1 if not known, because the program refused the question or uses another version of Orrery
-/// @param isAttached whether an editor is attached
+/// @param isAttached whether an editor is attached that was heard of in the last ten seconds
 public record RunningGame(GameFile file, long tick, boolean isAttached) {
 
     private static final int CONNECT_MILLIS = 1_000;
@@ -164,9 +164,7 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
         try {
             return in.readNBytes(Greeting.CHALLENGE_BYTES);
         } catch (SocketTimeoutException e) {
-            String text = ("What answers at port %d of this machine sends nothing. Either %s is suspended, or it has ended and"
-                    + " another program has the port.").formatted(file.port(), described(file));
-            throw new IOException(text, e);
+            throw new IOException(silent(file), e);
         } catch (SocketException _) {
             return new byte[0];
         }
@@ -177,6 +175,8 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
         Greeting.Answer answer;
         try {
             answer = Greeting.Answer.of(in.read());
+        } catch (SocketTimeoutException e) {
+            throw new IOException(silent(file), e);
         } catch (IOException e) {
             throw new IOException(other(file), e);
         }
@@ -184,6 +184,11 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
             throw new IOException(other(file));
         }
         return answer;
+    }
+
+    private static String silent(GameFile file) {
+        return ("What answers at port %d of this machine sends nothing. Either %s is suspended, or it has ended and another"
+                + " program has the port.").formatted(file.port(), described(file));
     }
 
     private static String other(GameFile file) {
@@ -254,7 +259,8 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
                 ("%s speaks version %d of the protocol, and this editor version %d. Use the same version"
                         + " of Orrery in both.").formatted(described(), ByteBuffer.wrap(in.readNBytes(2)).getShort(),
                                 Greeting.VERSION);
-            case REFUSED, NONE ->
+            case NONE -> other(file);
+            case REFUSED ->
                 ("The program at port %d does not accept the token of %s: the file with it was changed, or is"
                         + " of an earlier start or of another program. Copy the file again, or list the running programs again.")
                         .formatted(file.port(), described());

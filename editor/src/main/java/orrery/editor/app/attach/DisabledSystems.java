@@ -1,6 +1,7 @@
 package orrery.editor.app.attach;
 
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import javafx.scene.control.Alert;
@@ -18,6 +19,7 @@ import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.run.ProgramStatus;
+import orrery.editor.text.NumberFormats;
 
 /// Asks, before the window of a program is closed, about systems that are disabled and were enabled when the window was opened.
 /// The program goes on without them unless they are enabled again. FX thread.
@@ -56,9 +58,8 @@ public final class DisabledSystems {
             close.run();
             return;
         }
-        if (model.past().get().shown()) {
-            session.goToNewest();
-        }
+        OptionalLong past = model.past().get().shown() ? OptionalLong.of(model.tick().get()) : OptionalLong.empty();
+        past.ifPresent(_ -> session.goToNewest());
         Views.whenDone(session.ask(DisabledSystems::disabled)
                 .thenCombine(before, (now, then) -> now.stream().filter(name -> !then.contains(name)).toList())
                 .completeOnTimeout(List.of(), PATIENCE_MILLIS, TimeUnit.MILLISECONDS).exceptionally(_ -> List.of()),
@@ -66,12 +67,13 @@ public final class DisabledSystems {
                     if (systems.isEmpty()) {
                         close.run();
                     } else {
-                        ask(systems, close);
+                        ask(systems, past, close);
                     }
                 });
     }
 
-    private void ask(List<String> systems, Runnable close) {
+    /// @param past the tick that was shown before, if it was not the newest; shown again if the user cancels
+    private void ask(List<String> systems, OptionalLong past, Runnable close) {
         String names = String.join(", ", systems);
         Alert alert = new Alert(Alert.AlertType.NONE,
                 "%s goes on when this window closes, and %s disabled unless you enable %s.".formatted(
@@ -80,22 +82,28 @@ public final class DisabledSystems {
                 ENABLE, LEAVE, CANCEL);
         alert.initOwner(owner);
         alert.setTitle("Disabled systems");
-        alert.setHeaderText("Enable %s again?".formatted(names));
+        alert.setHeaderText("Enable %s again?".formatted(named(systems)));
         alert.getDialogPane().setId("disabled-systems-dialog");
         alert.getDialogPane().setPrefWidth(WIDTH);
         QuestionButtons.arrange(alert, ENABLE);
         alert.resultProperty().subscribe(answer -> {
             if (answer == ENABLE) {
-                Views.whenDone(enable(systems), result -> enabled(result, names, close));
+                Views.whenDone(enable(systems), result -> enabled(result, named(systems), close));
             } else if (answer == LEAVE) {
                 close.run();
+            } else if (answer == CANCEL) {
+                past.ifPresent(session::goToTick);
             }
         });
         WindowPlace.show(alert);
     }
 
+    private static String named(List<String> systems) {
+        return systems.size() == 1 ? systems.getFirst() : NumberFormats.counted(systems.size(), "system", "systems");
+    }
+
     private CompletableFuture<EditResult> enable(List<String> systems) {
-        return session.edit("Enable " + String.join(", ", systems), null, simulation -> {
+        return session.edit("Enable " + named(systems), null, simulation -> {
             ScheduleSettings settings = simulation.schedule().settings();
             for (String system : systems) {
                 settings = settings.withEnabled(system, true);

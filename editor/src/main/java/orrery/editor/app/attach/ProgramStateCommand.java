@@ -31,11 +31,10 @@ public final class ProgramStateCommand {
     }
 
     /// Closes the question when another tick is shown, or when the program is no longer there.
-    @SuppressWarnings("ReferenceEquality") // another notice may have the same text
     private void takeBackQuestion() {
         boolean holds = model.past().get().shown() && model.tick().get() == askedAt && isThere();
-        if (!holds && asked != null && model.notice().get() == asked) {
-            model.notice().set(null);
+        if (!holds) {
+            model.close(asked);
         }
     }
 

@@ -1,4 +1,5 @@
-/// Attaching to games in other processes: the dialog that lists them, connecting to one, and setting it to a state of its past.
+/// Attaching to games in other processes: the dialog that lists them, connecting to one, setting it to a state of its past,
+/// and asking about disabled systems when its window is closed.
 ///
 /// ### Life cycle
 /// [orrery.editor.app.attach.AttachActions] shows the dialog, connects to the chosen game in the background, and then has a new

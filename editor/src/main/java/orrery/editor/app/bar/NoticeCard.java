@@ -1,6 +1,7 @@
 package orrery.editor.app.bar;
 
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -32,6 +33,8 @@ public final class NoticeCard extends VBox {
     private final Label headline = new Label();
     private final Label text = new Label();
     private @Nullable Notice shown;
+    /// What had the focus before a question took it.
+    private @Nullable Node focusedBefore;
 
     public NoticeCard(WindowModel model, Command close) {
         super(GAP);
@@ -71,6 +74,7 @@ public final class NoticeCard extends VBox {
 
     /// Creates the contents. Not called if only the texts change, so that a click on a button is not lost.
     private void fill(@Nullable Notice notice) {
+        returnFocus();
         getChildren().clear();
         if (notice == null) {
             return;
@@ -102,14 +106,24 @@ public final class NoticeCard extends VBox {
         return button;
     }
 
+    /// Gives the focus back that a question has taken, unless it is elsewhere by now.
+    private void returnFocus() {
+        Node before = focusedBefore;
+        focusedBefore = null;
+        if (before != null && isFocusWithin() && before.getScene() == getScene()) {
+            before.requestFocus();
+        }
+    }
+
     /// Focuses a button, which Enter then presses. Keys with other uses in the window, such as Space, keep them.
-    private static void answersWithEnter(Button button) {
+    private void answersWithEnter(Button button) {
         button.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 event.consume();
                 button.fire();
             }
         });
+        focusedBefore = getScene() == null ? null : getScene().getFocusOwner();
         button.requestFocus();
     }
 

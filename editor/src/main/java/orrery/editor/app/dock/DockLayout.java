@@ -3,6 +3,7 @@ package orrery.editor.app.dock;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
@@ -163,8 +164,7 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
     /// @param home returns the default place of a pane in a layout
     public DockLayout dockBack(int window, BiFunction<DockLayout, PaneId, Target> home) {
         DockLayout docked = this;
-        List<DockedPane> panes = windows.stream().filter(floating -> floating.id() == window)
-                .flatMap(floating -> floating.content().panes().stream()).toList();
+        List<DockedPane> panes = root(window).map(DockNode::panes).orElse(List.of());
         for (DockedPane pane : panes) {
             DockLayout now = docked;
             docked = now.move(pane.id(), now.origin(window).orElseGet(() -> home.apply(now, pane.id())));
@@ -176,7 +176,7 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
     /// not in the main window any more.
     public Optional<Target> origin(int window) {
         return windows.stream().filter(floating -> floating.id() == window).map(FloatingWindow::origin)
-                .flatMap(id -> groups().stream().filter(group -> id != null && group.id() == id)).findFirst()
+                .filter(Objects::nonNull).findFirst().flatMap(this::group)
                 .filter(group -> windowOf(group.id()).isEmpty())
                 .map(group -> new Target.InGroup(group.id(), group.tabs().size()));
     }

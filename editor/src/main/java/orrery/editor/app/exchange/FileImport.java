@@ -216,11 +216,9 @@ public final class FileImport {
     }
 
     /// Closes the notice of an import that was undone.
-    @SuppressWarnings("ReferenceEquality") // another notice may have the same text
     private void closeIfUndone(String undone) {
-        Notice shown = told;
-        if (shown != null && undone.equals(toldOf) && model.notice().get() == shown) {
-            model.notice().set(null);
+        if (undone.equals(toldOf)) {
+            model.close(told);
         }
     }
 

@@ -262,9 +262,7 @@ public final class RecordingExport {
         if (isCancelled) {
             sayCancelled(file);
         } else if (why.isEmpty()) {
-            if (model.notice().get() == shown) {
-                model.notice().set(null);
-            }
+            model.close(shown);
             model.hint().set("%s was saved.".formatted(file.getFileName()));
             saved.accept(file);
         } else {

@@ -193,9 +193,7 @@ public final class RecoveryActions {
 
     /// Closes the notice about recovered edits, if it is still shown.
     private void endNotice() {
-        if (shown != null && model.notice().get() == shown) {
-            model.notice().set(null);
-        }
+        model.close(shown);
         shown = null;
     }
 

@@ -90,9 +90,7 @@ public final class TaskNotice {
     public void end(String result) {
         isOver = true;
         model.tasks().remove(cancel);
-        if (shown != null && model.notice().get() == shown) {
-            model.notice().set(null);
-        }
+        model.close(shown);
         model.hint().set(result);
     }
 }

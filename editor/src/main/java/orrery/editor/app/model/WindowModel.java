@@ -247,6 +247,14 @@ public final class WindowModel {
         return notice;
     }
 
+    /// Closes a notice if it is still the last one. Does nothing if it is null.
+    @SuppressWarnings("ReferenceEquality") // another notice may have the same text
+    public void close(@Nullable Notice mine) {
+        if (mine != null && notice.get() == mine) {
+            notice.set(null);
+        }
+    }
+
     /// The notice about a continuing state, which is shown while there is no other notice; or null.
     public ObjectProperty<@Nullable Notice> standing() {
         return standing;

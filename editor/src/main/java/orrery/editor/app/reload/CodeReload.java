@@ -371,9 +371,7 @@ public final class CodeReload implements AutoCloseable {
         Shown last = shown;
         if (last != null && last.about().equals(location)) {
             shown = null;
-            if (model.notice().get() == last.notice()) {
-                model.notice().set(null);
-            }
+            model.close(last.notice());
         }
     }
 

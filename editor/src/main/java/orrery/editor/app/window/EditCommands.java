@@ -54,11 +54,10 @@ final class EditCommands {
     }
 
     /// Closes the notice of [#offerEarlier] when there is an edit since the last tick, or when undo would offer another edit.
-    @SuppressWarnings("ReferenceEquality") // another notice may have the same text
     private void takeBackOffer() {
         boolean holds = model.undoName().get().isEmpty() && offered.equals(model.earlierEdit().get());
-        if (!holds && offer != null && model.notice().get() == offer) {
-            model.notice().set(null);
+        if (!holds) {
+            model.close(offer);
         }
     }
 

@@ -55,7 +55,7 @@ final class HomePlaces {
     }
 
     /// Returns a layout with a pane opened at its default place.
-    DockLayout open(DockLayout layout, PaneId pane) {
+    private DockLayout open(DockLayout layout, PaneId pane) {
         return layout.open(DockedPane.of(pane), of(layout, pane));
     }
 

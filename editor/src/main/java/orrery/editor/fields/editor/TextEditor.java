@@ -16,7 +16,8 @@ import orrery.editor.text.FieldText;
 /// Edits a field as text. Enter or loss of the focus writes it, Escape restores the value. Where the selected entities have
 /// different values, Enter also writes the shown value to all if the user has typed it again. A rejected text stays for
 /// correction with its message, also without the focus and while ticks run, until another text is accepted, Escape restores the
-/// value, or the field gets its default. After Enter and Escape, the frame has the focus.
+/// value, or the field gets its default; or, if it was rejected because of the shown position, until another state is shown.
+/// After Enter and Escape, the frame has the focus.
 class TextEditor extends FieldEditor {
     private enum State {
         /// Shows the value of each slice.
@@ -283,7 +284,11 @@ class TextEditor extends FieldEditor {
     private void accept(Object value) {
         state = State.REST;
         text.selectAll();
-        write(writing(), value, null, this::keepRefused);
+        write(writing(), value, null, () -> {
+            if (state == State.REST) { // what the user has typed meanwhile stays
+                keepRefused();
+            }
+        });
     }
 
     /// Keeps the text beside the message that says why it was rejected.

@@ -306,7 +306,8 @@ public final class Edits {
         return cause.getMessage() == null ? cause.toString() : cause.getMessage();
     }
 
-    /// Undoes the last edit and selects the entities that were selected before it was made.
+    /// Undoes the last edit and selects the entities that were selected before it was made. A [PassedEdits.Step] leaves the
+    /// selection.
     public EditResult undo() {
         return undo(false);
     }

@@ -16,6 +16,7 @@ import orrery.editor.session.passed.PassedEdit;
 import orrery.editor.session.passed.PassedEdits;
 
 /// The edits since the last tick: those that are made, which undo reverts, and those that were undone, which redo makes again.
+/// Those from which a program has gone on are in [PassedEdits].
 ///
 /// Each state of the edits has a number that identifies it, here called its mark (not the mark of a changed row). Undo returns to
 /// an earlier mark; a later edit has a greater mark than all edits before it.

@@ -6,7 +6,8 @@
 /// number, so that entities can be told apart and found by name.
 ///
 /// ### Life cycle
-/// The next tick clears the undo stack. Going back to the end of a branch restores the stack that was left there.
+/// The next tick clears the undo stack; if a program can't go back, [orrery.editor.session.passed.PassedEdits] keeps its edits.
+/// Going back to the end of a branch restores the stack that was left there.
 ///
 /// ### Threads
 /// Edits run on the simulation thread; [orrery.editor.session.edit.EditQueue], [orrery.editor.session.edit.EntityEdits],

@@ -40,7 +40,8 @@ final class JournalRecords {
             return SceneFragment.textOfUnknown(open.scene(), made);
         } catch (UnwritableSceneException e) {
             System.getLogger("orrery").log(System.Logger.Level.WARNING,
-                    "Content of copied entities that this world does not know is not in the journal", e);
+                    "Components of copied entities that this world does not know are not in the journal, and are lost if the"
+                            + " scene is not saved: " + e.getMessage());
             return "";
         }
     }

@@ -340,7 +340,7 @@ public final class JournalReplay {
         if (made.stream().anyMatch(this::addsToFile)) {
             idsGivenOn = null;
         }
-        keepUnknown(in.left() == 0 ? "" : in.nextText());
+        keepUnknown(name, in.left() == 0 ? "" : in.nextText());
     }
 
     /// Whether a segment may have added entities to those that a save writes, which leaves out generated ones.
@@ -348,10 +348,16 @@ public final class JournalReplay {
         return !made.created().isEmpty() || made.changes(open().world().types().of(Generated.class)).isPresent();
     }
 
-    private void keepUnknown(String text) {
-        if (!text.isEmpty() && SceneFragment.parse(text, "the journal",
-                open().simulation().definition()) instanceof SceneFragment.Result.Read read) {
-            read.fragment().keepUnknownIn(open().scene());
+    private void keepUnknown(String edit, String text) {
+        if (text.isEmpty()) {
+            return;
+        }
+        switch (SceneFragment.parse(text, "the journal", open().simulation().definition())) {
+            case SceneFragment.Result.Read read -> read.fragment().keepUnknownIn(open().scene());
+            case SceneFragment.Result.Refused refused -> problems.add(Problem.inFile(Problem.Severity.WARNING,
+                    ("Components that this world does not know were not recovered for the copies of the edit %s: %s"
+                            + " Copy them again.").formatted(edit, refused.problems().getFirst().text()),
+                    ""));
         }
     }
 

@@ -5,13 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
+import orrery.ecs.type.Values;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
@@ -29,9 +30,9 @@ public final class PassedEdit {
     private record Key(ComponentType<?> type, Entity entity) {}
 
     /// The values of a component before and after the edit; null where it was absent.
-    private record Values(@Nullable Record before, @Nullable Record after) {
-        Values reversed() {
-            return new Values(after, before);
+    private record Written(@Nullable Record before, @Nullable Record after) {
+        Written reversed() {
+            return new Written(after, before);
         }
     }
 
@@ -41,14 +42,9 @@ public final class PassedEdit {
         segments = all.stream().filter(segment -> segment.author().kind() == Author.Kind.EDIT).toList();
     }
 
-    private PassedEdit(List<Segment> segments, String name) {
-        this.name = name;
-        this.segments = segments;
-    }
-
     /// Returns this edit and a later part of it as one.
     PassedEdit with(PassedEdit later) {
-        return new PassedEdit(Stream.concat(segments.stream(), later.segments.stream()).toList(), later.name);
+        return new PassedEdit(later.name, Stream.concat(segments.stream(), later.segments.stream()).toList());
     }
 
     /// Name of the edit.
@@ -88,13 +84,27 @@ public final class PassedEdit {
                         !created.isEmpty() || !destroyed.isEmpty());
             }
         });
-        List<Entity> leaving = List.copyOf(undoes ? created : destroyed).reversed();
+        Set<Entity> gone = undoes ? created : destroyed;
+        refuseOthersBelow(world, gone);
+        List<Entity> leaving = List.copyOf(gone).reversed();
         leaving.forEach(entity -> writes.add(to -> to.destroyIfAlive(entity)));
         return in -> writes.forEach(write -> write.accept(in));
     }
 
-    private Map<Key, Values> values() {
-        Map<Key, Values> values = new LinkedHashMap<>();
+    /// Throws if the scene tree has another entity below those that would be destroyed.
+    private static void refuseOthersBelow(World world, Set<Entity> gone) {
+        SceneTree tree = SceneTree.of(world);
+        gone.stream().filter(top -> world.isAlive(top) && tree.contains(top) && !gone.contains(tree.parentOf(top)))
+                .forEach(top -> tree.forEachInSubtree(top, entity -> {
+                    if (!gone.contains(entity)) {
+                        throw new IllegalStateException("%s is below what would be destroyed; move it elsewhere first"
+                                .formatted(world.describe(entity)));
+                    }
+                }));
+    }
+
+    private Map<Key, Written> values() {
+        Map<Key, Written> values = new LinkedHashMap<>();
         for (Segment segment : segments) {
             for (Change<?> change : segment.changes()) {
                 add(change, values);
@@ -103,14 +113,14 @@ public final class PassedEdit {
         return values;
     }
 
-    private static void add(Change<?> change, Map<Key, Values> values) {
+    private static void add(Change<?> change, Map<Key, Written> values) {
         for (int entry = 0; entry < change.count(); entry++) {
             if (!change.isMoveOnly(entry)) {
                 Record before = change.before(entry);
                 if (change.isPending() && before == null) {
                     throw new IllegalStateException("the former values of %s were not kept".formatted(change.type()));
                 }
-                values.merge(new Key(change.type(), change.entity(entry)), new Values(before, change.after(entry)),
+                values.merge(new Key(change.type(), change.entity(entry)), new Written(before, change.after(entry)),
                         (first, last) -> joined(change.type(), first, last));
             }
         }
@@ -118,9 +128,9 @@ public final class PassedEdit {
 
     /// Joins two writes of a component: of each field, what these writes did. The program may have written the component between
     /// them.
-    private static <C extends Record> Values joined(ComponentType<C> type, Values first, Values last) {
+    private static <C extends Record> Written joined(ComponentType<C> type, Written first, Written last) {
         if (first.before == null || first.after == null || last.before == null || last.after == null) {
-            return new Values(first.before, last.after);
+            return new Written(first.before, last.after);
         }
         Class<C> of = type.recordClass();
         Object[] before = type.leaves(of.cast(first.before));
@@ -128,19 +138,19 @@ public final class PassedEdit {
         Object[] later = type.leaves(of.cast(last.before));
         Object[] after = type.leaves(of.cast(last.after));
         for (int i = 0; i < after.length; i++) {
-            if (Objects.deepEquals(later[i], after[i])) {
+            if (Values.same(later[i], after[i])) {
                 after[i] = between[i];
-            } else if (Objects.deepEquals(before[i], between[i])) {
+            } else if (Values.same(before[i], between[i])) {
                 before[i] = later[i];
             }
         }
-        return new Values(type.create(before), type.create(after));
+        return new Written(type.create(before), type.create(after));
     }
 
     /// Adds the write that leads from a component's first value to its second.
     ///
     /// @param isConsequence whether a managed component may have changed because an entity was created or destroyed
-    private static void write(World world, Key key, Values values, List<Consumer<World>> writes,
+    private static void write(World world, Key key, Written values, List<Consumer<World>> writes,
             boolean isConsequence) {
         ComponentType<?> type = key.type;
         if (type.isDerived() || type.isManaged() && isConsequence) {
@@ -170,7 +180,7 @@ public final class PassedEdit {
         } else if (now == null || from == null) {
             writes.add(in -> in.add(entity, to));
         } else {
-            Record changed = changed(world, key, now, from, to);
+            Record changed = changed(world, key, type, now, from, to);
             writes.add(in -> {
                 if (type.isSingleton()) {
                     in.setSingleton(changed);
@@ -182,10 +192,6 @@ public final class PassedEdit {
     }
 
     /// Returns the present component with the new values of the fields that differ.
-    private static Record changed(World world, Key key, Record now, Record from, Record to) {
-        return changed(world, key, key.type, now, from, to);
-    }
-
     private static <C extends Record> C changed(World world, Key key, ComponentType<C> type, Record now, Record from,
             Record to) {
         Class<C> of = type.recordClass();
@@ -194,8 +200,8 @@ public final class PassedEdit {
         Object[] after = type.leaves(of.cast(to));
         for (Field field : type.fields()) {
             int index = field.index();
-            if (!Objects.deepEquals(before[index], after[index])) {
-                if (!Objects.deepEquals(leaves[index], before[index])) {
+            if (!Values.same(before[index], after[index])) {
+                if (!Values.same(leaves[index], before[index])) {
                     throw new IllegalStateException("%s has been changed since"
                             .formatted(of(world, "%s.%s".formatted(type.name(), field.path()), key)));
                 }

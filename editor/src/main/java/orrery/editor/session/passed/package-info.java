@@ -8,5 +8,5 @@
 /// Simulation thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, editor 2.
+/// See `editor/docs/decisions`, editor 4 and 48.
 package orrery.editor.session.passed;

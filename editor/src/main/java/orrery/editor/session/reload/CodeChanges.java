@@ -26,12 +26,12 @@ public record CodeChanges(List<String> added, List<String> gone, List<String> re
         List<String> gone = new ArrayList<>();
         List<String> retyped = new ArrayList<>();
         for (ComponentType<?> type : before.types().types()) {
-            String name = nameIn(now, type.name());
+            String name = now.presentName(type.name());
             now.types().named(name).ifPresentOrElse(other -> compare(type, other, now, added, gone, retyped),
                     () -> gone.add(called(type)));
         }
         for (ComponentType<?> type : now.types().types()) {
-            if (before.types().types().stream().noneMatch(old -> nameIn(now, old.name()).equals(type.name()))) {
+            if (before.types().types().stream().noneMatch(old -> now.presentName(old.name()).equals(type.name()))) {
                 added.add(called(type));
             }
         }
@@ -40,10 +40,6 @@ public record CodeChanges(List<String> added, List<String> gone, List<String> re
         systemsNow.stream().filter(name -> !systems.contains(name)).forEach(name -> added.add("system " + name));
         systems.stream().filter(name -> !systemsNow.contains(name)).forEach(name -> gone.add("system " + name));
         return new CodeChanges(List.copyOf(added), List.copyOf(gone), List.copyOf(retyped));
-    }
-
-    private static String nameIn(WorldDefinition now, String name) {
-        return now.types().named(name).isPresent() ? name : now.renamed().getOrDefault(name, name);
     }
 
     private static List<String> names(WorldDefinition world, Function<SystemDefinition, String> name) {

@@ -64,7 +64,7 @@ public record ReloadResult(Outcome outcome, long tick, CodeChanges changes, Stri
     }
 
     private static String sentence(String what, List<String> all) {
-        return all.isEmpty() ? "" : "%s: %s.".formatted(what, String.join(", ", all));
+        return all.isEmpty() ? "" : "%s: %s. Correct or remove them.".formatted(what, String.join(", ", all));
     }
 
     /// Returns a refusal for several reasons.

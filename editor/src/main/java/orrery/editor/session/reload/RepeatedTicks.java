@@ -13,6 +13,7 @@ import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneProblem;
 import orrery.ecs.scene.SceneResult;
@@ -171,7 +172,6 @@ public final class RepeatedTicks {
         private final Runnable tickListener = this::ticked;
         private final Consumer<Segment> segmentListener = this::written;
         private long next = first;
-        private boolean isOver;
 
         Giver(Simulation to) {
             this.to = to;
@@ -183,15 +183,26 @@ public final class RepeatedTicks {
         }
 
         private void ticked() {
-            isOver |= to.world().tick() != next;
+            if (to.world().tick() != next) {
+                leave();
+                return;
+            }
             next++;
-            if (!isOver) {
-                inputs(next).forEach(to.world()::submitInput);
+            inputs(next).forEach(to.world()::submitInput);
+            if (inputs.keySet().stream().noneMatch(tick -> tick > next)) {
+                leave();
             }
         }
 
         private void written(Segment segment) {
-            isOver |= segment.author().kind() == Author.Kind.EDIT;
+            if (segment.author().kind() == Author.Kind.EDIT) {
+                leave();
+            }
+        }
+
+        private void leave() {
+            EngineSchedule.of(to.schedule()).removeListener(tickListener);
+            EngineWorld.of(to.world()).removeListener(segmentListener);
         }
     }
 }

@@ -140,7 +140,7 @@ public sealed interface Trigger {
 
         @Override
         public Trigger renamed(WorldDefinition now) {
-            return new Added(Trigger.presentType(type, now), entity);
+            return new Added(now.presentName(type), entity);
         }
     }
 
@@ -166,7 +166,7 @@ public sealed interface Trigger {
 
         @Override
         public Trigger renamed(WorldDefinition now) {
-            return new Removed(Trigger.presentType(type, now), entity);
+            return new Removed(now.presentName(type), entity);
         }
     }
 
@@ -187,7 +187,7 @@ public sealed interface Trigger {
 
         @Override
         public Trigger renamed(WorldDefinition now) {
-            return new Written(Trigger.presentType(type, now), system);
+            return new Written(now.presentName(type), system);
         }
     }
 
@@ -197,10 +197,6 @@ public sealed interface Trigger {
 
     private static String renamed(String text, WorldDefinition now) {
         return Expression.withPresentNames(text, now.types(), now.renamed());
-    }
-
-    private static String presentType(String type, WorldDefinition now) {
-        return now.types().named(type).isPresent() ? type : now.renamed().getOrDefault(type, type);
     }
 
     private static String of(Entity entity, String what, Function<Entity, String> names) {

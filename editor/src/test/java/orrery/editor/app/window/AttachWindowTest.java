@@ -3,6 +3,7 @@ package orrery.editor.app.window;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -183,9 +184,11 @@ class AttachWindowTest {
             window.await("the past is shown", () -> window.model().past().get().shown());
             window.await("where to edit is said", () -> window.lookup("#time .label").queryAllAs(Label.class).stream()
                     .anyMatch(label -> label.getText().equals("To edit, go to the newest tick.")));
+            Node focused = window.see(() -> window.stage().getScene().getFocusOwner());
             askToSet(window);
             window.command("One tick back");
             window.await("the question is gone", () -> window.model().shownNotice().get() == null);
+            assertSame(focused, window.see(() -> window.stage().getScene().getFocusOwner()));
             long past = window.see(() -> window.model().tick().get());
             askToSet(window);
             window.push(KeyCode.ENTER);

@@ -390,8 +390,8 @@ class ReloadWindowTest {
         watchSize();
         lengthen("");
         assertEquals("The state was kept. New: field Fish.length. Gone: field Fish.size."
-                + " Breakpoints that can't be checked any more: Fish.size > 100, Trout.Fish.size changes."
-                + " Values that can't be read any more: Fish.size * 2.", notice().text());
+                + " Breakpoints that can't be checked any more: Fish.size > 100, Trout.Fish.size changes. Correct or remove them."
+                + " Values that can't be read any more: Fish.size * 2. Correct or remove them.", notice().text());
     }
 
     @Test

@@ -127,6 +127,16 @@ class AttachedUndoTest {
     }
 
     @Test
+    void what_was_created_stays_while_others_are_below_it() {
+        assertEquals(EditResult.DONE, session.edit("Group", simulation -> simulation.tree().attach(first,
+                simulation.world().create())).join());
+        runOn();
+        String why = session.undo().join().message();
+        assertTrue(why.endsWith("is below what would be destroyed; move it elsewhere first."), why);
+        assertEquals(4, count());
+    }
+
+    @Test
     void an_edit_of_which_nothing_is_left_makes_way_for_the_one_before() {
         set("name", "A");
         runOn();
