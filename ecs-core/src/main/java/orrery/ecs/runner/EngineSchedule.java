@@ -79,9 +79,8 @@ public final class EngineSchedule extends Schedule {
                             + " register it with Trait.SINGLETON.");
         }
         if (world.array(ScheduleSettings.class).size() > 0) {
-            throw new WorldException(
-                    "The world has a schedule or settings of one; a world has one schedule, which makes its"
-                            + " settings.");
+            throw new WorldException("The world has a schedule or ScheduleSettings already. A world can have only one"
+                    + " schedule, and the schedule creates the settings.");
         }
     }
 
@@ -97,7 +96,7 @@ public final class EngineSchedule extends Schedule {
     /// Keeps a system enabled and in the place in which it was declared, whatever the settings say. [#settle] refuses an edit
     /// that disables or moves the system.
     ///
-    /// @param why the reason for a user, as the end of a sentence
+    /// @param why reason, which messages to the user contain after a colon: `Orbiting can't be switched off: <why>`
     public void fix(String system, String why) {
         runningOrder.fix(system, why);
     }
@@ -197,8 +196,9 @@ public final class EngineSchedule extends Schedule {
         world.endFor("stepTo", AccessScope.RUN_BY_SCHEDULE);
         List<SystemRunner> left = isMidTick() ? order.subList(next, order.size()) : inOrder();
         if (left.stream().noneMatch(runner -> system.equals(runner.definition().name()))) {
-            throw new WorldException("In tick %d no system %s is still to run; there are %s.".formatted(
-                    world.tickBeingMade(), system, runners.keySet()));
+            throw new WorldException(
+                    "System %s does not exist or has already had its turn in tick %d. The systems are %s."
+                            .formatted(system, world.tickBeingMade(), runners.keySet()));
         }
         if (!isMidTick()) {
             begin();
@@ -248,7 +248,8 @@ public final class EngineSchedule extends Schedule {
 
     /// Runs a recorded tick again, from the state after its edits. Notifies no listener but that of [#onRunning].
     ///
-    /// @param shown segments that the world showed before the tick, which its systems see among the changes of the tick
+    /// @param shown segments since the tick before: those of edits and, at the oldest recorded state, those of loading the scene.
+    ///     The systems of this tick see their changes, too
     /// @param inputs inputs of the tick
     /// @param kept data to keep of the tick, see [EngineWorld#rerun]
     /// @throws SystemFailure if a system threw; world and schedule are then inside the tick and must be restored
@@ -375,7 +376,7 @@ public final class EngineSchedule extends Schedule {
     /// @param order names of its systems in running order
     /// @param secondsPerTick simulated seconds of the tick
     /// @param segments its segments so far: those of inputs, systems and the clock, without the edits before it
-    /// @param shownBefore segments that the world showed before the tick began
+    /// @param shownBefore the segments that [World#segmentsOfTick] returned before the tick began
     public record Tick(List<String> order, double secondsPerTick, List<Segment> segments, ShownTick shownBefore) {}
 
     /// The current state of the schedule of a recorded world.
@@ -400,8 +401,8 @@ public final class EngineSchedule extends Schedule {
         next = world.isInTick() ? reports.size() : order.size();
     }
 
-    /// Ends a tick whose segments were applied instead of run: those of the edits before it, then its own. Notifies the listeners
-    /// for the end of a tick. Set the inputs of the next tick first, see [#awaitOnly].
+    /// Ends a tick that was not run: instead, the recorded segments of the edits before it were applied, and then those of the
+    /// tick. Notifies the listeners for the end of a tick. Set the inputs of the next tick first, see [#awaitOnly].
     ///
     /// @param edits number of segments of the edits
     /// @param reports reports of its systems in running order
@@ -421,12 +422,11 @@ public final class EngineSchedule extends Schedule {
         listeners.tickEnded();
     }
 
-    /// Replaces the inputs that wait for the next tick. The world shows the same changes as before.
+    /// Replaces the inputs that wait for the next tick. [World#segmentsOfTick] returns the same as before.
     public void awaitOnly(List<Record> inputs) {
         world.end();
         Standing now = standing();
-        stand(new Standing(new TimedWorld.Standing(now.world().shown(), false, inputs),
-                now.reports(), now.tick()));
+        stand(new Standing(new TimedWorld.Standing(now.world().shown(), false, inputs), now.reports(), now.tick()));
     }
 
     @Override
@@ -444,7 +444,7 @@ public final class EngineSchedule extends Schedule {
                 }
             }
         } catch (RuntimeException | Error e) {
-            // close() adds what the failed system itself has written to the segments to be reverted.
+            // close() makes a segment of what the failed system wrote, and keep(…) adds it to those to be reverted.
             world.restrict(null);
             world.close();
             List.copyOf(segments).reversed().forEach(world::revert);

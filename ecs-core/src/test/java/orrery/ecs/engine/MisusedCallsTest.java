@@ -57,8 +57,8 @@ class MisusedCallsTest {
         World world = scheduled();
         Worlds.schedule(world, List.of(), 1).tick();
         Refusal.of(WorldException.class,
-                "The world has a schedule or settings of one; a world has one schedule, which makes"
-                        + " its settings.",
+                "The world has a schedule or ScheduleSettings already. A world can have only one schedule, and the"
+                        + " schedule creates the settings.",
                 () -> Worlds.schedule(world, List.of(), 1));
         assertEquals(1, world.tick());
     }

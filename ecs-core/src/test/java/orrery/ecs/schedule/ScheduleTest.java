@@ -115,7 +115,9 @@ class ScheduleTest extends ScheduleHarness {
     void stepping_to_a_system_that_is_not_there_begins_no_tick() {
         Schedule schedule = simulation(TrackingLevel.RECORDED, counting("A"), counting("B")).schedule();
         WorldException refused = assertThrows(WorldException.class, () -> schedule.stepTo("Typo"));
-        assertEquals("In tick 1 no system Typo is still to run; there are [A, B, Transforms].", refused.getMessage());
+        assertEquals(
+                "System Typo does not exist or has already had its turn in tick 1. The systems are [A, B, Transforms].",
+                refused.getMessage());
         assertFalse(schedule.isMidTick());
         schedule.stepTo("B");
         assertEquals("B", schedule.nextSystem());

@@ -166,7 +166,7 @@ public final class Grid extends ThemedRegion {
         refresh();
     }
 
-    /// Sets the column by which the header shows the rows as sorted. Does not call [GridActions].
+    /// Sets the column that the header marks as sorted. Does not call [GridActions].
     public void setSort(@Nullable GridSort sort) {
         model.setSort(sort);
         refresh();

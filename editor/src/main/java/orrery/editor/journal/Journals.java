@@ -86,7 +86,7 @@ public final class Journals {
                 steps.delete(fresh);
             }
         } catch (IOException e) {
-            LOGGER.log(Logger.Level.DEBUG, "Another program has " + fresh, e);
+            LOGGER.log(Logger.Level.DEBUG, "The file " + fresh + " of an unfinished journal can't be deleted", e);
         }
     }
 
@@ -99,7 +99,7 @@ public final class Journals {
                     all.add(JournalFile.read(file));
                 }
             } catch (IOException e) {
-                LOGGER.log(Logger.Level.DEBUG, "The journal " + file + " is gone", e);
+                LOGGER.log(Logger.Level.DEBUG, "The journal " + file + " can't be read; it may be gone", e);
             }
         }
         return all;

@@ -92,7 +92,7 @@ final class Takeover {
 
     private void take(OpenWorld world, Stall stall) {
         String who = "Thread %s of the program".formatted(stall.thread().getName());
-        String limits = rescue(world, who, "its program did not return for %.0f s".formatted(stall.seconds()));
+        String limits = rescue(world, who, "its program did not respond for %.0f s".formatted(stall.seconds()));
         if (limits != null) {
             simulation.list(stall.taken(limits));
         }

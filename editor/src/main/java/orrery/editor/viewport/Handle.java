@@ -11,7 +11,7 @@ enum Handle {
     /// The arrow upwards. Moves along the world's y axis.
     ALONG_Y(Kind.MOVE, "Drag moves along y"),
     /// The ring with its knob. Turns.
-    RING(Kind.TURN, "Drag turns about here"),
+    RING(Kind.TURN, "Drag turns around the centre of the ring"),
     /// The square at the corner. Scales along both axes.
     SCALE(Kind.STRETCH, "Drag scales"),
     /// The square on the entity's x axis. Scales along this axis.

@@ -104,8 +104,8 @@ class ViewportHandlesTest extends ViewportHarness {
         await(() -> Math.abs(local("Planet").rotation() - 45) < 2);
         step();
         await(() -> pane.notice().text()
-                .equals("The drag was undone: system Rise writes LocalTransform of Planet in each"
-                        + " tick. Disable it in the pane Systems to keep such changes."));
+                .equals("The drag was undone: system Rise has written LocalTransform of Planet since."
+                        + " Disable it in the pane Systems to keep such changes."));
         assertEquals(0, local("Planet").rotation());
     }
 

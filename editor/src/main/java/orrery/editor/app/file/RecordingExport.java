@@ -174,7 +174,7 @@ public final class RecordingExport {
         });
     }
 
-    /// A save that was started or refused.
+    /// A save that was prepared or refused.
     ///
     /// @param world the world that has the ticks; null if the save was refused
     /// @param bytes estimated size of the file
@@ -215,8 +215,8 @@ public final class RecordingExport {
     private void askAboutSize(Begun begun, Runnable goOn) {
         Alert alert = new Alert(Alert.AlertType.NONE,
                 ("Many values change in each of its %s, and the file contains all of them, so that it can be opened without"
-                        + " this world's jar. Opening it needs more memory than that. To save less, choose ticks in the"
-                        + " timeline's ruler first.")
+                        + " this world's jar. Opening the recording needs more memory than the file takes on disk. To save less,"
+                        + " choose ticks in the timeline's ruler first.")
                         .formatted(NumberFormats.counted(begun.ticks(), "tick", "ticks")),
                 SAVE, ButtonType.CANCEL);
         alert.initOwner(owner);

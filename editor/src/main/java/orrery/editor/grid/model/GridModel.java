@@ -32,8 +32,9 @@ public final class GridModel {
     public void setColumns(List<GridColumn> newColumns) {
         for (int i = 0; i < newColumns.size(); i++) {
             if (newColumns.get(i).below() && (i == 0 || i + 1 < newColumns.size())) {
-                throw new IllegalArgumentException("Column %d of %d, %s, can't be below the others; only the last can."
-                        .formatted(i, newColumns.size(), newColumns.get(i).id()));
+                throw new IllegalArgumentException(
+                        "Column %s (index %d of %d) can't be on the second line: only the last of several columns can."
+                                .formatted(newColumns.get(i).id(), i, newColumns.size()));
             }
         }
         columns = List.copyOf(newColumns);
@@ -76,12 +77,12 @@ public final class GridModel {
         cursor.rowsChanged();
     }
 
-    /// The column by which the header shows the rows as sorted; null for none.
+    /// The column that the header marks as sorted; null for none.
     public @Nullable GridSort sort() {
         return sort;
     }
 
-    /// Sets the column by which the header shows the rows as sorted.
+    /// Sets the column that the header marks as sorted.
     public void setSort(@Nullable GridSort newSort) {
         sort = newSort;
     }

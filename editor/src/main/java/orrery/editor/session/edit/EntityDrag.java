@@ -32,7 +32,7 @@ public final class EntityDrag {
     private CompletableFuture<EditResult> last = CompletableFuture.completedFuture(EditResult.DONE);
     private @Nullable EngineWorld world;
     private @Nullable Written written;
-    /// How often a system has undone what the gesture had written, and how often it has not.
+    /// How often a system that wrote the watched entity undid what the gesture had written, and how often it did not.
     private int undone;
     private int kept;
     private String undoneBy = "";
@@ -41,7 +41,8 @@ public final class EntityDrag {
 
     /// What the gesture has written to one of its entities since a system last wrote it.
     private record Written(Entity entity, LocalTransform before, LocalTransform after) {
-        /// Whether a value that the gesture has changed is nearer to what it was before.
+        /// Whether a number that the gesture changed is now nearer to its value before the gesture than to the one that the
+        /// gesture wrote.
         boolean isUndone(LocalTransform now) {
             return isUndone(before.position().x(), after.position().x(), now.position().x())
                     || isUndone(before.position().y(), after.position().y(), now.position().y())
@@ -86,7 +87,7 @@ public final class EntityDrag {
         return last;
     }
 
-    /// Takes the whole gesture back. If a part of it can't be taken back, see [EditQueue#takeBack], another edit moves the
+    /// Takes the whole gesture back. If a part of it can't be taken back (see [EditQueue#takeBack]), another edit moves the
     /// entities back.
     public CompletableFuture<EditResult> cancel() {
         wanted.set(null);
@@ -97,8 +98,8 @@ public final class EntityDrag {
     }
 
     /// Returns why the entities are not where they were dragged, as a sentence: a system has written the transform of one of them
-    /// since, and thereby undone most motions. Empty if none has until now. A system that moves an entity on from where it was
-    /// dragged may undo some small motions, too.
+    /// since, and thereby undone most motions. Empty if none has until now. A few undone motions are no reason, because a system
+    /// that moves an entity on from where it was dragged may by chance move it back after a small motion.
     public CompletableFuture<String> whyUndone() {
         return last.thenCompose(_ -> queue.named(simulation -> {
             look(simulation);
@@ -121,7 +122,7 @@ public final class EntityDrag {
             undone += isUndone ? 1 : 0;
             kept += isUndone ? 0 : 1;
             if (isUndone) {
-                undoneBy = ("The drag was undone: system %s writes LocalTransform of %s in each tick. Disable it in the pane"
+                undoneBy = ("The drag was undone: system %s has written LocalTransform of %s since. Disable it in the pane"
                         + " Systems to keep such changes.")
                         .formatted(author.name(), EntityEdits.nameOf(simulation, List.of(known.entity())));
             }
@@ -148,7 +149,8 @@ public final class EntityDrag {
         }
     }
 
-    /// Whether this is the world in which the gesture began. After a renumbering the handles may belong to other entities.
+    /// Whether this is the world in which the gesture began. The first tick may replace the world; in the new one the handles may
+    /// belong to other entities.
     private boolean isHere(Simulation simulation) {
         return simulation.world() == world;
     }

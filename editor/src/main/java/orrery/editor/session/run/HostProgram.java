@@ -27,7 +27,7 @@ import orrery.editor.text.NumberFormats;
 public final class HostProgram {
     private static final ProgramStatus ABANDONED = new ProgramStatus(ProgramStatus.State.LOST,
             "The program lost its world.",
-            "It did not return and the world was taken over. No more ticks can be run: start the program again for that. The"
+            "It did not respond, so the world was taken over. No more ticks can be run: start the program again for that. The"
                     + " recording can be saved; what is shown is a copy. See Problems.",
             "", "");
 

@@ -5,7 +5,8 @@ package orrery.editor.session.run;
 /// @param state whether there is a program, and its state
 /// @param headline what happened, as a sentence; empty if nothing happened
 /// @param text the state of the world, and what the user can do
-/// @param kept what is lost when the window is closed before the recording was saved; empty for nothing
+/// @param kept sentence that says what is kept until the window is closed, to be shown until the recording is saved; may be
+///     empty
 /// @param trace stack trace of the exception, or empty
 public record ProgramStatus(State state, String headline, String text, String kept, String trace) {
     /// The states of a program.
@@ -18,7 +19,7 @@ public record ProgramStatus(State state, String headline, String text, String ke
         FAILED,
         /// The thread that ran the ticks has ended, or the program in another process is no longer connected.
         ENDED,
-        /// The world was taken from the program, which did not return. A copy of it is shown.
+        /// The program or one of its systems hung, so its world was taken from it. A copy of the world is shown.
         LOST
     }
 
@@ -59,8 +60,9 @@ public record ProgramStatus(State state, String headline, String text, String ke
         return switch (state) {
             case NONE, RUNS, FAILED -> "";
             case ENDED -> clause() + ". Its recording can be saved, and opened in Orrery.";
-            case LOST -> "the world was taken over from its program, which did not return, and this copy belongs to no"
-                    + " program. Save its recording and open it in Orrery, or start the program again.";
+            case LOST ->
+                "its program did not respond, so the world was taken over, and this copy belongs to no program."
+                        + " Save its recording and open it in Orrery, or start the program again.";
         };
     }
 }

@@ -28,7 +28,7 @@ public record Stall(double seconds, Held held, Thread thread) {
     /// @param limits a sentence, with a leading space, about lost recorded ticks; may be empty
     public Problem taken(String limits) {
         return Problem.inFile(Problem.Severity.WARNING,
-                ("Thread %s of the program did not return for %.0f s, and its world was taken over; what is shown is a copy.%s"
+                ("Thread %s of the program did not respond for %.0f s, and its world was taken over; what is shown is a copy.%s"
                         + " What the program does with its world from now on throws an exception.")
                         .formatted(thread.getName(), seconds, limits),
                 "");

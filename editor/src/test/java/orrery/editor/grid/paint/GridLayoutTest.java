@@ -72,7 +72,7 @@ class GridLayoutTest {
     @Test
     void only_the_last_column_stands_below_others() {
         List<GridColumn> columns = List.of(GridColumn.text("a", "a", 100).goesBelow(), GridColumn.text("b", "b", 60));
-        assertEquals("Column 0 of 2, a, can't be below the others; only the last can.",
+        assertEquals("Column a (index 0 of 2) can't be on the second line: only the last of several columns can.",
                 assertThrows(IllegalArgumentException.class, () -> model.setColumns(columns)).getMessage());
     }
 

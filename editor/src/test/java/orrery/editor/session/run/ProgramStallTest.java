@@ -198,7 +198,7 @@ class ProgramStallTest {
             session.goToTick(1);
             assertEquals(1, tick(session));
             assertTrue(session.problems().all().getFirst().text()
-                    .matches("Thread game of the program did not return for"
+                    .matches("Thread game of the program did not respond for"
                             + " \\d+ s, and its world was taken over; what is shown is a copy\\. What the program does with its"
                             + " world from now on throws an exception\\."),
                     session.problems().all().getFirst().text());
@@ -208,8 +208,8 @@ class ProgramStallTest {
             session.stepTicks(1);
             assertEquals(2, tick(session));
             assertEquals(
-                    "Tick 3 was not run: the world was taken over from its program, which did not return, and this copy"
-                            + " belongs to no program. Save its recording and open it in Orrery, or start the program again.",
+                    "Tick 3 was not run: its program did not respond, so the world was taken over, and this copy belongs to no"
+                            + " program. Save its recording and open it in Orrery, or start the program again.",
                     session.problems().all().getLast().text());
             again.countDown();
         }
@@ -225,7 +225,7 @@ class ProgramStallTest {
         assertEquals(1, tick(session));
         WrongThreadException told = assertThrows(WrongThreadException.class, session::tickProgram);
         assertTrue(told.getMessage()
-                .matches("The world was taken from thread \\S+: its program did not return for \\d+ s\\."
+                .matches("The world was taken from thread \\S+: its program did not respond for \\d+ s\\."
                         + " Return without using it\\."),
                 told.getMessage());
         session.close();
