@@ -64,7 +64,7 @@ public final class Mirror {
     private long summedNanos;
     private int summedTicks;
 
-    /// Creates the mirror of a game. The game's present state becomes state 0 of the mirror.
+    /// Creates the mirror of a game. The game's present state becomes state 0 of the mirror, the state before its first tick.
     ///
     /// @throws WorldException if two systems have the same name, or the settings name a component class that the game lacks
     /// @throws orrery.ecs.type.TypeException if the settings name a field that the component lacks

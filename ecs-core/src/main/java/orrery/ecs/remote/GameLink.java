@@ -298,7 +298,7 @@ final class GameLink {
 
     /// Sends the present state instead of the ticks and edits that led to it.
     ///
-    /// @param last the last state that the editor received or will receive
+    /// @param last the last state that was sent until now, or waits to be sent; the gap begins after it
     void restart(long last) {
         capture = new TickCapture(simulation.schedule());
         tick = world.tick();
@@ -372,7 +372,8 @@ final class GameLink {
         isHeldTold = !isHeld();
     }
 
-    /// Tells the editor whether the game is held, if that has changed. If the game is held now, sends unsent edits first.
+    /// Tells the editor whether the game is held, if that has changed; also after the first state, a new limit and a possible hit
+    /// of a breakpoint. If the game is held now, sends unsent edits first.
     private void tellIfChanged() {
         boolean isHeld = isHeld();
         if (isHeld == isHeldTold || capture == null || out.isBehind()) {
@@ -398,8 +399,8 @@ final class GameLink {
     }
 
     /// Called when a system threw and the world is in the state before the tick again. Sends the failure and waits a short time
-    /// until it is sent, because the process may end; does not wait if the editor does not read. If a system has already thrown
-    /// since the last tick ended, sends the failure only if nothing else waits, and does not wait. Then carries out requests.
+    /// until it is sent, because the process may end; does not wait if the editor does not read. A further failure before a tick
+    /// ends is sent only if everything else was sent, and this method does not wait for it. Then carries out requests.
     void failed(SystemFailure failure, String trace) {
         if (!hasFailed || out.isIdle()) {
             ByteSink content = new ByteSink();

@@ -17,7 +17,7 @@ import orrery.ecs.scenetree.TreeCheck;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 
-/// Carries out the requests of an editor in the game's world, between two ticks. Used on the game's thread.
+/// Carries out the requests of an editor in the game's world, between two ticks. Used on the game's thread, except [#giveUp].
 final class GameRequests {
     private static final String MOVED_ON = "The game has changed meanwhile. Do it again.";
 
@@ -120,7 +120,8 @@ final class GameRequests {
         };
     }
 
-    /// Applies the segments of an edit, or none of them, and then runs the systems that run after an edit (`Schedule.settle`).
+    /// Applies the segments of an edit and runs the systems that run after an edit (`Schedule.settle`). If any of this fails,
+    /// reverts all segments and throws.
     private String edit(long number, ByteSource in) {
         List<Segment> made = new ArrayList<>();
         int from = shown().size();

@@ -35,7 +35,8 @@ public final class BlockLog {
         marks.share(log.touched());
     }
 
-    /// Begins a block of rows. Saves their values before they are written, unless the shadow has them or no comparison is needed.
+    /// Begins a block of rows. Saves their values before they are written, unless the [Shadow] of the table is valid and thus has
+    /// them, or no comparison is needed.
     ///
     /// @param first a multiple of 64
     /// @param changing columns that the pass changes without calling [#changedUnexpectedly]; null for all
@@ -50,8 +51,8 @@ public final class BlockLog {
         }
     }
 
-    /// Called when the pass has changed a row in a column that is not among the `changing` ones. Marks the row unless all columns
-    /// are compared anyway.
+    /// Called when the pass has changed a row in a column that is not among the `changing` ones. Marks the row, unless passes
+    /// leave no marks or all columns are compared with the [Shadow].
     public void changedUnexpectedly(int row) {
         if (log.marksPasses() && !log.shadow().isValid()) {
             marks.mark(row);

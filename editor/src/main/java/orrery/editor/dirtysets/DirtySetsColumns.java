@@ -28,11 +28,11 @@ final class DirtySetsColumns {
         return width < needed(namesType ? named(APART) : APART);
     }
 
-    /// Returns the columns for a width in pixels. The reason of a rating is on a second line if it does not fit.
+    /// Returns the columns for a width in pixels. Why a row is unusual is on a second line if it does not fit.
     ///
     /// @param together whether before and after share a column
     /// @param namesType whether the column of the field names the component, too; the column is then wider if there is space
-    /// @param isRanked whether there is a column for the reason of the rating
+    /// @param isRanked whether there is a column that says why a row is unusual
     static List<GridColumn> of(boolean together, boolean namesType, boolean isRanked, double width) {
         List<GridColumn> usual = together ? TOGETHER : APART;
         List<GridColumn> all = namesType && width >= needed(named(usual)) ? named(usual) : usual;

@@ -8,7 +8,7 @@ import orrery.editor.session.search.EntityQuery;
 /// A request of the entities pane. Immutable.
 ///
 /// @param query which entities are shown
-/// @param sort sorted column, or null for the order of slots
+/// @param sort sorted column, or null for the order of the indices in the entities' handles
 /// @param first index of the first requested row
 /// @param last index of the last requested row
 /// @param reveal an entity whose row to find, or none

@@ -6,7 +6,7 @@ import orrery.editor.grid.model.GridRow;
 /// What the entities pane shows at one moment. Immutable.
 ///
 /// @param request the request that this slice answers
-/// @param slots number of slots of the world, used or not; 0 if no entity has a name, because then no id is shown
+/// @param slots number of indices that the world's entities have had; 0 if no entity has a name, because then no id is shown
 /// @param total number of living entities
 /// @param rowCount number of matching entities
 /// @param first index of the first loaded row

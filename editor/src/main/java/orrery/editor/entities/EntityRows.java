@@ -36,7 +36,9 @@ final class EntityRows {
     private @Nullable StateVersion mark;
     private final Set<Entity> created = new HashSet<>();
 
-    /// Returns the columns for a world with this number of slots.
+    /// Returns the columns for a world.
+    ///
+    /// @param slots number of indices that the world's entities have had
     static List<GridColumn> columns(int slots) {
         return List.of(GridColumn.name(NAME, "name", 112).grows().sorts(),
                 GridColumn.text(HANDLE, "id", IdColumn.width(slots)).sorts(),

@@ -9,7 +9,7 @@ import orrery.editor.grid.model.GridSort;
 import orrery.editor.session.search.RowOrder;
 import orrery.editor.session.search.RowSource;
 
-/// The slots of a world, for searching and sorting. Simulation thread.
+/// The entities of a world by the indices in their handles, for searching and sorting. Simulation thread.
 final class EntitySource implements RowSource {
     private final EngineWorld world;
     private final Predicate<Entity> query;

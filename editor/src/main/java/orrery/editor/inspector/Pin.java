@@ -10,8 +10,8 @@ import orrery.editor.session.search.WatchText;
 ///
 /// @param entity the entity; none until the name is looked up
 /// @param name name by which the entity is found when the program starts again; empty until it is known
-/// @param scene identity of the scene in which the entity has that handle; null until the entity is looked up
-/// @param handles the assignment of handles by which the entity has that handle; null until the entity is looked up
+/// @param scene identity of the scene to which the handle `entity` belongs; null until the entity is looked up
+/// @param handles the assignment to which the handle `entity` belongs; null until the entity is looked up
 record Pin(Entity entity, String name, @Nullable Object scene, @Nullable Handles handles) {
 
     /// Nothing is pinned: the inspector shows the lead of the selection.
@@ -44,8 +44,9 @@ record Pin(Entity entity, String name, @Nullable Object scene, @Nullable Handles
         return scene == moment.scene() ? in(moment.handles()) : NONE;
     }
 
-    /// Returns the pin with the handle that the entity has by another assignment of the same scene; none if that assignment
-    /// neither is the pin's own nor follows it directly, or has no handle for the entity.
+    /// Returns the pin with the entity's handle in an assignment of the same scene. Returns the pin itself if this is its own
+    /// assignment, or if the entity is not looked up yet. Returns none if `now` does not directly follow the pin's assignment, or
+    /// has no handle for the entity.
     Pin in(Handles now) {
         if (handles == null || handles == now) {
             return this;

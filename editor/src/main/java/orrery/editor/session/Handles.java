@@ -4,9 +4,10 @@ import java.util.Map;
 import java.util.Optional;
 import orrery.ecs.world.Entity;
 
-/// An assignment of handles to entities. Compared by identity: each opened scene gets a new assignment, and so does each
-/// renumbering of its entities. Contains the handles of the previous assignment, but not those of older assignments, so that
-/// older handles don't stay in memory.
+/// An assignment of handles to entities. Compared by identity: each opened scene gets a new assignment. There is a new one, too,
+/// when entities are renumbered, that is, get other handles because the scene goes on in another world at its first tick.
+/// Contains the handles of the previous assignment, but not those of older assignments, so that older handles don't stay in
+/// memory.
 public final class Handles {
     /// The assignment where no scene is open.
     static final Handles NONE = new Handles();
@@ -32,7 +33,8 @@ public final class Handles {
         return new Handles(key, to);
     }
 
-    /// Returns the handles of this assignment by those of another one; empty if the other one does not directly precede this one.
+    /// Returns a map from the handles of another assignment to those of this one; empty if this one does not directly follow the
+    /// other one.
     public Optional<Map<Entity, Entity>> from(Handles other) {
         return former == other.key ? Optional.of(moved) : Optional.empty();
     }

@@ -14,8 +14,8 @@ public final class Headroom {
     private static final int MORE_PART = 12;
     private static final int LEAST_MORE = 1024;
 
-    /// Bytes for each added row that ending a segment and undoing it need in addition to two copies of its cells: lists of
-    /// handles, rows and stamps in the delta, and the growth of such lists until then.
+    /// Bytes for each added row in the lists of handles, rows and stamps of the delta, including their growth. Ending a segment
+    /// and undoing it need these bytes in addition to two copies of the cells of the row.
     private static final int BYTES_OF_LISTS = 80;
 
     private long needed;

@@ -220,7 +220,8 @@ final class ElementsEditor extends FieldEditor {
         super.refused();
     }
 
-    /// Returns false even while an entry is edited: the entry's editor keeps the input, and the other editors follow.
+    /// Returns false even while an entry is edited, so that new values are still rendered: the editor of that entry keeps its
+    /// input, and the other entries show the new values.
     @Override
     boolean isBusy() {
         return false;

@@ -355,7 +355,7 @@ public final class Journal {
         }
     }
 
-    /// Called after the world went back to state 0 and recording began anew.
+    /// Called after the world went back to state 0 (before the scene's first tick) and recording began anew.
     public void restarted(SavableWorld open) {
         if (!isOff()) {
             tellTicks();

@@ -27,7 +27,7 @@ public enum JournalKind {
     DELETE_BRANCH,
     /// A branch was renamed.
     RENAME_BRANCH,
-    /// The world went back to state 0, which was no longer recorded.
+    /// The world went back to state 0 (before the scene's first tick), which was no longer recorded.
     RESTART,
     /// The scene moved to another world because a system did not return.
     RESCUE,

@@ -107,9 +107,9 @@ public final class MemoryRescue implements MemoryGuard {
         rescue(what, -1, "");
     }
 
-    /// Closes the world, because memory was too short to repair it; this frees its memory. Writes state 0 of the scene to a
-    /// recovery file if the first tick has begun and memory suffices, but not for a recording or a tick snapshot. The journal
-    /// stays, so that the next start offers the edits.
+    /// Closes the world, because memory was too short to repair it; this frees its memory. Writes state 0 of the scene (the
+    /// state before its first tick) to a recovery file if that tick has begun and memory suffices, but not for a recording or a
+    /// tick snapshot. The journal stays, so that the next start offers the edits.
     ///
     /// @param what a sentence that says what was not done
     @Override

@@ -55,8 +55,8 @@ public interface SavableWorld extends TickedWorld, EditedWorld {
         undo().clear();
     }
 
-    /// Returns the scene at state 0 with its edits, which is what Save writes. Cost: a copy of the world, unless no tick has
-    /// run.
+    /// Returns the scene at state 0 (before its first tick) with its edits, which is what Save writes. Cost: a copy of the world,
+    /// unless no tick has run.
     Scene sceneAtStateZero();
 
     /// Returns the scene with a new empty world that needs little memory, to be filled with state 0.

@@ -48,7 +48,8 @@ public interface TickedWorld extends WatchedWorld {
     /// recording.
     void programHasFailed(boolean failed);
 
-    /// Goes back to state 0 with its edits. The ticks stay recorded unless the first of them were evicted already.
+    /// Goes back to state 0 (before the scene's first tick) with its edits. The ticks stay recorded unless the first of
+    /// them were evicted already.
     void restart();
 
     /// The edits that became part of the scene when entities were renumbered before tick 1. They can't be undone.

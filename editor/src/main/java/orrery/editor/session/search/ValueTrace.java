@@ -221,8 +221,8 @@ public final class ValueTrace {
         olderEnds = true;
     }
 
-    /// Reads the next newer state from its segments. Cost: linear in the number of entities whose components of the read types
-    /// changed.
+    /// Reads the next newer state from its segments. Cost: linear in the number of changes of the read type in these segments; of
+    /// all their changes if the expression reads several types.
     void readNewer() {
         newer.tick = forward.tick();
         List<Write> writes = forward.next();

@@ -98,7 +98,7 @@ public final class SceneInvariants {
     }
 
     /// Called before the first tick starts, which may be in another world. Reports the breaches by edits so far, which belong to
-    /// state 0.
+    /// state 0, the state before that tick.
     public void starts() {
         look();
         InvariantWatch now = watch;
