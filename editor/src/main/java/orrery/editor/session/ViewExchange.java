@@ -2,6 +2,7 @@ package orrery.editor.session;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import orrery.editor.session.access.CommandQueue;
 
@@ -12,8 +13,8 @@ final class ViewExchange {
     private final Map<Channel<?>, Request<?>> requests = new ConcurrentHashMap<>();
     private final Map<Channel<?>, String> failures = new ConcurrentHashMap<>();
     private final AtomicReference<View> newest = new AtomicReference<>(View.NONE);
+    private final AtomicInteger untaken = new AtomicInteger();
     private volatile Runnable published = () -> {};
-    private volatile boolean taken = true;
 
     ViewExchange(CommandQueue commands, CurrentWorld current) {
         this.commands = commands;
@@ -61,7 +62,7 @@ final class ViewExchange {
 
     /// Returns the newest view and marks it taken.
     View take() {
-        taken = true;
+        untaken.set(0);
         return newest.get();
     }
 
@@ -72,7 +73,12 @@ final class ViewExchange {
 
     /// Whether the newest view was taken, so that another one is worth publishing.
     boolean isTaken() {
-        return taken;
+        return untaken.get() == 0;
+    }
+
+    /// Number of views that were published since a view was taken.
+    int untaken() {
+        return untaken.get();
     }
 
     /// Whether commands wait, after which another view is due.
@@ -87,7 +93,7 @@ final class ViewExchange {
 
     /// Makes a view the newest one.
     void publish(View view) {
-        taken = false;
+        untaken.incrementAndGet();
         newest.set(view);
         commands.seen();
         published.run();

@@ -9,14 +9,17 @@ import orrery.editor.session.log.ProblemReports;
 import orrery.editor.session.time.Playback;
 
 /// Fills the requests and publishes a view after something has changed: while paused, at once; while ticks play, at most every 15
-/// ms. If nobody took the last view, or if received ticks wait so that a view is soon out of date, publishing takes at most a
-/// tenth of the time, but a view is published at least every 250 ms. When playing begins or ends, a view is published at once,
-/// because the first tick may take long. Simulation thread, except [#markStale].
+/// ms. If nobody took the last view, it is replaced once, so that the next pulse shows the newest tick. If nobody took that one
+/// either, if views take long, or if received ticks wait so that a view is soon out of date, publishing takes at most a tenth of
+/// the time, but a view is published at least every 250 ms. When playing begins or ends, a view is published at once, because the
+/// first tick may take long. Simulation thread, except [#markStale].
 final class ViewPublisher {
     private static final long VIEW_NANOS = 15_000_000;
     private static final long LONGEST_NANOS = 250_000_000;
     /// While views are probably not seen, the interval between them is this many times the duration of publishing the last one.
     private static final int UNSEEN_SHARE = 10;
+    /// A view that nobody took is replaced if publishing takes no longer than this.
+    private static final long REPLACED_NANOS = VIEW_NANOS / 3;
 
     private final ViewExchange views;
     private final CurrentWorld current;
@@ -66,13 +69,23 @@ final class ViewPublisher {
     /// @param isBehind whether received ticks wait to be applied; a view would soon be out of date, so that applying ticks comes
     ///     first
     void publishIfDue(boolean isBehind) {
-        boolean seen = views.isTaken() && !isBehind;
-        long pause = seen ? VIEW_NANOS : Math.clamp(UNSEEN_SHARE * tookNanos, VIEW_NANOS, LONGEST_NANOS);
-        boolean isAtOnce = seen && !playback.isPlaying() || playback.isPlaying() != showsPlaying;
-        if (stale && (isAtOnce || clock.getAsLong() - lastNanos >= pause)) {
+        boolean isPlaying = playback.isPlaying();
+        int untaken = views.untaken();
+        boolean isAtOnce = untaken == 0 && !isBehind && !isPlaying || isPlaying != showsPlaying;
+        if (stale && (isAtOnce || clock.getAsLong() - lastNanos >= pause(untaken, isBehind, tookNanos))) {
             stale = false;
             publish();
         }
+    }
+
+    /// Returns the least time between the beginnings of two views, in nanoseconds.
+    ///
+    /// @param untaken number of views that were published since one was taken
+    /// @param isBehind whether received ticks wait to be applied
+    /// @param tookNanos duration of publishing the last view
+    static long pause(int untaken, boolean isBehind, long tookNanos) {
+        boolean isSeen = !isBehind && (untaken == 0 || untaken == 1 && tookNanos <= REPLACED_NANOS);
+        return isSeen ? VIEW_NANOS : Math.clamp(UNSEEN_SHARE * tookNanos, VIEW_NANOS, LONGEST_NANOS);
     }
 
     /// Fills all requests and publishes a view.
