@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.app.command.Command;
 import orrery.editor.session.SessionStatus;
 import orrery.editor.session.View;
+import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EditsInScene;
 import orrery.editor.session.edit.UnreachableEdit;
 import orrery.editor.session.edit.UnsavedEdits;
@@ -53,6 +54,7 @@ public final class WindowModel {
     private final BooleanBinding unsaved = flag(status -> status.unsaved().hasEdits());
     private final BooleanBinding playing = flag(status -> status.play().playing());
     private final LongBinding tick = number(status -> status.position().tick());
+    private final ObjectBinding<SessionStatus.Position> position = part(SessionStatus::position);
     private final LongBinding systemsDone = number(status -> status.position().systemsDone());
     private final LongBinding newestTick = number(
             status -> Math.max(status.past().newestTick(), status.play().until()));
@@ -245,6 +247,20 @@ public final class WindowModel {
     /// The last notice; null if it was closed or there was none.
     public ObjectProperty<@Nullable Notice> notice() {
         return notice;
+    }
+
+    /// Shows why an edit or command was refused. If it was refused because of the shown position, the notice is closed when
+    /// another position is shown.
+    public void showRefused(EditResult refused) {
+        Notice shown = Notice.error("That was not done.", refused.message());
+        notice.set(shown);
+        if (refused.isOfPosition()) {
+            AtomicReference<Subscription> moving = new AtomicReference<>(Subscription.EMPTY);
+            moving.set(position.subscribe((_, _) -> {
+                moving.get().unsubscribe();
+                close(shown);
+            }));
+        }
     }
 
     /// Closes a notice if it is still the last one. Does nothing if it is null.

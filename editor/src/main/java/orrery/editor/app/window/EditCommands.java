@@ -140,7 +140,7 @@ final class EditCommands {
             if (result.done()) {
                 showChanged.run();
             } else {
-                model.notice().set(Notice.error("That was not done.", result.message()));
+                model.showRefused(result);
             }
         });
     }

@@ -5,7 +5,6 @@ import java.util.concurrent.CompletionStage;
 import javafx.beans.binding.BooleanBinding;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.command.Commands;
-import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.workspace.Panes;
 import orrery.editor.fx.EntityClipboard;
@@ -92,7 +91,7 @@ final class EntityCommands {
             if (result.done()) {
                 then.run();
             } else {
-                model.notice().set(Notice.error("That was not done.", result.message()));
+                model.showRefused(result);
             }
         });
     }

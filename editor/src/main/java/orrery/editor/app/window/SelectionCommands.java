@@ -6,7 +6,6 @@ import java.util.function.Supplier;
 import javafx.beans.binding.BooleanBinding;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.command.Commands;
-import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Selection;
@@ -89,7 +88,7 @@ final class SelectionCommands {
     private Command arrange(String name, Supplier<CompletionStage<EditResult>> edit) {
         return new Command(name, () -> Views.whenDone(edit.get(), result -> {
             if (!result.done()) {
-                model.notice().set(Notice.error("That was not done.", result.message()));
+                model.showRefused(result);
             }
         }));
     }

@@ -64,6 +64,19 @@ class PastWindowTest {
         hands.await("nothing is said", () -> !hands.lookup("#time").query().isVisible());
     }
 
+    @Test
+    void the_notice_about_a_refused_command_is_closed_where_the_reason_no_longer_holds() {
+        hands.openSample("collisions");
+        hands.step(2);
+        hands.keys(KeyCode.SHIFT, KeyCode.F11);
+        hands.await("inside the tick", () -> hands.model().systemsDone().get() > 0);
+        hands.command("Create entity");
+        hands.await("it is refused", () -> hands.model().notice().get() != null);
+        assertTrue(hands.see(() -> hands.model().notice().get().text().contains("Finish the tick first.")));
+        hands.keys(KeyCode.F10);
+        hands.await("the notice is closed", () -> hands.model().notice().get() == null);
+    }
+
     @Tag("long")
     @Test
     void the_tick_is_shown_whole_after_a_stop_within_one() {
