@@ -95,8 +95,8 @@ final class Pairing {
     }
 
     /// Translates a handle in a reference of the first state for comparison with the second. Returns the entity's handle in the
-    /// second state. If the entity is not alive in both states, returns the same handle, or [#NO_HANDLE] if another entity of the
-    /// second state has that handle.
+    /// second state. If the entity is missing in one of the states or in both, returns the same handle, or [#NO_HANDLE] if
+    /// another entity of the second state has that handle.
     long reference(long handle) {
         long paired = after(handle);
         if (paired != 0 || isByHandle()) {

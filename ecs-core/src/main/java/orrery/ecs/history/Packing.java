@@ -124,8 +124,8 @@ final class Packing {
         done.clear();
     }
 
-    /// Adds a tick to the list of ticks to pack. If the tick would certainly be too large when packed and can be recomputed,
-    /// makes it a recomputed one at once.
+    /// Adds a tick to the list of ticks to pack. A tick that would certainly be too large when packed, and that can be
+    /// recomputed, is not added: it becomes a recomputed one at once.
     private void dropSegments(RecordedTick tick, Predicate<RecordedTick> computable,
             List<WeakReference<RecordedTick>> packed) {
         List<Segment> segments = tick.segments();

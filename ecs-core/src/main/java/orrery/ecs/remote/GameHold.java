@@ -31,7 +31,7 @@ final class GameHold {
         stoppedAt = tick;
     }
 
-    /// Lets the game go on until the editor sets another limit.
+    /// Lets the game go on until the editor sets another limit or a breakpoint may have been hit.
     synchronized void letGo() {
         limit = Long.MAX_VALUE;
         stoppedAt = NOT_STOPPED;

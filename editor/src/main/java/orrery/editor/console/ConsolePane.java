@@ -17,7 +17,8 @@ import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
 import orrery.editor.session.log.LogLine;
 
-/// Shows what systems log, newest last, each line with its tick and system. Follows new lines while it is scrolled to the end.
+/// Shows the logged lines, newest last: a line of a system with its tick and system, another line with the name of its logger.
+/// Follows new lines while it is scrolled to the end.
 public final class ConsolePane extends BorderedPane {
     private static final double SEARCH_WIDTH = 220;
     private static final String TICK = "tick";
@@ -46,8 +47,8 @@ public final class ConsolePane extends BorderedPane {
                 activated(key, columnId);
             }
 
-            // In the column of systems, goes to the system; in other columns, to the line's tick. If the line was logged
-            // outside a tick, shows its stack trace if it has one.
+            // In the column of systems, goes to the system; in other columns, to the line's tick. If no system logged the line,
+            // shows the line's stack trace, if there is one.
             @Override
             public void activated(long key, String columnId) {
                 model.find(key).ifPresent(line -> go(line, columnId));

@@ -1,2 +1,2 @@
-/// The console pane: what systems log, each line with its tick and system.
+/// The console pane: the logged lines, each with the tick and the system that logged it, if a system did.
 package orrery.editor.console;

@@ -18,7 +18,8 @@ public final class FieldSizes {
     private final Map<ComponentType<?>, double[]> known = new HashMap<>();
     private Entity shown = Entity.NONE;
 
-    /// Returns the sizes by index of the field; 0 if neither the field nor its nested record has a number other than 0.
+    /// Returns the sizes by index of the field. A size is 0 if the field, and the nested record that contains it, have no number
+    /// other than 0.
     ///
     /// @param entity the shown entity
     /// @param component its component

@@ -5,8 +5,9 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.editor.text.FieldText;
 
-/// Formats floating-point numbers that are not being edited: about five significant digits, all integer digits below 1e9, no
-/// trailing zeros, and `≈ 0` for rounding errors.
+/// Formats floating-point numbers that are not being edited: with four decimals below 1, with about five significant digits up
+/// to 10,000, and as an integer up to 1e9. Numbers below 0.0001, and those of 1e9 and more, get four digits and an exponent.
+/// Trailing zeros are omitted. A rounding error is shown as `≈ 0`.
 final class TidyNumber {
     private static final double LARGE = 1e9;
     private static final double SMALL = 1e-4;

@@ -159,7 +159,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         return memory;
     }
 
-    /// Stops systems and programs that do not return.
+    /// Takes the world from systems and programs that do not return.
     Takeover takeover() {
         return takeover;
     }

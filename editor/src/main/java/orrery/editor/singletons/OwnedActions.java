@@ -3,7 +3,7 @@ package orrery.editor.singletons;
 import orrery.editor.grid.NoticeLine;
 import orrery.editor.grid.model.GridActions;
 
-/// The actions that lists of entity sets and event queues have in common: they request the visible rows and show notices.
+/// The actions of a list that shows the entities of a set or the events of a queue: requests the visible rows and shows notices.
 abstract class OwnedActions implements GridActions {
     private final OwnedRows<?> owned;
     private final NoticeLine notice;

@@ -69,8 +69,8 @@ public final class EntityNames {
 
     /// Returns the former and the new values of an entry: `2.1670 → 2.1708`.
     ///
-    /// @param only the only field to show; null for the first two that differ, with their paths, and for an empty text if the
-    ///     component was added or removed
+    /// @param only the only field to show. If null, the first two fields that differ are shown, with their paths; if the
+    ///     component was added or removed, the text is then empty
     public static <C extends Record> String values(Change<C> change, int entry, @Nullable Field only) {
         C before = change.before(entry);
         C after = change.after(entry);

@@ -5,8 +5,8 @@ import orrery.editor.draw.Pen;
 import orrery.editor.theme.CanvasLook;
 import orrery.editor.theme.Tone;
 
-/// Paints a hatched strip at the lower edge of the ruler along the ticks that run again when they are visited. If each bin is
-/// one tick, also paints a bar at each state copy from which such ticks run.
+/// Paints a hatched strip at the lower edge of the ruler along the ticks that run again when they are visited. If a tick is at
+/// least a pixel wide, also paints a bar at each state copy from which such ticks run.
 final class StoragePainter {
     static final double TOP = TimelineLayout.RULER - 5;
     static final double HEIGHT = 4;

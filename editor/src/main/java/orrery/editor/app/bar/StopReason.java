@@ -14,7 +14,8 @@ final class StopReason extends Region {
     private static final String BECAUSE = "Stopped because";
     private static final String FOR = " for ";
     private static final double GAP = 4;
-    /// Width to which the condition is shortened before anything else is.
+    /// Least width of the condition. The author with the values, and then the entity, are shortened only when the condition has
+    /// this width.
     private static final double LEAST_WHAT = 60;
 
     private final Label because = label("past-because");

@@ -1,13 +1,14 @@
-/// Breakpoints and invariants: [orrery.editor.session.stop.Breakpoints] stop runs and searches, a
-/// [orrery.editor.session.stop.Probe] looks for each kind of event, and [orrery.editor.session.stop.Invariants] are checked by
-/// [orrery.editor.session.stop.SceneInvariants].
+/// Breakpoints and invariants. [orrery.editor.session.stop.Breakpoints] stops running ticks and searches the recorded ticks for
+/// hits. There is one [orrery.editor.session.stop.Probe] for each kind of event that can stop.
+/// [orrery.editor.session.stop.SceneInvariants] checks the [orrery.editor.session.stop.Invariants] of a scene.
 ///
 /// ### Life cycle
 /// Breakpoints and invariants are removed with the scene.
 ///
 /// ### Threads
 /// [orrery.editor.session.stop.Breakpoints] and [orrery.editor.session.stop.Invariants] may be called from any thread, except
-/// the methods that say otherwise. Everything else is for the simulation thread.
+/// the methods that say otherwise. Any thread may read Java records such as [orrery.editor.session.stop.StopStatus]. Everything
+/// else is for the simulation thread.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 8 and 9.

@@ -18,7 +18,8 @@ public interface ShownState {
     /// The recorded ticks, for reading only.
     Timeline timeline();
 
-    /// The segments of the shown tick in order: those of the last tick, or of the edits made after it.
+    /// The segments of the shown tick in order: those since the last tick or, if there are none, those of the last tick. Within a
+    /// tick that has begun, its segments and those written before it; see [orrery.ecs.world.World#segmentsOfTick].
     List<Segment> segments();
 
     /// The entity selected last.

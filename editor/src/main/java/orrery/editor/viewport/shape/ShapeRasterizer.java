@@ -113,7 +113,8 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
         drawn++;
     }
 
-    /// Draws a shape of a few pixels. Outlines become circles; filled shapes that are round or very small become discs.
+    /// Draws a shape of a few pixels. Lines stay lines, and other outlines become circles. Filled shapes that are round or very
+    /// small become discs.
     private void small(Figure figure, double x, double y, double radius) {
         int rgb = figure.shape().rgb();
         boolean hasCorners = figure.shape() instanceof Shape.Rectangle || figure.shape() instanceof Shape.Polygon;
@@ -187,12 +188,13 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
         return ofShapes.isEmpty() ? places.build() : ofShapes;
     }
 
-    /// Number of shapes in view that are drawn. Very small outlines are not drawn, nor large shapes that would take too long.
+    /// Number of shapes in view that are drawn, and of places of entities without a shape. Very small outlines are not drawn, nor
+    /// large shapes that would take too long.
     public int drawn() {
         return drawn;
     }
 
-    /// Number of shapes in the world.
+    /// Number of shapes in the world, plus the number of places of entities without a shape.
     public int total() {
         return total;
     }
