@@ -130,7 +130,7 @@ public final class RandomStreams implements SegmentPart {
         }
     }
 
-    /// Reads a delta for the current streams.
+    /// Reads a delta that [#write] has written, for the streams of this world. Opens streams that it does not have yet.
     public TableDelta read(int stamp, ByteSource in) {
         long[] handles = new long[in.nextCount()];
         int[] rows = new int[handles.length];

@@ -64,8 +64,8 @@ final class Checkpoints {
     }
 
     /// Plans at which states of a route to keep copies, so that the states before the route's end can be reached quickly. The
-    /// copies are one batch apart, or more if there is no room for so many. Drops copies of states after the route's end, and all
-    /// copies if the route does not begin at a state with a copy.
+    /// copies are one batch (the ticks whose segments are rebuilt together) apart, or more if there is no room for so many. Drops
+    /// copies of states after the route's end, and all copies if the route does not begin at a state with a copy.
     ///
     /// @param from the state at which the route begins
     /// @param to the state at which it ends

@@ -21,7 +21,7 @@ final class EntityMap {
         return handles;
     }
 
-    /// Slot by index of an entity.
+    /// The slot for which each entity stands, by index of the entity.
     int[] slots() {
         return slots;
     }

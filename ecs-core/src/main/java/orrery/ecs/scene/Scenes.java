@@ -92,8 +92,8 @@ public final class Scenes {
     /// the result is then the same as running the file. Submits the pending inputs to the new world. Call this before tick 1 of
     /// an edited scene.
     ///
-    /// @throws UnwritableSceneException if the world holds a value that an authoring scene must not or cannot hold, also if
-    ///     reading the written scene finds it
+    /// @throws UnwritableSceneException if the world holds a value that an authoring scene must not or cannot hold, even if this
+    ///     is found only when the written scene is read
     public static Reopened reopen(Scene scene, TrackingLevel level) {
         SceneWriter writer = writer(scene, SceneKind.AUTHORING);
         SceneResult result = new SceneParser("edited scene", WorldCatalog.holding(scene.simulation().definition()),
@@ -162,8 +162,8 @@ public final class Scenes {
     /// `.v0-2~` if that name is taken. Content that may fail to load is read back before it replaces the file, so that a saved
     /// file can be opened. Cost: as [#toBytes]; if components hold objects, and for tick snapshots, as [#toBytes] plus [#parse].
     ///
-    /// @return the references that an authoring scene cannot hold and leaves out: a message for the first of each field, with the
-    ///     entity, and for each entity that an invariant names
+    /// @return messages about the references that an authoring scene cannot hold and leaves out: one for each field, which
+    ///     describes the first such reference, and one for each such entity that an invariant names
     /// @throws IOException if the file cannot be written, with a message for users; the old file is unchanged
     /// @throws UnwritableSceneException if the world holds a value that this kind of scene must not or cannot hold
     public static List<String> write(Scene scene, SceneKind kind, Path file) throws IOException {

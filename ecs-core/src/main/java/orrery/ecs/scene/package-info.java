@@ -8,9 +8,9 @@
 /// a number is the parent's id. Its other keys are registered names of component types. The `kind` is `authoring` (default) for
 /// the state before tick 1, or `tick` for a complete state, called tick snapshot.
 ///
-/// Values are written as follows: a reference to an entity is `"#12"`, in a tick snapshot the handle `"12v3"`; a colour is
-/// `"#rrggbb"`; an enum constant is its name; NaN and infinities are strings; a record is an object, or an array if its fields
-/// are x and y, or also z, or also z and w; a map is an array of pairs.
+/// Values are written as follows: a reference to an entity is the id `"#12"` or, in a tick snapshot, the handle `"12v3"`; a
+/// colour is `"#rrggbb"`; an enum constant is its name; NaN and infinities are strings; a record is an object, but a record with
+/// the fields `x, y`, `x, y, z` or `x, y, z, w` is an array; a map is an array of pairs.
 ///
 /// A tick snapshot has a `tick` number in its header, names entities by `handle` and has a section `state`: free slots, row
 /// orders that differ from the order of the entities in the file, pending values of deferred types, random streams, undelivered

@@ -65,7 +65,7 @@ final class DirtyNodes {
     /// Returns whether a node or one of its ancestors was added. Call this after all entities were added. Stores the answer as a
     /// mark of each node on the way up, so that all calls of a run together visit each of these nodes once.
     ///
-    /// @param rowsByIndex rows of the nodes by entity index; links name only nodes, so presence is not checked
+    /// @param rowsByIndex rows of the nodes by entity index; not checked, because the parent of a node always has a row
     boolean resolve(long node, int[] rowsByIndex) {
         long[] parents = (long[]) nodes.columns().arrays()[NodeColumns.PARENT];
         long at = node;

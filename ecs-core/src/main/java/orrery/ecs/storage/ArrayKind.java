@@ -197,7 +197,7 @@ public enum ArrayKind {
     /// identity.
     abstract boolean same(Object a, int i, Object b, int j);
 
-    /// The bits of a cell as its hash uses them, the same for all NaNs. For a value its hash, for an owned object 0.
+    /// The bits of a number as its hash uses them, the same for all NaNs. For a value, this is its hash; for an owned object, 0.
     abstract long bits(Object a, int i);
 
     /// Stores the number that has these [#bits]. Bits above the kind's width are ignored.

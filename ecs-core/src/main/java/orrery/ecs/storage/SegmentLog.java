@@ -62,7 +62,7 @@ final class SegmentLog {
         ensureRoom();
     }
 
-    /// Stops or resumes recording values. Call it between segments. Marks continue.
+    /// Stops or resumes recording values. Call it between segments. Changed rows are marked in either case.
     void keepValues(boolean keep) {
         shadow.invalidate();
         recorded = keep;
@@ -422,7 +422,7 @@ final class SegmentLog {
         return blockLogs.get(thread);
     }
 
-    /// Takes a shadow and moves the logged values into it. From then on their rows count as written one by one.
+    /// Takes a shadow and moves the logged values into it. The rows of these values then count as written one by one.
     private void takeShadow() {
         shadow.take(columns.arrays(), table.size());
         takeStaged();

@@ -4,8 +4,8 @@ package orrery.ecs.world;
 /// system that declares `applies` for the type calls [#apply]. Writes by that system itself take effect at once, except while it
 /// applies the set.
 ///
-/// Until it takes effect, reads of the component return the old value. A pending value stays until it is applied or the component
-/// is removed. Entries are in insertion order until one is removed; the last entry then takes its index.
+/// Until a pending value takes effect, reads of the component return the old value. A pending value stays until it is applied or
+/// the component is removed. Entries are in insertion order until one is removed; the last entry then takes its index.
 ///
 /// @param <C> the record class
 public abstract class ModifySet<C extends Record> {

@@ -206,7 +206,7 @@ class TickSnapshotTest {
     @Test
     void rows_of_other_entities_are_refused_where_they_stand() {
         refuses(text(garden(), SceneKind.TICK).replace("\"rows\": {}", "\"rows\": {\"Water\": [1]}"), "[1]",
-                "$.state.rows.Water: the rows are not those of the 2 entities that have Water, each once");
+                "$.state.rows.Water: the rows do not list each of the 2 entities with Water exactly once");
     }
 
     @Test
@@ -214,7 +214,7 @@ class TickSnapshotTest {
         String text = text(garden(), SceneKind.TICK).replaceFirst("\"pending\": \\{[^}]*}",
                 "\"pending\": {\"Water\": [{\"entity\": \"98v1\", \"value\": {\"litres\": 1}}]}");
         refuses(text, "[{\"entity\"",
-                "$.state.pending.Water: the pending values are not of entities that have Water, each once");
+                "$.state.pending.Water: found a pending value of an entity without Water, or two of one entity");
     }
 
     @Test

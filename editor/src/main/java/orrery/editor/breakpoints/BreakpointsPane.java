@@ -207,7 +207,9 @@ public final class BreakpointsPane extends BorderedPane {
         @Override
         public @Nullable String problem(long key, String columnId, String typed) {
             if (columnId.equals(BreakpointsModel.WHAT)) {
-                return typed.isBlank() ? "A breakpoint needs a condition. To remove the breakpoint, press Del in the list." : null;
+                return typed.isBlank()
+                        ? "A breakpoint needs a condition. To remove the breakpoint, press Del in the list."
+                        : null;
             }
             boolean right = columnId.equals(BreakpointsModel.ENABLED)
                     || typed.matches("\\d{1,10}") && Long.parseLong(typed) >= 1 && Long.parseLong(typed) <= MOST_EVERY;

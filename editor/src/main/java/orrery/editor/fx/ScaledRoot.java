@@ -78,7 +78,7 @@ public final class ScaledRoot extends Region {
     }
 
     /// Returns the width of the content for a width of this root; if that is unknown, the width that the content prefers. The
-    /// height of wrapped texts depends on it.
+    /// height of wrapped texts depends on the width of the content.
     private double widthFor(double width) {
         return width < 0 ? content.prefWidth(-1) : unscaled(width);
     }

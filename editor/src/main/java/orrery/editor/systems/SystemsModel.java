@@ -151,8 +151,8 @@ final class SystemsModel {
         });
     }
 
-    /// Returns settings with a new order of the world's systems. Names in the settings without a system in the world stay behind
-    /// the name that they followed.
+    /// Returns settings with a new order of the world's systems. A name in the settings that is no system of the world stays
+    /// directly after the name that it followed.
     static ScheduleSettings inOrder(ScheduleSettings settings, List<String> order) {
         List<String> all = new ArrayList<>(order);
         String before = "";

@@ -58,8 +58,8 @@ final class TimelineModel {
         changed.run();
     }
 
-    /// Shows a slice; a window that follows moves to its newest tick. If the newest tick is before the visible ones, because
-    /// ticks were recorded anew, follows again.
+    /// Shows a slice. While following, the window moves to the newest tick of the slice. If that tick is before the visible
+    /// ticks, because ticks were recorded anew, following begins again.
     void show(TimelineSlice newSlice) {
         TimelineSlice before = slice;
         slice = newSlice;
@@ -147,8 +147,8 @@ final class TimelineModel {
         }
     }
 
-    /// Multiplies the width of ticks by a factor. The tick at a position in the lanes stays there, or the newest tick while
-    /// following.
+    /// Multiplies the width of ticks by a factor. While following, the newest tick stays visible; otherwise, the tick at the
+    /// given position in the lanes stays there.
     void zoom(double factor, double x) {
         double least = window.widthPixels() / (4 * Math.max(LEAST_TICKS_SHOWN_WHOLE, slice.kept().count()));
         double scale = Math.clamp(window.pixelsPerTick() * factor, Math.min(least, MOST_PIXELS_PER_TICK),
@@ -218,14 +218,14 @@ final class TimelineModel {
         return nearest;
     }
 
-    /// Goes to the newest state, also of ticks that are not in the slice yet, and follows.
+    /// Goes to the newest state, even if its tick is not in the slice yet, and begins to follow.
     void goToNewest() {
         toNewest.run();
         setFollowing(true);
     }
 
-    /// Goes by a number of ticks from the shown one and chooses the tick reached, or nothing if the numbers of that tick are not
-    /// kept.
+    /// Goes by a number of ticks from the shown one and chooses the tick reached. Chooses nothing if the numbers of that tick
+    /// (changes, times …) are not kept.
     void goBy(long ticks) {
         TimelineSlice.Head head = slice.head();
         boolean leavesTick = ticks < 0 && head.systemsDone() > 0;
@@ -249,7 +249,8 @@ final class TimelineModel {
         changed.run();
     }
 
-    /// Extends the choice from its fixed end to the kept tick nearest to a tick; from the shown tick if nothing is chosen.
+    /// Extends the choice from its fixed end or, if nothing is chosen, from the shown tick. The other end is then the kept tick
+    /// that is nearest to the given one.
     void extendTo(long tick) {
         TimelineSlice.Kept kept = slice.kept();
         if (kept.count() == 0) {
@@ -270,7 +271,7 @@ final class TimelineModel {
 
     // ---- lanes
 
-    /// Shows only lanes whose name contains a text; all for an empty text.
+    /// Shows only lanes whose name contains a text. An empty text shows all lanes.
     void setFilter(String text) {
         filter = text.strip().toLowerCase(Locale.ROOT);
         changed.run();

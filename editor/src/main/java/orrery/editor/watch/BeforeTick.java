@@ -11,8 +11,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.editor.session.ReadContext;
 
-/// Looks up components as they were before the shown tick: as they are in the world, without the changes of the tick's segments.
-/// Simulation thread; valid as long as its [ReadContext].
+/// Looks up components as they were before the shown tick. If a segment of the tick has changed a component, returns the value
+/// before that change, otherwise the value in the world. Simulation thread; valid as long as its [ReadContext].
 record BeforeTick(ReadContext moment) implements Lookup {
 
     @Override

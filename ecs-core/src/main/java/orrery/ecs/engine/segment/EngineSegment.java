@@ -24,7 +24,7 @@ public final class EngineSegment extends Segment {
     private final List<Revertible> steps;
 
     /// @param tick the tick to which the segment belongs
-    /// @param atState whether the segment was made at the state before that tick
+    /// @param atState whether the segment was made before that tick began
     public EngineSegment(Author author, long tick, boolean atState, Builder parts) {
         this.author = author;
         this.tick = tick;
@@ -152,12 +152,12 @@ public final class EngineSegment extends Segment {
         return slots().map(delta -> entities(delta.destroyed())).orElse(List.of());
     }
 
-    /// Whether an entity is alive after the segment but not before. Cost: O(entities that it created or destroyed).
+    /// Whether an entity is alive after the segment but not before. Cost: O(entities that the segment created or destroyed).
     public boolean hasCreated(Entity entity) {
         return slots().filter(delta -> delta.isCreated(entity.handle())).isPresent();
     }
 
-    /// Whether an entity is alive before the segment but not after. Cost: O(entities that it created or destroyed).
+    /// Whether an entity is alive before the segment but not after. Cost: O(entities that the segment created or destroyed).
     public boolean hasDestroyed(Entity entity) {
         return slots().filter(delta -> delta.inverse().isCreated(entity.handle())).isPresent();
     }
@@ -181,7 +181,7 @@ public final class EngineSegment extends Segment {
         return Arrays.stream(handles).mapToObj(Entity::new).toList();
     }
 
-    /// Approximate size in bytes, with the values of components that it replaced or removed.
+    /// Approximate size in bytes, including the values of components that the segment replaced or removed.
     public long bytes() {
         return 128 + 64L * steps.size() + steps.stream().mapToLong(Revertible::bytes).sum();
     }

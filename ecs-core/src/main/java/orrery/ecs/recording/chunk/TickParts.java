@@ -7,7 +7,7 @@ import orrery.ecs.history.RecordedTick;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.world.Segment;
 
-/// Content of a tick in a recording, in a file or a stream. Immutable.
+/// Content of a recorded tick as a file or a stream contains it. Immutable.
 ///
 /// @param number number of the tick
 /// @param edits number of segments made by edits at the state before the tick; they come first
@@ -40,7 +40,7 @@ public record TickParts(long number, int edits, List<Segment> segments, List<Run
         return segments.stream().flatMap(segment -> segment.inputs().stream()).toList();
     }
 
-    /// Returns the approximate bytes of the segments in memory.
+    /// Returns the approximate size of the segments in memory, in bytes.
     public long bytes() {
         return segments.stream().map(EngineSegment::of).mapToLong(EngineSegment::bytes).sum();
     }

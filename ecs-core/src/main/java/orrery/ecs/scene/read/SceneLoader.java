@@ -201,7 +201,7 @@ public final class SceneLoader {
         }
         if (!valid) {
             rows.place().error(problems,
-                    "the rows are not those of the %,d entities that have %s, each once".formatted(order.length, type),
+                    "the rows do not list each of the %,d entities with %s exactly once".formatted(order.length, type),
                     "Restore the file from its backup");
         }
         return valid ? order : new int[0];
@@ -214,7 +214,7 @@ public final class SceneLoader {
             boolean present = new HashSet<>(data.column(type).entities()).containsAll(entities);
             if (!present || entities.stream().distinct().count() != entities.size()) {
                 pending.place().error(problems,
-                        "the pending values are not of entities that have %s, each once".formatted(type),
+                        "found a pending value of an entity without %s, or two of one entity".formatted(type),
                         "Restore the file from its backup");
             } else {
                 rows.add(pending.values().rows(null));

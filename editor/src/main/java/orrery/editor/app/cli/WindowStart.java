@@ -5,7 +5,7 @@ import java.util.Objects;
 
 /// Opens a window, or reports why none can be opened.
 final class WindowStart {
-    private static final String REMEDY = "run, check, diff, export and picture need none; see orrery --help.";
+    private static final String REMEDY = "run, check, diff, export and picture need no window; see orrery --help.";
 
     private WindowStart() {}
 

@@ -13,11 +13,13 @@ import orrery.editor.session.edit.FieldEntry;
 import orrery.editor.text.FieldInput;
 import orrery.editor.text.FieldText;
 
-/// Edits a field as text. Enter or loss of the focus writes it, Escape restores the value. Where the selected entities have
-/// different values, Enter also writes the shown value to all if the user has typed it again. A rejected text stays for
-/// correction with its message, also without the focus and while ticks run, until another text is accepted, Escape restores the
-/// value, or the field gets its default; or, if it was rejected because of the shown position, until another state is shown.
-/// After Enter and Escape, the frame has the focus.
+/// Edits a field as text. Enter or loss of the focus writes the text, Escape restores the value. If the selected entities have
+/// different values, and the user types the shown value again, Enter writes it to all of them. After Enter and Escape, the frame
+/// has the focus.
+///
+/// A rejected text stays for correction with its message, also without the focus and while ticks run. It goes when another text
+/// is accepted, when Escape restores the value, or when the field gets its default. A text that was rejected because of the shown
+/// position also goes when another state is shown.
 class TextEditor extends FieldEditor {
     private enum State {
         /// Shows the value of each slice.

@@ -42,7 +42,7 @@ public interface GridRows {
     }
 
     /// Passes rows `first` to `last`, both inclusive, to an action on the FX thread, now or later. Called when rows that are not
-    /// loaded are copied. By default passes the loaded ones only; for the others, use [#fetchedBy].
+    /// loaded are copied. By default passes only the loaded ones; [#fetchedBy] returns rows that fetch the others, too.
     default void fetch(int first, int last, Consumer<List<GridRow>> into) {
         List<GridRow> found = new ArrayList<>();
         for (int i = first; i <= last; i++) {
@@ -54,8 +54,8 @@ public interface GridRows {
         into.accept(found);
     }
 
-    /// Passes the keys of rows `first` to `last`, both inclusive, to an action in a new array on the FX thread, now or later.
-    /// Called when rows are selected, even a million at once. By default passes the loaded ones.
+    /// Passes a new array with the keys of rows `first` to `last`, both inclusive, to an action on the FX thread, now or later.
+    /// Called when rows are selected, even a million at once. By default passes only the keys of the loaded rows.
     default void fetchKeys(int first, int last, Consumer<long[]> into) {
         fetch(first, last, rows -> into.accept(rows.stream().mapToLong(GridRow::key).toArray()));
     }
@@ -70,7 +70,8 @@ public interface GridRows {
         /// Passes rows `first` to `last`, both inclusive, to an action on the FX thread, now or later.
         void rows(int first, int last, Consumer<List<GridRow>> into);
 
-        /// Passes the keys of rows `first` to `last`, both inclusive, to an action on the FX thread, now or later.
+        /// Passes a new array with the keys of rows `first` to `last`, both inclusive, to an action on the FX thread, now or
+        /// later.
         void keys(int first, int last, Consumer<long[]> into);
     }
 

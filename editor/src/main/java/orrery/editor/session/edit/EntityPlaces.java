@@ -10,11 +10,11 @@ import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
 
-/// Positions in the world of entities that can be moved: those with a [LocalTransform] and a place in the scene tree. Simulation
-/// thread.
+/// World positions of the entities that can be moved. These are the entities with a [LocalTransform] and a place in the scene
+/// tree. Simulation thread.
 ///
 /// @param finite the positions, in the order of selection
-/// @param lost number of the other entities, whose position holds an infinite number or NaN
+/// @param lost number of the movable entities whose position holds an infinite number or NaN
 record EntityPlaces(SequencedMap<Entity, Vec2> finite, int lost) {
     /// Returns the positions of entities.
     static EntityPlaces of(Simulation simulation, List<Entity> entities) {

@@ -16,7 +16,7 @@ import orrery.editor.session.passed.PassedEdit;
 import orrery.editor.session.passed.PassedEdits;
 
 /// The edits since the last tick: those that are made, which undo reverts, and those that were undone, which redo makes again.
-/// Those from which a program has gone on are in [PassedEdits].
+/// Edits after which a program has run further ticks are in [PassedEdits].
 ///
 /// Each state of the edits has a number that identifies it, here called its mark (not the mark of a changed row). Undo returns to
 /// an earlier mark; a later edit has a greater mark than all edits before it.
@@ -31,7 +31,7 @@ public final class UndoStack {
     /// @param madeMillis time at which it was made, in milliseconds since 1970
     /// @param selection the entities to select when this edit is next undone (if it is made) or redone (if it is undone); null to
     ///     leave the selection
-    /// @param step the step through the edits of a program that has gone on, if the edit is one; null for other edits
+    /// @param step for an edit that takes an edit of [PassedEdits] back or makes it again, tells which; null for other edits
     public record Entry(String name, List<Segment> segments, Position at, Position to, long mark, long madeMillis,
             @Nullable List<Entity> selection, PassedEdits.@Nullable Step step) {
         /// Creates an edit that has no mark yet.
@@ -40,7 +40,7 @@ public final class UndoStack {
             this(name, segments, at, to, 0, madeMillis, selection, null);
         }
 
-        /// Returns this edit as a step through the edits of a program that has gone on.
+        /// Returns this edit with another value of `step`.
         Entry as(PassedEdits.@Nullable Step taken) {
             return new Entry(name, segments, at, to, mark, madeMillis, selection, taken);
         }

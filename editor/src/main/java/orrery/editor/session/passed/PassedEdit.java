@@ -126,8 +126,8 @@ public final class PassedEdit {
         }
     }
 
-    /// Joins two writes of a component: of each field, what these writes did. The program may have written the component between
-    /// them.
+    /// Joins two writes of a component into one that changes each field as these two did together. The program may have written
+    /// the component between them.
     private static <C extends Record> Written joined(ComponentType<C> type, Written first, Written last) {
         if (first.before == null || first.after == null || last.before == null || last.after == null) {
             return new Written(first.before, last.after);

@@ -26,8 +26,8 @@ public record ViewportSlice(@Nullable Object scene, long tick, Camera camera, @N
 
     /// Numbers of shapes.
     ///
-    /// @param total shapes in the world
-    /// @param drawn shapes in view
+    /// @param total shapes in the world, plus the places of entities without a shape
+    /// @param drawn shapes and such places that are in view and drawn
     /// @param drawable whether the world defines how any component is drawn
     /// @param extent rectangle around all shapes or, if there are none, around the positions of entities
     /// @param start the area to show if the extent is empty; otherwise empty

@@ -23,7 +23,7 @@ class WindowStartTest {
         assertEquals(
                 WindowStart.reason(System.getProperty("os.name"), System.getenv().getOrDefault("DISPLAY", ""),
                         "Unable to open DISPLAY")
-                        + " run, check, diff, export and picture need none; see orrery --help.",
+                        + " run, check, diff, export and picture need no window; see orrery --help.",
                 fault.getMessage());
     }
 
@@ -43,7 +43,7 @@ class WindowStartTest {
         Process process = start.start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertTrue(process.waitFor(120, TimeUnit.SECONDS));
-        assertEquals("There is no display (DISPLAY is not set). run, check, diff, export and picture need none;"
+        assertEquals("There is no display (DISPLAY is not set). run, check, diff, export and picture need no window;"
                 + " see orrery --help.", said.strip());
         assertEquals(1, process.exitValue());
     }
