@@ -183,7 +183,7 @@ public final class Mirror {
     private void requireNewest() {
         if (world.tick() != ended) {
             throw new WorldException(
-                    "The mirror is at state %,d, and the game, which can't be set back, after tick %,d."
+                    "The mirror is at state %,d, but the game is at the state after tick %,d and can't be set back."
                             .formatted(world.tick(), ended)
                             + " Set the mirror to its newest state before the game's next tick.");
         }
@@ -211,7 +211,7 @@ public final class Mirror {
     private void settle() {
         if (isLost && !takeEdits().isEmpty()) {
             throw new WorldException(
-                    "The game has failed inside tick %d and may be in a state between two ticks. Edit it after"
+                    "The game has failed inside tick %d and may have done only a part of that tick. Edit it after"
                             .formatted(world.tickBeingMade()) + " the next tick.");
         }
         if (!edits.isEmpty()) {

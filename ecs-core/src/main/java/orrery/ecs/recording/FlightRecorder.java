@@ -303,8 +303,8 @@ public final class FlightRecorder implements AutoCloseable {
         });
     }
 
-    /// Called when a system threw. Writes the file, unless one was written for the same tick or that of an earlier failure is
-    /// still being written.
+    /// Called when a system threw. Writes the file, unless one was written for the same tick, or the file of an earlier failure
+    /// is still being written.
     private void failed(SystemFailure failure) {
         boolean isPending = lastFailure != null && !lastFailure.isDone();
         if (!closed && !isPending && failure.tick() != failedTick) {

@@ -6,8 +6,8 @@ import orrery.ecs.storage.handle.Growth;
 import orrery.ecs.storage.handle.HandleList;
 import orrery.ecs.storage.handle.HandleSet;
 
-/// A set of handles of one table, such as those that the open segment has changed. A handle in the table is marked by a bit for
-/// its row, which moves with the row: the dirty bit of that row. Handles not in the table are in a list.
+/// A set of handles of one table, such as those that the open segment has changed. A handle in the table is marked by a bit, the
+/// dirty bit of its row. When a row moves, its bit moves with it. Handles not in the table are in a list.
 ///
 /// The table reports each row that is added, removed or moved; see [#came], [#went] and [#swapped].
 public final class Marks {
@@ -233,8 +233,8 @@ public final class Marks {
         others.living = 0;
     }
 
-    /// From now on marks rows in the bits of `others`, so that several threads can mark rows, each in words of 64 bits of its
-    /// own. Until [#addShared], [#living] counts only the rows marked through this object.
+    /// From now on marks rows in the bits of `others`, so that several threads can mark rows. Each thread uses other words of 64
+    /// bits. Until [#addShared], [#living] counts only the rows marked through this object.
     void share(Marks others) {
         bits = others.bits;
         living = 0;

@@ -20,7 +20,8 @@ import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
-/// The read side of the component array of one type: its table, the rights of the running system, and all ways to read rows.
+/// The read side of the component array of one type: its table, whether the running system may read and write it, and all ways
+/// to read rows.
 ///
 /// It is a superclass of [EngineArray] and not a part of it, so that reads and writes reach the table by loading one field.
 ///

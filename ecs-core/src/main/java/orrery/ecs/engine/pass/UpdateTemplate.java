@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import orrery.ecs.storage.row.HiddenClasses;
 
-/// Template of a [Pass]. It is loaded once more for each combination of component type and class of operation, as a hidden class.
+/// Template of a [Pass]. For each combination of component type and class of operation, a copy of it is loaded as a hidden
+/// class.
 public final class UpdateTemplate extends Pass {
     private static final MethodHandle LOAD;
     private static final MethodHandle STORE;

@@ -66,7 +66,7 @@ public final class DivergenceText {
     }
 
     private static StringBuilder place(String runs, Divergence divergence, String name) {
-        StringBuilder text = new StringBuilder("Not deterministic: ").append(runs).append(" part in tick ")
+        StringBuilder text = new StringBuilder("Not deterministic: ").append(runs).append(" diverge in tick ")
                 .append(divergence.tick());
         if (!divergence.system().isEmpty()) {
             text.append(", ").append(divergence.system());

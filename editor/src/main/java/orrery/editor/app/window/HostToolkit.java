@@ -18,10 +18,11 @@ import orrery.editor.fx.WindowOwners;
 ///
 /// If JavaFX does not run yet, this class starts the toolkit from a daemon thread. The toolkit's thread is then a daemon
 /// thread, too, so the program ends when it would end without the inspector. Only while a window of the inspector is open,
-/// another thread, which this class starts, keeps the program alive. Once the program has shown a window of its own, the
-/// setting of [Platform#setImplicitExit] decides whether the toolkit ends with the last window. Until then this class keeps the
-/// toolkit running while no window is open, by that same setting; so a program that turns implicit exit off itself should do so
-/// before or while a window is open.
+/// another thread, which this class starts, keeps the program alive.
+///
+/// Once the program has shown a window of its own, the setting of [Platform#setImplicitExit] decides whether the toolkit ends
+/// with the last window. Until then, this class turns implicit exit off while no window is open, and so keeps the toolkit
+/// running. A program that turns implicit exit off itself should therefore do so before or while a window is open.
 final class HostToolkit {
 
     private static final String RUNS_ALREADY = "Toolkit already initialized";

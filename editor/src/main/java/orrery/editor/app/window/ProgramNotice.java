@@ -89,7 +89,7 @@ final class ProgramNotice {
             case REQUESTED -> new Notice("The program has run no tick for %s s.".formatted(seconds),
                     "It pauses after its next tick. If none comes, take the world over.", false, offers);
             case YES -> new Notice("The paused program has not called tick() for %s s.".formatted(seconds),
-                    "Requests, including Play, wait for that. If it never does, take the world over.", false,
+                    "Requests, including Play, wait for its next call. If none comes, take the world over.", false,
                     offers);
         };
     }

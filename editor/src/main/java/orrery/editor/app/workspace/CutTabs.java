@@ -12,11 +12,12 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.text.Text;
 import orrery.editor.theme.TextMeasure;
 
-/// If a tab is cut at the left or right end of the row, covers its title with a label that shows the title with an ellipsis:
-/// JavaFX clips the row within a letter and shows no ellipsis. If fewer than three letters fit, the label is empty. FX thread.
+/// If a tab is cut at the left or right end of the row of tabs, covers its title with a label that shows the title with an
+/// ellipsis. JavaFX would clip the row within a letter and show no ellipsis. If fewer than three letters fit, the label is
+/// empty. FX thread.
 final class CutTabs {
 
-    /// A tab that is cut by less than its padding has its whole title.
+    /// A tab that is cut by less than its padding still shows its whole title.
     private static final double PADDING = 10;
     /// Distance by which a label extends beyond the edge of the visible row, so that it covers the cut letter completely.
     private static final double BEYOND = 3;

@@ -127,7 +127,7 @@ public sealed interface CsvTarget {
 
     /// Returns the text of a header that stands for a target, in the form of [#plain].
     ///
-    /// @param closeness 0 for its whole name, 1 for the path of a field, 2 for the last part of that path
+    /// @param closeness 0 for the whole [#text] of the target, 1 for the path of its field, 2 for the last part of that path
     private static String name(CsvTarget target, int closeness) {
         return plain(switch (target) {
             case Of(_, Field field) when closeness == 1 -> field.path();

@@ -32,9 +32,9 @@ public interface RecordedWorld {
                 : "Open its scene in Orrery to %s.".formatted(purpose);
     }
 
-    /// Returns why its recorded ticks can't run again here, in sentences; empty if they can.
+    /// Returns why the recorded ticks can't run again here, in sentences; empty if they can.
     ///
-    /// @param purpose what they would run for, as a verb with its object: `see the lines`
+    /// @param purpose what the ticks would be run for, as a verb with its object: `see the lines`
     default String whyNotAgain(String purpose) {
         if (isOfProgram()) {
             return "The world belongs to a program that runs it, so its ticks can't run again here. %s"

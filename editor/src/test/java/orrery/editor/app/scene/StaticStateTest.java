@@ -108,7 +108,7 @@ class StaticStateTest {
         assertEquals(1, execute("run", scene.toString(), "--worlds", jar.toString(), "--ticks", "3",
                 "--verify-determinism"));
         assertTrue(err.toString()
-                .contains("Not deterministic: two runs in one program part in tick 1, Counter, Count.value"
+                .contains("Not deterministic: two runs in one program diverge in tick 1, Counter, Count.value"
                         + " of 1v1 (Moon): 1 in one, 2 in the other, while two runs with newly loaded classes are equal. So state"
                         + " outside the world is the likely cause. Look at the static fields that are not final: Counting.next."),
                 err::toString);

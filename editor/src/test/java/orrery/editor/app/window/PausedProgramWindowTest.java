@@ -87,8 +87,8 @@ class PausedProgramWindowTest {
     void a_paused_program_that_is_stuck_is_said_to_be_until_it_asks_for_ticks_again() {
         getStuck();
         assertTrue(
-                hands.notice().endsWith("Requests, including Play, wait for that. If it never does, take the world"
-                        + " over."),
+                hands.notice().endsWith("Requests, including Play, wait for its next call. If none comes, take the"
+                        + " world over."),
                 hands.notice());
         hands.await("the status says so",
                 () -> hands.model().status().get().state().matches("paused, no answer for [\\d\\p{Zs}]+ s"));

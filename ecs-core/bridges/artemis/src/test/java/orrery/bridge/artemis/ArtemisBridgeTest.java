@@ -421,8 +421,8 @@ class ArtemisBridgeTest extends BridgedGame {
         int later = game.create();
         positions.create(later);
         assertEquals(
-                "The mirror is at state 1, and the game, which can't be set back, after tick 2. Set the mirror to its newest"
-                        + " state before the game's next tick.",
+                "The mirror is at state 1, but the game is at the state after tick 2 and can't be set back. Set the mirror"
+                        + " to its newest state before the game's next tick.",
                 assertThrows(WorldException.class, game::process).getMessage());
         assertEquals(1, mirror.world().tick());
         assertEquals(2f, positions.get(id).at.x);
