@@ -144,7 +144,7 @@ public final class Recordings {
     }
 
     private static String lost(String name, String damage, RecordingReader reader) {
-        return "%s is damaged: %s. %,d tick%s before the damage can be viewed; %s.".formatted(name, damage,
+        return "%s is damaged: %s. Up to the damage, %,d tick%s can be viewed; %s.".formatted(name, damage,
                 reader.ticks(),
                 reader.ticks() == 1 ? "" : "s", reader.lostTicks() == 0
                         ? "none is lost, but the rest of the file is"

@@ -190,9 +190,9 @@ final class GameLink {
 
     // ---- the game's thread
 
-    /// Called when a tick has ended. Sends the tick; sends the state after it instead if nothing was sent before or the game has
-    /// set its world to another state; sends nothing while the editor is behind. Holds the game if a breakpoint may have been
-    /// hit.
+    /// Called when a tick has ended. Sends the tick. If nothing was sent before, or the game has set its world to another state,
+    /// sends the state after the tick instead. Sends nothing while the editor is behind. Holds the game if a breakpoint may have
+    /// been hit.
     void ticked() {
         boolean isNext = world.tick() == tick + 1;
         tick = world.tick();

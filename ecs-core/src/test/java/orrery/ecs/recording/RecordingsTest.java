@@ -453,7 +453,7 @@ class RecordingsTest {
         byte[] cut = Arrays.copyOf(bytes, bytes.length - 1);
         OpenedRecording read = opened(cut, Garden.catalog());
         assertEquals(List
-                .of("garden.orec is damaged: it is cut at byte %d. 4 ticks before the damage can be viewed; none is lost,"
+                .of("garden.orec is damaged: it is cut at byte %d. Up to the damage, 4 ticks can be viewed; none is lost,"
                         .formatted(cut.length) + " but the rest of the file is."),
                 read.warnings());
         assertEquals(

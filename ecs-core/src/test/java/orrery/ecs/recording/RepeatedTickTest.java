@@ -30,7 +30,7 @@ class RepeatedTickTest {
         RecordingResult.Opened opened = assertInstanceOf(RecordingResult.Opened.class,
                 Recordings.parse(Chunks.file(parts), "garden.orec", Garden.catalog()));
         assertEquals(
-                "garden.orec is damaged: tick 1 does not follow tick 3. 3 ticks before the damage can be viewed; none is lost,"
+                "garden.orec is damaged: tick 1 does not follow tick 3. Up to the damage, 3 ticks can be viewed; none is lost,"
                         + " but the rest of the file is.",
                 opened.recording().warnings().getFirst());
     }

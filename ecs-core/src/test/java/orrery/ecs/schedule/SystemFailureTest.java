@@ -152,11 +152,11 @@ class SystemFailureTest extends ScheduleHarness {
         SystemDefinition maker = SystemDefinition.named("Maker").reads(Count.class)
                 .run(() -> context -> context.world().create(new Count(1)));
         assertEquals(
-                "System Reaper failed in tick 1: System Reaper destroys 1v1 and declared no writes; add writes(...)"
-                        + " with the component types that go with it where it is registered.",
+                "System Reaper failed in tick 1: System Reaper destroys 1v1 and declared no writes; where the"
+                        + " system is registered, add writes(...) with the component types of what it destroys.",
                 failure(reaper));
-        assertEquals("System Reaper failed in tick 1: System Reaper destroys [1v1] and declared no writes; add"
-                + " writes(...) with the component types that go with it where it is registered.", failure(reapers));
+        assertEquals("System Reaper failed in tick 1: System Reaper destroys [1v1] and declared no writes; where the"
+                + " system is registered, add writes(...) with the component types of what it destroys.", failure(reapers));
         assertEquals("System Maker failed in tick 1: System Maker writes Count and did not declare it; add"
                 + " writes(Count.class) where it is registered.", failure(maker));
     }

@@ -128,7 +128,7 @@ final class InspectorHead extends VBox {
     private static String several(InspectorSlice.Selected selected) {
         String left = selected.left() == 0
                 ? ""
-                : " %s that not all have %s not shown.".formatted(
+                : " %s that only some entities have %s not shown.".formatted(
                         NumberFormats.counted(selected.left(), "component", "components"),
                         selected.left() == 1 ? "is" : "are");
         String compared = selected.compared() == selected.count()

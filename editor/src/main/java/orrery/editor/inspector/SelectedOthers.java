@@ -11,7 +11,8 @@ import orrery.ecs.world.Entity;
 /// Simulation thread.
 ///
 /// @param entities the entities to compare
-/// @param living number of living selected entities with the lead; of all if more than 50,000 are selected
+/// @param living number of living selected entities, including the lead; if more than 50,000 are selected, the number of all
+///     selected entities
 record SelectedOthers(List<Entity> entities, int living) {
 
     private static final int MOST = 2_000;

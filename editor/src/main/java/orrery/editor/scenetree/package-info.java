@@ -1,4 +1,4 @@
-/// The scene tree pane: parents and children, with marks on nodes that the shown tick added, gave another parent, or whose world
+/// The scene tree pane: parents and children. Marks show which nodes the shown tick added or gave another parent, and whose world
 /// transform it recomputed.
 ///
 /// [orrery.editor.scenetree.SceneTreePane] shows the tree, [orrery.editor.scenetree.TreeModel] holds the request, and

@@ -10,9 +10,9 @@ import orrery.editor.session.edit.EntityMotion;
 import orrery.editor.text.RoundSteps;
 
 /// Keyboard control of the viewport: 0 shows everything, Plus and Minus zoom, arrows pan, Ctrl (on macOS ⌘) with arrows moves
-/// the selection, V, L and H choose the mode, G and Shift+G switch snapping, Escape cancels a carried template, the choice of
-/// an entity for a field or a selection area, otherwise it clears the selection. Enter creates the entities of a carried
-/// template.
+/// the selection, V, L and H choose the mode, G and Shift+G switch snapping. Enter creates the entities of a carried template.
+/// Escape cancels what has begun: carrying a template, choosing an entity for a field, or drawing a selection area. If nothing
+/// has begun, Escape clears the selection.
 final class ViewportKeys {
     private static final double ZOOM = 1.5;
     private static final double PAN_PIXELS = 60;

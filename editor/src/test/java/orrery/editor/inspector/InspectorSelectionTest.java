@@ -37,7 +37,8 @@ class InspectorSelectionTest extends InspectorHarness {
         assertTrue(robot.from(radius.getParent()).lookup(".note").queryAs(Label.class).getText().startsWith("mixed"));
         assertTrue(
                 labels(robot).contains("2 entities selected. The components that all of them have are shown, with the"
-                        + " values of the last one; an edit changes all. 2 components that not all have are not shown."),
+                        + " values of the last one; an edit changes all. 2 components that only some entities have are not"
+                        + " shown."),
                 () -> labels(robot).toString());
         assertTrue(cards(robot).stream().noneMatch(card -> card.type().name().equals("Paint")));
         robot.clickOn(radius).write("9").type(KeyCode.ENTER);

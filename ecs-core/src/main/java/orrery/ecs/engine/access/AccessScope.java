@@ -62,13 +62,15 @@ public final class AccessScope {
     /// @param what the entity or entities
     public void requireWriter(String verb, Object what) {
         if (isLimited && writable.isEmpty()) {
-            throw new UndeclaredAccessException(("System %s %s %s and declared no writes; add writes(...) with the"
-                    + " component types that go with it where it is registered.").formatted(system, verb, what));
+            throw new UndeclaredAccessException(("System %1$s %2$s %3$s and declared no writes; where the system"
+                    + " is registered, add writes(...) with the component types of what it %2$s.")
+                            .formatted(system, verb, what));
         }
     }
 
     /// Throws if a system is running.
     ///
+    /// @param verb the called operation: `restore`
     /// @param rule why a system may not call it, or what to do instead, as the end of a sentence
     public void refuseSystem(String verb, String rule) {
         if (isLimited) {

@@ -231,9 +231,8 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
         return without.withClosed(nowClosed.subList(0, Math.min(nowClosed.size(), MOST_CLOSED)));
     }
 
-    /// Opens a closed pane at its former place: in its former group, or else in its former floating window, or in another
-    /// window with the bounds of that one if it was closed. Opens a pane of the main window at `otherwise` if its group no
-    /// longer exists.
+    /// Opens a closed pane in its former group. If that group no longer exists, opens a pane of a floating window in that window
+    /// or, if the window was closed, in a new one with the same bounds; opens a pane of the main window at `otherwise`.
     public DockLayout reopen(ClosedPane pane, Target otherwise) {
         ClosedPane.Floating window = pane.window();
         if (group(pane.group()).isPresent()) {

@@ -40,8 +40,8 @@ public interface EditOwner {
         return "";
     }
 
-    /// Makes another process go on from the shown state of the past. Refuses if this process owns the world, because an edit
-    /// does that there.
+    /// Makes another process go on from the shown state of the past. Refuses if this process owns the world: then an edit makes
+    /// the world go on from the shown state.
     default String goOnHere() {
         return "The program runs in this process. Edit the shown state, and it goes on from there.";
     }

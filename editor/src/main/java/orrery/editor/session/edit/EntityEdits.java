@@ -139,7 +139,7 @@ public final class EntityEdits {
             return adding.apply(scene, fragment);
         }).thenApply(result -> result.done() && !missing.get().isEmpty()
                 ? new EditResult(true,
-                        "The pasted entities refer to none in place of entities that this world lacks: %s."
+                        "In the pasted entities, references to entities that this world lacks became none: %s."
                                 .formatted(shortened(missing.get())))
                 : result);
     }

@@ -17,9 +17,9 @@ import orrery.editor.text.FieldInput;
 import orrery.editor.text.ShortText;
 
 /// Turns rows of cells into components. A cell that is not taken is reported, and its field has the default value; an empty cell
-/// leaves the default without a report. A row of empty cells alone is left out. A row gets a component if any of its cells for
-/// that component has a value. If a row names its entity, its components with fields are drafts, because fields without a taken
-/// cell keep the values that they have in the entity.
+/// leaves the default without a report. A row that has only empty cells is left out. A row gets a component if any of its cells
+/// for that component has a value. If a row names its entity, its components with fields are drafts, because fields without a
+/// taken cell keep the values that they have in the entity.
 final class RowReader {
     private static final int MOST_SUBJECT_CHARACTERS = 60;
 
@@ -67,7 +67,7 @@ final class RowReader {
     void add(CsvReader.Row row) {
         if (row.cells().size() > header.size()
                 && !row.cells().subList(header.size(), row.cells().size()).stream().allMatch(String::isBlank)) {
-            report.add(row.line(), "", "The row was not taken: it has %d cells, the header %d.".formatted(
+            report.add(row.line(), "", "The row was not taken: it has %d cells, but the header has %d.".formatted(
                     row.cells().size(), header.size()));
             return;
         }

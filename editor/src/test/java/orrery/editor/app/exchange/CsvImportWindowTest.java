@@ -192,7 +192,7 @@ class CsvImportWindowTest {
         hands.await("the report", () -> hands.isAsked("report-dialog"));
         assertEquals("""
                 line 2, column LocalTransform.rotation: “north” is not a number.
-                line 3: The row was not taken: it has 3 cells, the header 2.
+                line 3: The row was not taken: it has 3 cells, but the header has 2.
                 """, hands.see(() -> ((TextArea) hands.asked("report-dialog").lookup(".text-area")).getText()));
         Entity altair = hands.named("Altair");
         LocalTransform turned = hands.ask(open -> open.world().get(altair, LocalTransform.class));

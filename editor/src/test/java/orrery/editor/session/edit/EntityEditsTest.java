@@ -115,7 +115,7 @@ class EntityEditsTest {
         edits.destroy(List.of(ADA)).join();
         assertEquals(
                 new EditResult(true,
-                        "The pasted entities refer to none in place of entities that this world lacks: Ada."),
+                        "In the pasted entities, references to entities that this world lacks became none: Ada."),
                 edits.paste(text, Entity.NONE, false).join());
     }
 
