@@ -481,8 +481,8 @@ class RecordingsTest {
         }).toList();
         OpenedRecording read = opened(Chunks.file(parts), Garden.catalog());
         assertEquals(
-                List.of("garden.orec is damaged: the segment of Grow ends a tick that goes on. 0 ticks before the"
-                        + " damage can be viewed; 2 after it are lost."),
+                List.of("garden.orec is damaged: the segment of Grow ends a tick that goes on. Up to the damage, 0"
+                        + " ticks can be viewed; 2 after it are lost."),
                 read.warnings());
         assertEquals(2, read.lostTicks());
     }

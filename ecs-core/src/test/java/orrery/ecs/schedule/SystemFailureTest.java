@@ -156,7 +156,8 @@ class SystemFailureTest extends ScheduleHarness {
                         + " system is registered, add writes(...) with the component types of what it destroys.",
                 failure(reaper));
         assertEquals("System Reaper failed in tick 1: System Reaper destroys [1v1] and declared no writes; where the"
-                + " system is registered, add writes(...) with the component types of what it destroys.", failure(reapers));
+                + " system is registered, add writes(...) with the component types of what it destroys.",
+                failure(reapers));
         assertEquals("System Maker failed in tick 1: System Maker writes Count and did not declare it; add"
                 + " writes(Count.class) where it is registered.", failure(maker));
     }

@@ -64,7 +64,7 @@ public final class AccessScope {
         if (isLimited && writable.isEmpty()) {
             throw new UndeclaredAccessException(("System %1$s %2$s %3$s and declared no writes; where the system"
                     + " is registered, add writes(...) with the component types of what it %2$s.")
-                            .formatted(system, verb, what));
+                    .formatted(system, verb, what));
         }
     }
 
