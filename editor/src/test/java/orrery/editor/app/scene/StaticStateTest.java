@@ -131,13 +131,13 @@ class StaticStateTest {
             session.stepTicks(3);
             String first = checked(session, store);
             assertTrue(
-                    first.contains("part in tick 1, Counter, Count.value of 1v1 (Moon): 1 in one, 5 in the other, while"
+                    first.contains("diverge in tick 1, Counter, Count.value of 1v1 (Moon): 1 in one, 5 in the other, while"
                             + " a run with newly loaded classes is equal to the recording. " + OUTSIDE),
                     first);
             session.open("scene", () -> store.open(scene)).join();
             session.stepTicks(2);
             String second = checked(session, store);
-            assertTrue(second.contains("part in tick 1, Counter, Count.value of 1v1 (Moon)") && second.contains(
+            assertTrue(second.contains("diverge in tick 1, Counter, Count.value of 1v1 (Moon)") && second.contains(
                     "while two runs with newly loaded classes are equal. " + OUTSIDE), second);
         }
     }
@@ -149,7 +149,7 @@ class StaticStateTest {
                 recording));
         assertEquals(1, execute("run", recording, "--worlds", jar.toString(), "--verify-determinism"));
         assertTrue(
-                err.toString().contains("part in tick 1, Counter, Count.value of 1v1 (Moon): 1 in one, 5 in the other,"
+                err.toString().contains("diverge in tick 1, Counter, Count.value of 1v1 (Moon): 1 in one, 5 in the other,"
                         + " while a run with newly loaded classes is equal to the recording. " + OUTSIDE),
                 err::toString);
     }
