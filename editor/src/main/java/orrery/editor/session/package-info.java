@@ -15,7 +15,7 @@
 /// | `session.time` | recorded ticks, navigation through them, branches, when ticks play | `Timeline`, `Playback` |
 /// | `session.search` | searches through rows and ticks, watched values | `RowSearch`, `WriteSearch`, `WatchList` |
 /// | `session.stop` | breakpoints and invariants | `Breakpoints`, `Invariants` |
-/// | `session.run` | running ticks, in the editor's world or in a program's (`Inspector.open`) | `Transport`, `HostProgram` |
+/// | `session.run` | running ticks, or following a program that runs them | `Transport`, `HostProgram`, `RemoteProgram` |
 /// | `session.file` | files of the open world: journals, recordings, recovery | `Journal`, `JournalReplay`, `MemoryRescue` |
 /// | `session.reload` | moving the scene to a world of changed code | `CarriedWorld`, `CodeChanges` |
 /// | `session.template` | templates of entities, and creating entities from them | `TemplateEdits`, `TemplateStore` |

@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.recording.OpenedRecording;
 import orrery.ecs.scene.SceneKind;
 import orrery.editor.app.command.Command;
-import orrery.editor.app.command.Command;
 import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.scene.SceneStore;

@@ -9,5 +9,5 @@
 /// call say so.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, editor 6 and 7.
+/// See `editor/docs/decisions`, editor 6, 7 and 48.
 package orrery.editor.session.run;
