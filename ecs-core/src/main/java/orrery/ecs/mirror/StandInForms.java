@@ -59,7 +59,7 @@ final class StandInForms {
         return place;
     }
 
-    /// Returns a supplier of the constants of a stand-in. The class is generated when the supplier is first called.
+    /// Returns a supplier of the constants of an enum's stand-in. Its first call generates the class, unless the class exists.
     Supplier<Object[]> constants(int place) {
         return onFirstCall(() -> classes.at(place).getEnumConstants());
     }

@@ -36,8 +36,8 @@ record FlightFile(List<FlightLog.Entry> entries, byte @Nullable [] end, long end
     /// Saves the file. If a rerun tick fails or its result differs from the recorded one, the file begins at the next state copy
     /// after that tick; if there is no such copy, it has only the newest state. The failure text of the file then says so.
     ///
-    /// @throws IOException if the file can't be written, or would have only the newest state and that is not available, with a
-    ///     message for the user; an existing file is then unchanged
+    /// @throws IOException if the file can't be written, or if it would have only the newest state but [#end] is null. The
+    ///     message is for the user; an existing file is unchanged
     void write(Path to, Forms forms) throws IOException {
         int first = firstWritable(0);
         String mismatch = "";
@@ -80,7 +80,7 @@ record FlightFile(List<FlightLog.Entry> entries, byte @Nullable [] end, long end
         boolean hasTicks = at[0] < entries.size();
         byte[] state = hasTicks ? entries.get(at[0]).copy() : end;
         if (state == null) {
-            throw new IOException("no state is known from which its ticks go on");
+            throw new IOException("none of the kept ticks can be written, and there is no copy of the newest state");
         }
         ChunkWriter to = new ChunkWriter(out);
         long first = hasTicks ? entries.get(at[0]).parts().number() - 1 : endTick;

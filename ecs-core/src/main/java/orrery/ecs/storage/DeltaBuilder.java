@@ -7,8 +7,8 @@ import orrery.ecs.storage.TableDelta.Places;
 import orrery.ecs.storage.handle.HandleList;
 import orrery.ecs.storage.handle.HandleSet;
 
-/// Builds the delta of a table's open segment from its [SegmentLog]: from the marks alone if values are not recorded, otherwise
-/// from the [Shadow] if it is valid, else from the [FirstTouches].
+/// Builds the delta of a table's open segment from its [SegmentLog]. If values are not recorded, uses the marks and the lists of
+/// handles; otherwise the [Shadow] if it is valid, else the [FirstTouches].
 final class DeltaBuilder {
     private final Table table;
     private final HandleSet rows;
@@ -25,7 +25,8 @@ final class DeltaBuilder {
     /// Builds a delta without values. If few rows were written, all one by one, its entries are in the order of first touch; else
     /// in row order, followed by the handles that the table lacks.
     ///
-    /// @param like delta of the same segment in another table; both deltas share equal lists
+    /// @param like delta of the same segment in another table. If it has the same entries and removed handles, the result uses
+    ///     its arrays of these
     TableDelta listed(@Nullable TableDelta like) {
         if (like != null && isListedLike(like)) {
             return new TableDelta(table, like.entries(), like.gone(), null, null, false);
@@ -58,8 +59,8 @@ final class DeltaBuilder {
     /// Builds a delta with the values before and after, and sets the write stamps of its rows.
     ///
     /// @param stamp write stamp of the segment
-    /// @param like delta of the same segment in another table; if the same rows moved in both tables, both deltas share the
-    ///     [TableDelta.Places]
+    /// @param like delta of the same segment in another table. If rows moved, and both deltas have the same entries in the same
+    ///     rows, they share the [TableDelta.Places]
     TableDelta recorded(int stamp, @Nullable TableDelta like) {
         if (log.shadow().isValid()) {
             return shadowed(stamp);
@@ -69,9 +70,9 @@ final class DeltaBuilder {
         return delta;
     }
 
-    /// Builds the delta of a segment in which rows moved. If none of the entries on both sides is changed, the sides share
-    /// the stamps and all arrays. Otherwise they share the array of each column of numbers in which none of these entries
-    /// differs.
+    /// Builds the delta of a segment in which rows moved. If no entity that is in the table before and after was changed, the
+    /// sides share the stamps and the arrays of all columns. Otherwise they share the array of each column of numbers in which
+    /// none of these entities differs.
     private TableDelta moved(int stamp, @Nullable TableDelta like) {
         FirstTouches before = log.before();
         before.locate(rows);
@@ -87,7 +88,8 @@ final class DeltaBuilder {
                 new TableDelta.Side(rows.size(), places.rowsAfter(), stampsNow, now), false);
     }
 
-    /// Builds the delta of a segment in which no row moved: rows are equal before and after, and all entries are changed.
+    /// Builds the delta of a segment in which no row moved: each entry has the same row number before and after. All entries are
+    /// in the change set.
     private TableDelta unmoved(int stamp) {
         FirstTouches before = log.before();
         int count = before.count();
@@ -99,8 +101,8 @@ final class DeltaBuilder {
                 new TableDelta.Side(rows.size(), then.rows(), new int[] {stamp}, after), false);
     }
 
-    /// Builds the delta of a segment with a valid shadow, so that no row moved. Changes the values of the shadow and the stamps
-    /// last: if memory runs out before, the segment can be closed again.
+    /// Builds the delta of a segment with a valid shadow. In such a segment no row moved. Changes the values of the shadow and
+    /// the stamps last: if memory runs out before, the segment can be closed again.
     private TableDelta shadowed(int stamp) {
         Shadow shadow = log.shadow();
         int count = log.touched().living();

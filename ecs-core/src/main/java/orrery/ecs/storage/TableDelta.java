@@ -7,12 +7,12 @@ import org.jspecify.annotations.Nullable;
 /// The changes of one segment in one table: for each touched handle its row and values before and after. Immutable.
 ///
 /// @param table the table
-/// @param entries touched handles, each once. In row order if the values before come from a [Shadow], or if a pass ran or many
-///     rows were written without values being recorded; else mostly in the order of first touch
+/// @param entries touched handles, each once. In row order if the values before come from a [Shadow]. If values were not
+///     recorded: in row order if a pass ran or many rows were written. Otherwise mostly in the order of first touch
 /// @param gone removed handles in the order of their removal, with repetitions
 /// @param before rows and values at the start; null if values were not recorded
 /// @param after rows and values at the end; null if values were not recorded
-/// @param isWhole whether the entries are all rows of the table in order, none of which moved
+/// @param isWhole whether it is known that the entries are all rows of the table in order, none of which moved
 public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Side before, @Nullable Side after,
         boolean isWhole) {
 
@@ -43,9 +43,9 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
     ///
     /// @param size number of rows of the table
     /// @param rows row of each touched handle, or -1 if the table lacks it; the array may be longer than there are handles
-    /// @param stamps write stamp of each touched row; a single element if all are equal
-    /// @param values values of each touched handle; undefined where the row is -1. The sides usually share the array of a column
-    ///     of numbers in which no handle that is on both sides differs
+    /// @param stamps write stamp of each touched row; may be a single element if all are equal
+    /// @param values values of each touched handle; undefined where the row is -1. If a column of numbers has the same number
+    ///     before and after for each handle that is on both sides, the sides usually share the array of that column
     public record Side(int size, int[] rows, int[] stamps, Columns values) {
         /// Whether the table has the entry's handle on this side.
         public boolean has(int entry) {
@@ -117,9 +117,9 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
                         .toArray();
     }
 
-    /// Approximate size in bytes. For a segment that changed all rows, leaves out the values after, which are the next segment's
-    /// values before, and the handles and rows, which the table shares. Of the objects to which cells refer, counts those that
-    /// were replaced or removed: the others are in the table or in a later segment.
+    /// Approximate size in bytes. If [#isWhole], does not count the handles and rows, because the table shares them, nor the
+    /// values after: the next segment has them as its values before. Of the objects to which cells refer, counts those that were
+    /// replaced or removed: the others are in the table or in a later segment.
     public long bytes() {
         return before == null || after == null
                 ? 8L * count()

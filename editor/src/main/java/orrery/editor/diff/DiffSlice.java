@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 /// @param list the differences; null if no comparison is finished or possible
 /// @param problem why the states can't be compared, or empty
 /// @param progress progress of the comparison, from 0 to 1
-/// @param running whether a newer comparison runs, also if the progress of a short one is not shown
+/// @param running whether a list newer than `list` is being made; true even while `progress` is 1 because the comparison has
+///     just begun
 /// @param types component types that may be ignored
 record DiffSlice(String before, String after, @Nullable DiffList list, String problem, double progress,
         boolean running, List<String> types) {

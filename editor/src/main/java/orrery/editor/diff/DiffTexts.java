@@ -81,7 +81,7 @@ record DiffTexts(StateDiff diff) {
         return String.format(Locale.ROOT, "%+d", by).replace('-', '−');
     }
 
-    /// Returns all texts of a difference, for searching.
+    /// Returns the texts of a difference for searching: all but the one of [#by].
     String line(Difference of) {
         return "%s %s %s.%s %s %s".formatted(name(of), of.entity(), of.type(), field(of), before(of), after(of));
     }

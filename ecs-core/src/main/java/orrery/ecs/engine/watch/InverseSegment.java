@@ -11,8 +11,8 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
 
 /// Creates the inverse of a segment: a change by another author that leads from the state after the segment to the state before
-/// it. The editor uses it to repeat edits in a world that already contains their result: it undoes the edits by writes, and the
-/// inverses of these writes are the edits.
+/// it. The editor uses inverses to record edits in a world whose scene already contains their result. First it writes the values
+/// from before the edits. The inverses of these writes then make the edits again, as segments of their authors.
 public final class InverseSegment {
     private InverseSegment() {}
 
@@ -29,8 +29,8 @@ public final class InverseSegment {
                         || step instanceof SlotStep || step instanceof Watch.Collecting);
     }
 
-    /// Creates the inverse of a segment as a change at the state before a tick. The world must be in the state after the segment.
-    /// Watches don't collect the inverse.
+    /// Creates the inverse of a segment. It counts as made before the given tick began. The world must be in the state after the
+    /// segment. Watches don't collect the inverse.
     ///
     /// @param author author of the inverse
     /// @param tick the tick to which the inverse belongs

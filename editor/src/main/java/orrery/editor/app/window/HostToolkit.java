@@ -22,7 +22,8 @@ import orrery.editor.fx.WindowOwners;
 ///
 /// Once the program has shown a window of its own, the setting of [Platform#setImplicitExit] decides whether the toolkit ends
 /// with the last window. Until then, this class turns implicit exit off while no window is open, and so keeps the toolkit
-/// running. A program that turns implicit exit off itself should therefore do so before or while a window is open.
+/// running. When the next window is shown, this class turns it on again. A program that turns implicit exit off itself should
+/// therefore do so before the first window of the inspector is closed, or later while a window is open.
 final class HostToolkit {
 
     private static final String RUNS_ALREADY = "Toolkit already initialized";
@@ -41,7 +42,8 @@ final class HostToolkit {
     /// Runs an action on the FX thread: at once if that is the calling thread, otherwise later. Starts JavaFX if it is not
     /// running.
     ///
-    /// @throws IllegalStateException if JavaFX has ended in this program
+    /// @throws IllegalStateException if the program started JavaFX, and it has ended. If this class started it, and it has ended,
+    ///     the action is not run
     /// @throws UnsupportedOperationException if there is no display
     static synchronized void run(Runnable action) {
         if (!isOfInspector) {

@@ -16,11 +16,12 @@ import orrery.ecs.world.Segment;
 
 /// Tracks for which entities a condition holds along recorded segments, in either direction, while the world does not move.
 /// Evaluates the condition for the entities that a segment created, destroyed or changed; for all entities if the segment changed
-/// a singleton or the tick number and the condition reads it. A condition on one component only is evaluated from that
-/// component's changes ([ConditionTransitions]). Simulation thread.
+/// a singleton or the tick number and the condition reads it. If all entities are tracked, a condition on a single component is
+/// evaluated from that component's changes ([ConditionTransitions]). Simulation thread.
 public final class ConditionTracker {
-    /// If more than a quarter of the rows changed, a pass through all rows is faster than looking up each changed one. Unchanged
-    /// rows have the same result before and after the segment.
+    /// If more than a quarter of the rows changed, a pass through all rows is faster than looking up each changed one. That the
+    /// pass also finds unchanged rows does no harm: they have the same result before and after the segment, and so they are not
+    /// reported.
     private static final int MOST_PART = 4;
 
     private final @Nullable ConditionTransitions entries;
@@ -30,7 +31,8 @@ public final class ConditionTracker {
     private final PastValues values;
     private final Condition.Test test;
     private final Condition.Test testInWorld;
-    /// Passed segments that are relevant and not yet applied to the values. They are applied only when a value is needed.
+    /// Passed segments that are relevant and not yet applied to the values. They are applied when a value is needed or when the
+    /// direction changes.
     private final List<Segment> waiting = new ArrayList<>();
     private boolean isWaitingBack;
     private boolean isAtWorld = true;
@@ -56,7 +58,8 @@ public final class ConditionTracker {
     }
 
     /// Reports from now on only the entities for which the condition holds after a segment, or only those for which it does not.
-    /// If segments are passed backward, the former values of all other entities are then not evaluated.
+    /// Unless [ConditionTransitions] is used, a segment passed backward is then cheaper: the condition is evaluated before the
+    /// segment only for entities with the wanted result after it.
     public ConditionTracker towards(boolean holdsAfter) {
         wanted = holdsAfter;
         return this;

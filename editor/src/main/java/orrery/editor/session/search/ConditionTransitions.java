@@ -64,8 +64,8 @@ final class ConditionTransitions {
                         .orElse(null);
     }
 
-    /// Reports the entities for which the last segment made the condition true. Evaluates former values only of entities for
-    /// which the condition holds in the world. Cost: linear in the number of rows.
+    /// Reports the entities for which the last segment made the condition true. Evaluates it before the segment only for
+    /// entities for which it holds in the world. Cost: linear in the number of rows.
     private void reportHolding(Change<?> change, ConditionTracker.Listener listener) {
         Set<Entity> holding = new HashSet<>();
         condition.forEachMatch(world, holding::add);
