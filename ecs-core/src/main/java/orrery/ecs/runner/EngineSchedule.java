@@ -166,7 +166,7 @@ public final class EngineSchedule extends Schedule {
         world.beginTick();
     }
 
-    /// Nanoseconds since the last tick began. Call this from a listener for its end to get the duration of the tick.
+    /// Nanoseconds since the last tick began. To get the duration of a tick, call this from a listener that is called at its end.
     public long nanosSinceBegin() {
         return System.nanoTime() - begunNanos;
     }

@@ -14,8 +14,8 @@ final class SegmentLog {
     /// [#staged] has room for `capacity / STAGED_PART` rows, but at least for [#LEAST_STAGED]. It has no room if a column holds
     /// references.
     private static final int STAGED_PART = 64;
-    /// [#listed] has room for `capacity / LISTED_PART` to twice as many handles, which takes up to 1.4 bytes for each row of the
-    /// table. Without the list, the changed handles are collected by their marks, which reads all handles.
+    /// [#listed] has room for at least `capacity / LISTED_PART` handles and less than twice as many. They take up to 1.4 bytes
+    /// for each row of the table. Without the list, the changed handles are collected by their marks, which reads all handles.
     private static final int LISTED_PART = 12;
     private static final int LEAST_STAGED = 16;
 

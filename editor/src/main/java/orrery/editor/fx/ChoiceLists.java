@@ -11,10 +11,10 @@ import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.skin.ComboBoxListViewSkin;
 import org.jspecify.annotations.Nullable;
 
-/// Gives the lists of combo boxes the style sheets of the scene with the combo box before they are shown for the first time.
+/// Before the list of a combo box is shown for the first time, gives it the style sheets of the scene that has the combo box.
 ///
 /// JavaFX does so only after it has computed the style of the list once, with the style sheet of the application. The rules of
-/// that one use colours that the scene does not define, and JavaFX logs a warning for each.
+/// that style sheet use colours that the scene does not define, and JavaFX logs a warning for each.
 public final class ChoiceLists {
 
     private static final EventHandler<Event> SHOWING = ChoiceLists::showing;

@@ -68,7 +68,8 @@ public class PaneHeader extends HBox {
         fittedWidth = -1;
     }
 
-    /// Closes the list by Escape, which a button of a menu would consume even while its menu is closed.
+    /// Closes the list if the key is Escape. Called before the parts get the key, because a button of a menu consumes Escape even
+    /// while its menu is closed.
     private void close(KeyEvent event) {
         if (event.getCode() == KeyCode.ESCAPE) {
             popup.hide();

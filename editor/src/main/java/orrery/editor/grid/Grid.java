@@ -440,7 +440,8 @@ public final class Grid extends ThemedRegion {
         }
     }
 
-    /// When the grid becomes lower, a log at its end stays there; in another grid, the whole focused row stays visible if it was.
+    /// When the height shrinks, a grid that stays at its end ([#setStaysAtEnd]) still shows its last row. In another grid, the
+    /// whole focused row stays visible if it was.
     @Override
     protected void layoutChildren() {
         GridLayout before = layoutNow();

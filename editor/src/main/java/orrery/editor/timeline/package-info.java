@@ -5,7 +5,7 @@
 ///
 /// ### Life cycle
 /// While active, a [orrery.editor.timeline.TimelinePane] requests the visible ticks and half as many on either side. It follows
-/// the newest tick until the user pans, and again after End.
+/// the newest tick until the user pans, and again after the key End.
 ///
 /// ### Threads
 /// `TimelineReader` and the classes it uses belong to the simulation thread. Slices are immutable. Everything else belongs to the

@@ -14,8 +14,8 @@ import orrery.ecs.world.WorldException;
 public abstract class WritableArray<C extends Record> extends ReadableArray<C> {
     final Preconditions<C> verbs;
     /// Number of writes that left a component unchanged, see [EngineArray#takeEqualWrites]. Subclasses increment the field
-    /// directly. The JIT does not inline a method that is rarely called, and after a call a loop over `set` reloads all fields
-    /// that it reads.
+    /// directly: the JIT would not inline a method that is rarely called, and after each call that is not inlined, a loop over
+    /// `set` reloads all fields that it reads.
     int equalWrites;
     private final @Nullable EngineModifySet<C> modifySet;
     private @Nullable Group group;

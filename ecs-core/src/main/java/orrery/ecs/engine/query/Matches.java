@@ -15,7 +15,7 @@ import orrery.ecs.storage.Table;
 public final class Matches {
     private static final int BLOCK = Table.CACHED_ROWS;
     private static final int SET = -1;
-    /// A whole block is compared with a copy of its old values if at least one in this many of its rows matches.
+    /// If at least one in this many rows of a block matches, the whole block is compared with a copy of its old values.
     private static final int DENSE = 4;
 
     private final Joined joined;
@@ -164,13 +164,13 @@ public final class Matches {
         return driver != SET;
     }
 
-    /// Whether the query joins two arrays whose rows are not aligned and excludes none, and one of the two is the driver.
-    /// Entities are then looked up in the other one only.
+    /// Whether the query joins two arrays whose rows are not aligned, excludes no type, and has one of the two as its driver.
+    /// Entities are then looked up only in the other array.
     boolean isPair() {
         return rowsOfType.length == 2 && joined.without().length == 0 && driver != SET && !isAligned();
     }
 
-    /// The driver's row of the match that is at a row of the first chosen type. Only for pairs.
+    /// The driver's row of a match, found by the row that the match has for the first chosen type. Only for pairs.
     int drivingRow(int row) {
         return isFirstDriving() ? row : joined.table(driver).rowOf(other().handleAt(row));
     }
@@ -268,7 +268,7 @@ public final class Matches {
         return count;
     }
 
-    /// The index in the block of the match that is at a row of the first chosen type.
+    /// The index in the block of a match, found by the row that the match has for the first chosen type.
     int matchAt(int row) {
         int match = 0;
         while (rows[0][match] != row) {

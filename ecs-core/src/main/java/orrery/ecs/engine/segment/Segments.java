@@ -179,8 +179,8 @@ public final class Segments {
         }
     }
 
-    /// Returns a new builder, or that of the last attempt to close this segment if the attempt ran out of memory. Parts that it
-    /// already has are not collected again.
+    /// Returns a new builder. If the last attempt to close this segment ran out of memory, returns the builder of that attempt:
+    /// the parts that it already has are not collected again.
     private EngineSegment.Builder builder() {
         EngineSegment.Builder begun = unfinished;
         return begun == null ? new EngineSegment.Builder() : begun;

@@ -197,9 +197,9 @@ public final class WriteContext {
     }
 
     /// Returns the text of a reference: the handle in a tick snapshot, otherwise `#` and the id. Returns null for [Entity#NONE],
-    /// and for an entity that neither is nor was in the file. If the current value referred to an entity outside the file when it
-    /// was read, and is still [Entity#NONE], returns the id of that entity. After [#collectReferences], the function passed there
-    /// gives ids to other entities outside the file.
+    /// and for an entity that neither is nor was in the file. There are two exceptions. [Entity#NONE] has the id of an entity
+    /// outside the file if the current value referred to that entity when it was read, and was not edited since. After
+    /// [#collectReferences], the function passed there gives ids to other entities outside the file.
     @Nullable
     String nameOf(Entity entity) {
         if (kind == SceneKind.TICK) {

@@ -2,7 +2,7 @@ package orrery.ecs.storage.pack;
 
 /// Reads the rows of integers that a [BitPacker] has packed, in order.
 public final class BitUnpacker {
-    /// Maximum number of bits of a number that lies within eight bytes at any bit offset.
+    /// A number of at most this many bits lies within eight bytes, at whatever bit of the first byte it begins.
     private static final int MOST_AT_ONCE = Long.SIZE - 7;
 
     private final long[] block = new long[BitPacker.BLOCK];

@@ -64,8 +64,8 @@ final class DeterminismCheck {
         }
     }
 
-    /// Fails if the world's classes can't be loaded again. The runs then shared their static fields, so that being equal proves
-    /// little.
+    /// Fails if the world's classes can't be loaded again. In that case both runs used the same static fields, so their
+    /// equality proves little.
     private void requireReloadable(String world) throws InputFault {
         try {
             store.anew(world);
@@ -76,9 +76,9 @@ final class DeterminismCheck {
         }
     }
 
-    /// Runs the ticks of a recording again, on the branch that was shown when the recording was saved. Checks them twice, each
-    /// time with the loaded classes and with newly loaded ones. In the second check, the static fields of the loaded classes are
-    /// as the first check left them.
+    /// Runs the ticks of a recording again, on the branch that was shown when the recording was saved. Checks them twice. Each
+    /// check runs them with the loaded classes and with newly loaded ones. In the second check, the static fields of the loaded
+    /// classes are as the first check left them.
     ///
     /// @return number of equal ticks
     /// @throws InputFault if the recording can't be opened or run, if its classes can't be loaded again, or if a tick differs

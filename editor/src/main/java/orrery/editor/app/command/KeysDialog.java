@@ -30,9 +30,9 @@ import orrery.editor.fx.SystemKeys;
 import orrery.editor.fx.WindowPlace;
 
 /// Lists the keys of all commands, finds them by name or keys, and changes them. Enter or a double click on a command waits for
-/// new keys of the command. Delete removes its keys, and Backspace resets them; on macOS, Backspace removes them, too. Keys that
-/// another command has are taken from it after a question. Keys and gestures of panes that can't be changed, such as arrows, are
-/// listed, too.
+/// new keys of the command. Delete removes its keys, and Backspace resets them; on macOS, Backspace removes them, too. If another
+/// command has the chosen keys, they are taken from that command after a question. Keys and gestures of panes that can't be
+/// changed, such as arrows, are listed, too.
 public final class KeysDialog {
 
     private static final double WIDTH = 660;

@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 /// A window with panes, beside the main window.
 ///
 /// @param id id of the window, different from the ids of all other windows and of all nodes
-/// @param origin id of the group in the main window that the window's first pane was moved out of, which may no longer exist;
-///     null if there is none
+/// @param origin id of the group of the main window out of which this window's first pane was moved. The group may no longer
+///     exist. Null if there is none
 public record FloatingWindow(int id, WindowBounds bounds, DockNode content, @Nullable Integer origin) {
 
     public FloatingWindow {

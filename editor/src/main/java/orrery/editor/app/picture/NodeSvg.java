@@ -102,8 +102,8 @@ public final class NodeSvg {
         out.line("</g>");
     }
 
-    /// Whether a clip may cut something off a node. If not, the clip is not written, because the program that shows the SVG may
-    /// have another font, whose text is wider than the clip.
+    /// Whether a clip may cut something off a node. If not, the clip is not written: it could cut off text in a program that
+    /// shows the SVG with a wider font.
     private static boolean cuts(Node clip, Node node) {
         Bounds within = clip.getBoundsInParent();
         boolean isPainted = node instanceof Region region

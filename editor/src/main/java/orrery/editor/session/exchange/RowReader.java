@@ -16,10 +16,10 @@ import orrery.editor.text.CsvCells;
 import orrery.editor.text.FieldInput;
 import orrery.editor.text.ShortText;
 
-/// Turns rows of cells into components. A cell that is not taken is reported, and its field has the default value; an empty cell
-/// leaves the default without a report. A row that has only empty cells is left out. A row gets a component if any of its cells
-/// for that component has a value. If a row names its entity, its components with fields are drafts, because fields without a
-/// taken cell keep the values that they have in the entity.
+/// Turns rows of cells into components. A row gets a component if any of its cells for that component has a value. A row that
+/// has only empty cells is left out. A cell that is not taken is reported; an empty cell is not. In either case the field has
+/// the default value or, if the row names its entity, keeps the value that it has in that entity. Components with such values
+/// are drafts ([ImportedRows.Draft]).
 final class RowReader {
     private static final int MOST_SUBJECT_CHARACTERS = 60;
 

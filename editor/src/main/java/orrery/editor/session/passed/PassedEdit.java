@@ -19,8 +19,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
-/// An edit of a program that has gone on since. The program can't return to the state before the edit; but what the edit changed
-/// can be changed back, as long as nothing else has changed it since.
+/// An edit made in a program that has gone on since. The program can't return to the state before the edit; but what the edit
+/// changed can be changed back, as long as nothing else has changed it since.
 public final class PassedEdit {
     private final String name;
     /// The segments of the edit, without those of systems that ran after it: these systems run again after a new edit.

@@ -1,5 +1,5 @@
-/// The edits of a program that has gone on from them. Undo and redo can't return to an earlier state there, and change back what
-/// an edit has changed: see [orrery.editor.session.passed.PassedEdit].
+/// The edits made in a program that has gone on since. Undo and redo can't set such a program to an earlier state. Instead they
+/// change back what an edit has changed: see [orrery.editor.session.passed.PassedEdit].
 ///
 /// ### Life cycle
 /// [orrery.editor.session.passed.PassedEdits] belongs to the undo stack of the open world.

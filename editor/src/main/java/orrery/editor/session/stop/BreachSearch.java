@@ -63,7 +63,8 @@ final class BreachSearch {
             state = from.tick();
         }
 
-        /// Creates a tracker at the end of the last complete tick; the shown position may be after edits or within the next tick.
+        /// Creates a tracker at the end of the last complete tick. The shown position may be later: after edits or within the
+        /// next tick.
         private ConditionTracker walk(WatchedWorld open) {
             ConditionTracker made = new ConditionTracker(invariant.holds().negated(), open.world());
             List<Segment> since = recording().segmentsFrom(from.branch(), from.tick());

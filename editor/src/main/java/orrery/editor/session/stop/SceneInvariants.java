@@ -194,8 +194,8 @@ public final class SceneInvariants {
 
     /// Records the breaches of each invariant at the shown tick.
     ///
-    /// @param isEnd whether a tick has just ended or the world is at state 0; otherwise records only invariants that have no
-    ///     record of this tick, and nothing after edits
+    /// @param isEnd whether a tick has just ended or the world is at state 0. If not, records only invariants that have no record
+    ///     of this tick, and nothing after edits
     private void note(InvariantWatch now, boolean isEnd) {
         BreachLog log = open.timeline().breaches();
         long tick = open.world().tick();

@@ -59,7 +59,7 @@ class GltfImportWindowTest {
         hands.await("the report", () -> hands.isAsked("report-dialog"));
         assertEquals("""
                 node Mast: its mesh Pole was not taken: no component of this world has a field for an outline
-                file: the y coordinate of 2 nodes was not taken, which the plane does not have
+                file: the y coordinate of 2 nodes was not taken, because the plane does not have it
                 """,
                 hands.see(() -> ((TextArea) hands.asked("report-dialog").lookup(".text-area")).getText()));
         hands.answer("report-dialog", "Close");
@@ -88,7 +88,7 @@ class GltfImportWindowTest {
         hands.await("the plane has the focus", () -> hands.asked("gltf-dialog").lookup("#gltf-XY").isFocused());
         hands.push(KeyCode.ENTER);
         awaitNotice("Imported 2 entities from ship.gltf. 1 part was not taken.");
-        assertEquals("First file: the z coordinate of 1 node was not taken, which the plane does not have",
+        assertEquals("First file: the z coordinate of 1 node was not taken, because the plane does not have it",
                 Objects.requireNonNull(hands.model().notice().get()).text());
     }
 

@@ -198,12 +198,12 @@ public final class GltfReader {
                         NumberFormats.counted(model.count(array), array.substring(0, array.length() - 1) + " was",
                                 array + " were"))));
         if (outsidePlane > 0) {
-            report.add(0, "file", "the %s coordinate of %s was not taken, which the plane does not have".formatted(
+            report.add(0, "file", "the %s coordinate of %s was not taken, because the plane does not have it".formatted(
                     plane.depthAxis(), NumberFormats.counted(outsidePlane, "node", "nodes")));
         }
         if (edgeOn > 0) {
-            report.add(0, "file", "the rotation and scale of %s not taken, which the plane shows edge-on".formatted(
-                    NumberFormats.counted(edgeOn, "node was", "nodes were")));
+            report.add(0, "file", "the rotation and scale of %s were not taken, because the plane shows %s edge-on".formatted(
+                    NumberFormats.counted(edgeOn, "node", "nodes"), edgeOn == 1 ? "it" : "them"));
         }
         if (read.size() < model.nodeCount()) {
             report.add(0, "file", "%s not in the chosen scene".formatted(

@@ -133,7 +133,7 @@ class GltfReaderTest {
                 "scene": 0, "scenes": [{"nodes": [0]}], "nodes": [
                   {"rotation": [0.7071068286895752, 0, 0, 0.7071068286895752], "children": [1]},
                   {"translation": [0, 10, 0]}]"""), Plane.XZ);
-        assertEquals(List.of("file: the rotation and scale of 2 nodes were not taken, which the plane shows edge-on"),
+        assertEquals(List.of("file: the rotation and scale of 2 nodes were not taken, because the plane shows them edge-on"),
                 problems(read));
     }
 
@@ -150,7 +150,7 @@ class GltfReaderTest {
                 new ImportedNodes.Node("Mast", 0, LocalTransform.at(1, 0), List.of()),
                 new ImportedNodes.Node("Node 2", 0, new LocalTransform(new Vec2(5, 6), 90, Vec2.ONE), List.of())),
                 read.nodes());
-        assertEquals(List.of("file: the z coordinate of 3 nodes was not taken, which the plane does not have"),
+        assertEquals(List.of("file: the z coordinate of 3 nodes was not taken, because the plane does not have it"),
                 problems(read));
     }
 
@@ -257,8 +257,8 @@ class GltfReaderTest {
                   "children": [1]}, {"name": "Rock", "translation": [1, 2, 3]}]"""), Plane.XY);
         assertEquals(List.of(LocalTransform.at(5, 0), LocalTransform.at(1, 3)),
                 read.nodes().stream().map(ImportedNodes.Node::transform).toList());
-        assertEquals(List.of("file: the z coordinate of 1 node was not taken, which the plane does not have",
-                "file: the rotation and scale of 2 nodes were not taken, which the plane shows edge-on"),
+        assertEquals(List.of("file: the z coordinate of 1 node was not taken, because the plane does not have it",
+                "file: the rotation and scale of 2 nodes were not taken, because the plane shows them edge-on"),
                 problems(read));
     }
 
