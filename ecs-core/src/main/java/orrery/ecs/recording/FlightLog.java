@@ -179,8 +179,8 @@ final class FlightLog {
                 || bytesSinceCopy.get() > limitBytes / 4;
     }
 
-    /// Adds a tick. While there are more ticks than wanted or they exceed the limit, drops the oldest, up to the next one with a
-    /// copy; keeps the wanted ticks in the first case, and one tick in any case.
+    /// Adds a tick. Then drops the oldest ticks, up to the next one with a copy, as long as the wanted number remains. If the
+    /// ticks still exceed the limit, drops more of them in the same way, as long as one tick remains.
     ///
     /// @param bytes size of the tick until it is encoded
     /// @return whether wanted ticks were dropped because of the limit, for the first time since the limit was set

@@ -69,7 +69,8 @@ final class LinkOutput {
         add(new Item(writing, 0, false));
     }
 
-    /// Adds a part of the stream, unless the editor is behind or other items wait and exceed the limit together with the part.
+    /// Adds a part of the stream. Does not add it if the editor is behind, or if other items wait and would exceed the limit
+    /// together with the part.
     ///
     /// @return whether the part was added; if not, the stream must go on from a new state
     synchronized boolean stream(Writing writing, long bytes) {

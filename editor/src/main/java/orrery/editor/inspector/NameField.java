@@ -15,9 +15,9 @@ import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.session.edit.EntityEdits;
 
-/// The entity's name, shown as a title until it is edited. Enter or loss of the focus renames, Escape restores the name. A name
-/// that has a problem stays, with what is wrong with it, until it is corrected, Escape restores the name, or another entity is
-/// shown.
+/// The entity's name, shown as a title until it is edited. Enter or loss of the focus renames, Escape restores the name. If the
+/// typed name has a problem, it stays, and the problem is shown, until the user corrects the name or presses Escape, or another
+/// entity is shown.
 final class NameField extends TextField {
     private static final double EDGE = 6;
     private static final double FRAME = 16;

@@ -15,7 +15,7 @@ final class SystemsColumns {
             GridColumn.link("writes", "writes", 128).grows(), GridColumn.link("reads", "reads", 126).grows());
     /// Number of columns that are never hidden.
     private static final int LEAST = 6;
-    /// The columns that are never hidden, for a pane that is too narrow for them; the last one is narrower here.
+    /// The columns that are never hidden, as shown in a pane that is too narrow for them: the last one is narrower.
     private static final List<GridColumn> NARROW = Stream.concat(ALL.stream().limit(LEAST - 1),
             Stream.of(GridColumn.name("why", "in this tick", 104).grows())).toList();
 

@@ -8,12 +8,11 @@
 /// pending values of a deferred type, and [orrery.ecs.engine.array.Group] orders the rows of types that are used together.
 ///
 /// ### Parts of an array
-/// An array is a chain of superclasses, so that a call reaches the table, and whether the running system may read and write it,
-/// by loading one field each:
-/// [orrery.ecs.engine.array.ReadableArray] reads rows, [orrery.ecs.engine.array.WritableArray] changes them without
-/// preconditions, `EngineArray` checks the preconditions, and [orrery.ecs.engine.array.ArrayTemplate] copies records. What runs
-/// once for many rows is in objects of its own: [orrery.ecs.engine.array.Bulk], [orrery.ecs.engine.array.Updates], tracking and
-/// [orrery.ecs.engine.array.ArrayState].
+/// An array is a chain of superclasses. So a call loads one field to reach the table, and one to learn whether the running system
+/// may read and write it. [orrery.ecs.engine.array.ReadableArray] reads rows, [orrery.ecs.engine.array.WritableArray] changes
+/// them without preconditions, `EngineArray` checks the preconditions, and [orrery.ecs.engine.array.ArrayTemplate] copies
+/// records. What runs once for many rows is in objects of its own: [orrery.ecs.engine.array.Bulk],
+/// [orrery.ecs.engine.array.Updates], tracking and [orrery.ecs.engine.array.ArrayState].
 ///
 /// ### Threads
 /// An array is used by one thread at a time, like its world.

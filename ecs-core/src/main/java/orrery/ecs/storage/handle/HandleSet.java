@@ -234,8 +234,8 @@ public final class HandleSet {
         }
     }
 
-    /// Moves a handle to the map if another handle of the same index is about to replace its place by index. From then on that
-    /// other handle is found by its index.
+    /// Called before the handle `by` is stored as the one to be found by its index. If another handle of that index is at the
+    /// place found by it so far, adds that other handle to the map.
     private void keepFindable(int place, long by) {
         forgetDisplaced(by);
         if (place < size && handles[place] != by && (int) handles[place] == (int) by) {

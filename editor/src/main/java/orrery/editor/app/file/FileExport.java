@@ -64,9 +64,9 @@ public final class FileExport {
         return !isRunning;
     }
 
-    /// Asks for a file. If the chosen name has no known ending, adds the ending of the proposed name. The dialog
-    /// has not asked about that longer name. If a file of that name exists: asks again if the chosen name has no full stop,
-    /// otherwise shows an error and returns nothing.
+    /// Asks for a file. If the chosen name has no known ending, adds the ending of the proposed name. The dialog has not asked
+    /// whether to replace a file of that longer name. If there is one, asks for a file again if the chosen name has no full
+    /// stop; otherwise shows an error and returns nothing.
     ///
     /// @param others further known endings, such as `.svg`
     public Optional<Path> ask(SceneChooser chooser, String proposedName, String... others) {

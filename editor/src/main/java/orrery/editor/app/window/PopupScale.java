@@ -22,9 +22,9 @@ import orrery.editor.theme.Theme;
 /// Applies the scale of a window to the dialogs, menus, tooltips and lists that it opens. Other windows of the program, such as
 /// those of a game, keep theirs. FX thread.
 ///
-/// A dialog gets a root with the scale, or with the largest scale, but at least 1, at which it fits on the screen, and
-/// follows the scale while it is shown. A pop-up has a root of JavaFX's own, so it gets the application's style sheet with
-/// scaled lengths. Dialogs and pop-ups are changed when they are about to be shown, before JavaFX computes their size.
+/// A dialog gets a root with the scale, reduced if the dialog would not fit on the screen, but at least 1. It follows the scale
+/// while it is shown. A pop-up has a root of JavaFX's own, so it gets the application's style sheet with scaled lengths. Dialogs
+/// and pop-ups are changed when they are about to be shown, before JavaFX computes their size.
 final class PopupScale {
 
     private static final String RULES = "style sheet of the scale";

@@ -420,9 +420,10 @@ public final class Edits {
         return selected.size() > MOST_SELECTED ? null : selected;
     }
 
-    /// Selects the entities that are stored in the edit that was just undone or redone. `isOfCreated` says whether the
-    /// selection before the undo, or the stored selection of a redo, has entities that the edit creates. Then the edit
-    /// stores the present selection, for the next redo or undo.
+    /// Selects the entities that are stored in the edit that was just undone or redone.
+    ///
+    /// @param isOfCreated whether the selection before the undo, or the selection stored for the redo, has entities that the
+    ///     edit creates. If so, first stores the present selection in the edit, for the next redo or undo
     private void restoreSelection(EditedWorld open, @Nullable List<Entity> stored, boolean isRedone,
             boolean isOfCreated) {
         if (stored != null) {
