@@ -21,8 +21,8 @@ import orrery.ecs.world.World;
 
 /// Follows the segments of a world and tracks which invariants are broken, by whom and since when. An invariant that is broken
 /// and restored within a tick is not reported, and one that is restored and broken again within a tick counts as broken
-/// throughout. Edits between ticks lead to states that users see: an invariant that was restored by an edit counts as broken anew
-/// when it is broken again. Confined to the world's thread.
+/// throughout. An invariant that an edit between ticks has restored counts as broken anew when it is broken again, because users
+/// see the state between. Confined to the world's thread.
 ///
 /// Cost per segment: checking the entities whose components were changed by the segment and are read by an invariant. All rows
 /// are checked if the segment changed a singleton that an invariant reads, and at each segment for invariants that an entity can
@@ -46,9 +46,9 @@ public final class InvariantWatch {
         rules.forEach(rule -> rule.follow(segment));
     }
 
-    /// Checks all rows. Call this after segments were reverted or reapplied. A breach counts as older than this state, with the
-    /// scene as author, unless a segment of the running tick, or of the edits since the last tick, changed a component or
-    /// singleton that the invariant reads.
+    /// Checks all rows. Call this after segments were reverted or reapplied. A breach is attributed to a segment of the running
+    /// tick, or of the edits since the last tick, if the segment changed a component or singleton that the invariant reads. Other
+    /// breaches count as older than this state, with the scene as author.
     public void lookAnew() {
         List<Segment> open = world.segmentsOfTick().stream()
                 .filter(segment -> segment.tick() > world.tick() && segment.author().kind() != Author.Kind.SCENE)

@@ -195,7 +195,7 @@ final class Playhead {
         }
     }
 
-    /// The copy of the newest position of a branch, if the given position is that one; null if it is not, or if there is no copy.
+    /// If the given position is the newest one of its branch, the copy of that position; null if it is not, or without a copy.
     private @Nullable Keyframe headAt(Position at) {
         Keyframe head = at.branch().head();
         return head != null && at.equals(positions.newest(at.branch())) ? head : null;

@@ -42,8 +42,8 @@ final class SegmentCache {
         kept.keySet().stream().filter(each -> !near.contains(each)).forEach(near::add);
     }
 
-    /// Called when the world has arrived at a state. Of the ticks that were shown or passed to [#keep], keeps the segments
-    /// of the one that led to that state, and of recomputed ones near it if they do not take too much memory.
+    /// Called when the world has arrived at a state. Drops the segments of the ticks that were shown or passed to [#keep], except
+    /// of the tick that led to that state, and of recomputed ticks near it if they do not take too much memory.
     void show(Position at) {
         RecordedTick shown = at.branch().tick(at.tick());
         near.removeIf(each -> {

@@ -108,8 +108,8 @@ public interface Original extends CollectionProvider {
 
     /// Deletes the entity in a slot.
     ///
-    /// @return an object with which [#create] brings the entity back, with those of its component objects that the library
-    ///     does not reuse; null if that is impossible because the library reuses the entity's object
+    /// @return an object from which [#create] makes the entity again, with those component objects that the library does not
+    ///     reuse; null if the library reuses the object of the entity itself
     @Nullable
     Object delete(int slot);
 

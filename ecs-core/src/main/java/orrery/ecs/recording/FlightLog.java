@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.recording.chunk.TickParts;
 
-/// The last ticks of a flight recorder, oldest first. Each tick is kept as bytes for a file (until it is encoded, as it was
-/// captured), or as the edits and inputs for rerunning it. Some ticks have a copy of the state before them; the oldest always has
-/// one. Used on the world's thread; the [FlightEncoder] fills in entries on its own thread. The cost of adding a tick does not
-/// depend on the number of ticks kept.
+/// The last ticks of a flight recorder, oldest first. Each tick is kept as bytes for a file, or as the edits and inputs for
+/// rerunning it. Until a tick is encoded as bytes, it is kept as it was captured. Some ticks have a copy of the state before
+/// them; the oldest always has one. Used on the world's thread; the [FlightEncoder] fills in entries on its own thread. The cost
+/// of adding a tick does not depend on the number of ticks kept.
 final class FlightLog {
     private static final int MOST_COPIES = 8;
 

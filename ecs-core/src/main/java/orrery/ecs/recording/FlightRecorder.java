@@ -45,9 +45,9 @@ import orrery.ecs.world.WorldException;
 /// the next tick ends or fails, begins again at the state that the world then has, and logs that once.
 ///
 /// Cost on the world's thread: the cost of recording, hashes of the types that are cheap to hash (of all types at every sixteenth
-/// tick), and about eight copies of the world in the time of the requested ticks: fewer if eight would take more than half of the
-/// memory limit, more if the ticks exceed the limit. Writing a file costs nothing on that thread, except a copy of the world with
-/// [#runningAgain].
+/// tick), and about eight copies of the world in the time of the requested ticks. Fewer copies are made if eight would take more
+/// than half of the memory limit, and more if the ticks exceed the limit. Writing a file costs nothing on that thread, except a
+/// copy of the world with [#runningAgain].
 public final class FlightRecorder implements AutoCloseable {
     /// Default memory limit of the ticks.
     public static final long DEFAULT_BYTES = 256L << 20;

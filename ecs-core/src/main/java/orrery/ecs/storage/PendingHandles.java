@@ -322,8 +322,8 @@ public final class PendingHandles {
         return gone.lastPlaceOf(gone.get(place)) == place;
     }
 
-    /// Whether the list of removed handles is more than twice as long as the set, by over 64 handles, because handles were added
-    /// and removed again.
+    /// Whether the list of removed handles is longer than twice the size of the set plus 64. Handles that are added and removed
+    /// again make it so long.
     public boolean isWasteful() {
         return gone.size() > 2 * size() + SMALL;
     }

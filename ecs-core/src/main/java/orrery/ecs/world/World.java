@@ -255,8 +255,8 @@ public abstract class World {
     /// queue that the snapshot lacks. A system that watches a type which it did not watch in the world of the snapshot receives
     /// all existing entities with the type in its next run. If a tick is running, its remaining systems do not run.
     ///
-    /// @throws WorldException if the snapshot has a type that this world lacks, or lacks one of which this world has components,
-    ///     if a system calls this method, or if an iteration is running
+    /// @throws WorldException if the snapshot has a type that this world lacks, if it lacks a type of which this world has
+    ///     components, if a system calls this method, or if an iteration is running
     public abstract void restore(Snapshot from);
 
     // ---- threads

@@ -18,8 +18,8 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.text.FieldText;
 import orrery.editor.text.NumberFormats;
 
-/// Formats rows of the index as cells: name, field, before, arrow, after (or these three in one), written by, seen by, and why
-/// the row is unusual (empty unless rows are ranked).
+/// Formats rows of the index as cells: name; field; before, arrow and after, or one cell for these three; written by; seen by;
+/// and why the row is unusual, which is empty unless rows are ranked.
 final class RowTexts {
     private final ReadContext moment;
     private final boolean together;

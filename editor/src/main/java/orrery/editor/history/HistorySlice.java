@@ -14,8 +14,8 @@ import orrery.editor.session.search.WatchExpression;
 /// @param ends who created and destroyed the entity, and when, as far as known
 /// @param rows rows for the grid
 /// @param ticks tick of each row, by key
-/// @param edits keys of the rows whose write was made between two ticks, at the state before the row's tick: by an edit, by a
-///     system that ran after one, or by the program
+/// @param edits keys of the rows whose write was made between two ticks, at the state before the row's tick. Such writes are
+///     made by an edit, by a system that runs after an edit, or by the program
 /// @param queries query for the write of each row, by key
 /// @param values values of each row that can be plotted, by key
 /// @param choices components and fields that can be chosen

@@ -116,8 +116,8 @@ public final class ReadContext implements ShownState {
         return reportedTick() == 0 ? List.of() : schedule().reports();
     }
 
-    /// The tick that [#reports] describes: the begun tick if there is one; otherwise, in the past, the shown tick, and at the
-    /// newest state, the last tick that ran or failed. 0 before the first tick.
+    /// The tick that [#reports] describes: the begun tick if there is one. If there is none, it is the shown tick while the past
+    /// is shown, and otherwise the last tick that ran or failed. 0 before the first tick.
     public long reportedTick() {
         if (schedule().isMidTick()) {
             return world().tick() + 1;

@@ -101,8 +101,8 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
     /// The recorded states around the shown one.
     ///
     /// @param shown whether recorded ticks, systems or edits follow the shown state
-    /// @param edits number of segments after the end of the shown tick that the shown state contains: by edits, by systems that
-    ///     ran after edits, or by the program
+    /// @param edits number of segments that the shown state contains and that were made after the end of the shown tick: by
+    ///     edits, by systems that ran after edits, or by the program
     /// @param lastSystem system that ran last in a begun tick, or empty
     /// @param oldestTick the oldest recorded state
     /// @param newestTick the newest state of the shown branch

@@ -9,10 +9,11 @@ import orrery.editor.session.log.ProblemReports;
 import orrery.editor.session.time.Playback;
 
 /// Fills the requests and publishes a view after something has changed: while paused, at once; while ticks play, at most every 15
-/// ms. If nobody took the last view, it is replaced once, so that the next pulse shows the newest tick. If nobody took that one
-/// either, if views take long, or if received ticks wait so that a view is soon out of date, publishing takes at most a tenth of
-/// the time, but a view is published at least every 250 ms. When playing begins or ends, a view is published at once, because the
-/// first tick may take long. Simulation thread, except [#markStale].
+/// ms. If nobody took the last view, it is replaced once, so that the next pulse shows the newest tick. In three cases publishing
+/// takes at most a tenth of the time: if nobody took the replacement either, if nobody took the last view and views take long, or
+/// if received ticks wait, so that a view would soon be out of date. Even then, a view is published at least every 250 ms. When
+/// playing begins or ends, a view is published at once, because the first tick may take long. Simulation thread, except
+/// [#markStale].
 final class ViewPublisher {
     private static final long VIEW_NANOS = 15_000_000;
     private static final long LONGEST_NANOS = 250_000_000;

@@ -23,11 +23,14 @@
 /// | `session.check` | running recorded ticks again: check of determinism, generated tests | `DeterminismSearch`, `TestSearch` |
 ///
 /// ### Life cycle
-/// A session has one open scene or none. A new world takes the place of the scene's world in four cases: immediately before tick
-/// 1, if its rows are not in the order of the scene's file (editor 3; its entities may then be renumbered, that is, get other
-/// handles, see class `Handles`); when a system or program does not return and its thread is abandoned (editor 6); when ticks of
-/// a program in another process were not received, or the program was set to another state; when the code is reloaded (editor
-/// 49). The readers with which panes read a world are discarded together with it.
+/// A session has one open scene or none. A new world takes the place of the scene's world in four cases:
+/// - immediately before tick 1, if the rows are not in the order of the scene's file (editor 3). The entities may then be
+///   renumbered, that is, get other handles, see class `Handles`;
+/// - when a system or program does not return and its thread is abandoned (editor 6);
+/// - when ticks of a program in another process were not received, or the program was set to another state;
+/// - when the code is reloaded (editor 49).
+///
+/// The readers with which panes read a world are discarded together with that world.
 ///
 /// ### Threads
 /// [orrery.editor.session.Session]'s methods may be called from any thread, unless they say otherwise. Requests and edits run on

@@ -23,8 +23,8 @@ public final class NameSearch {
         words = Arrays.stream(text.split("\\s+")).filter(word -> !word.isEmpty()).toList();
     }
 
-    /// Ranks a name: 0 if it starts with the whole text, 1 if each word starts a word of the name, 2 if each is somewhere in the
-    /// name, 3 if some are only found at the start of an alternative name; [#NOT_FOUND] if one is not found.
+    /// Ranks a name: 0 if it starts with the whole text, 1 if each word of the text starts a word of the name, 2 if each is
+    /// somewhere in the name, 3 if some are found only at the start of an alternative name, and [#NOT_FOUND] if one is not found.
     ///
     /// @param others alternative names in lower case
     public int rank(String name, List<String> others) {

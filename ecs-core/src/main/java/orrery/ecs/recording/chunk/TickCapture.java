@@ -45,8 +45,8 @@ public final class TickCapture {
         return world.tick() == state + 1;
     }
 
-    /// Whether the systems of the tick that has just ended saw only changes in segments that this capture returns, and none that
-    /// were made before the capture began.
+    /// Whether this capture returns all segments whose changes the systems of the tick that has just ended saw. False if they saw
+    /// changes that were made before the capture began.
     public boolean isNextSeenWhole() {
         return hasTicked || shownAtFirst == 0;
     }

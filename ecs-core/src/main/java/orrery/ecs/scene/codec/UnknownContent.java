@@ -218,8 +218,8 @@ public final class UnknownContent {
         return handle;
     }
 
-    /// The id of an entity that will not be in the written file: its id in the file that was read, otherwise the id by which an
-    /// earlier save named it; null if there is neither.
+    /// The id of an entity that will not be in the written file. This is its id in the file that was read or, if it has none
+    /// there, the id by which an earlier save named it. Null if there is neither.
     public @Nullable Long idOfAbsent(Entity entity) {
         Long read = idsRead.get(entity);
         return read == null ? idsGiven.get(entity) : read;

@@ -18,8 +18,9 @@ import orrery.editor.theme.OneLine;
 /// The status bar: state of the run, the shown time if it is not the newest tick, numbers, a temporary hint, and the buttons that
 /// navigate through time. The bar is tinted while the past is shown.
 ///
-/// A hint that does not fit beside the other parts covers the text after the tick for its eight seconds, if that gives it more
-/// room. This text may be the branch, the remark about editing, the keys of the first tick, or the reason for a stop.
+/// A hint is shown for eight seconds. If it does not fit beside the other parts, it covers the text after the tick, provided that
+/// this gives it more room. That text may be the branch, the remark about editing, the keys of the first tick, or the reason for
+/// a stop.
 ///
 /// If the bar is too narrow, the hint is shortened first. Then parts are hidden in this order: the numbers at the right, the
 /// numbers at the left, the branch with the remark about editing or the keys of the first tick, the words of buttons that have an

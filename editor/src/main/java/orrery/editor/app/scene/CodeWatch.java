@@ -69,8 +69,8 @@ public final class CodeWatch implements AutoCloseable {
         thread.setDaemon(true);
     }
 
-    /// Returns the file system's watch service; null if there is none, if the service only polls, and on Windows, where a watched
-    /// folder is held open, so that a build could neither delete nor rename it.
+    /// Returns the file system's watch service; null if there is none, if the service only polls, or on Windows. On Windows, a
+    /// watched folder is held open, so that a build could neither delete nor rename it.
     static @Nullable WatchService events(String system) {
         if (system.startsWith("Windows")) {
             return null;

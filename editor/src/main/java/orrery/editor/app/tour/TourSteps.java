@@ -136,8 +136,8 @@ public final class TourSteps {
 
     /// Returns a test whether there is a new edit. Unsaved edits after state 0, the state before the scene's first tick, are
     /// counted on all branches, so that their number does not depend on the shown tick. An edit at state 0 is not among them. It
-    /// is found because [UnsavedEdits#scene] becomes true or, if that was true before, because the state that is shown when the
-    /// step begins gets more edits.
+    /// is found because [UnsavedEdits#scene] becomes true. If that was true before, the edit is found because the state that is
+    /// shown when the step begins gets more edits.
     private BooleanSupplier editsGrow() {
         UnsavedEdits before = model.unsavedEdits().get();
         long tick = model.tick().get();

@@ -74,8 +74,8 @@ final class FloatingStages {
     }
 
     /// Called when the user closes a floating window. Docks its panes back in the main window, unless the whole program is to
-    /// quit: macOS then asks all windows to close, perhaps this one before the main window, and they must stay as they are if the
-    /// user cancels.
+    /// quit. In that case macOS asks all windows to close, perhaps this one before the main window, and all must stay as they are
+    /// if the user cancels.
     private void closeAsked(int window) {
         if (!isOwnerAsked) {
             Views.later(() -> {

@@ -84,8 +84,8 @@ public final class GroupPane extends StackPane {
         return (int) headers(moved).stream().filter(header -> centre(header) < screenX).count();
     }
 
-    /// The left edge on the screen of the tab at an index, counted without the tab that is moved; the right edge of the last tab
-    /// if there is none at that index, and the left edge of the group if it has no other tab.
+    /// The left edge on the screen of the tab at an index. If there is no tab at that index, the right edge of the last tab; if
+    /// there is none at all, the left edge of the group. The tab that is moved does not count.
     double startOf(int index, @Nullable PaneId moved) {
         List<Rectangle2D> places = headers(moved);
         if (places.isEmpty()) {

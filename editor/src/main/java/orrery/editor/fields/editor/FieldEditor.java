@@ -178,8 +178,8 @@ public abstract class FieldEditor extends VBox {
         return shown != null && shown.isMixed();
     }
 
-    /// Installs the tooltip. A press hides it and stops its delay, so that it does not appear during a drag: JavaFX does that
-    /// in an event handler of the box, which does not get a press that the control inside consumes.
+    /// Installs the tooltip. A press hides it and stops its delay, so that it does not appear during a drag. JavaFX does that,
+    /// too, but in an event handler of the box, which does not get a press that the control inside consumes.
     final void installTip() {
         Tooltip.install(box, tip);
         box.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> {

@@ -24,8 +24,8 @@ final class NetEdit implements Edit {
 
     private NetEdit() {}
 
-    /// Returns the net effect of an edit whose segments take much memory; empty if they take little, or if they do more than
-    /// overwrite components, which dragging never does.
+    /// Returns the net effect of an edit whose segments take much memory. Empty if they take little, or if they do more than
+    /// overwrite components; the segments of a drag never do more.
     static Optional<NetEdit> of(UndoStack.Entry made) {
         long last = values(made.segments().getLast());
         long all = made.segments().stream().mapToLong(NetEdit::values).sum();

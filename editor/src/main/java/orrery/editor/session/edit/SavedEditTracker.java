@@ -9,10 +9,10 @@ import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 
-/// Counts the edits in the world and tracks which of them are saved: edits at state 0 (the state in which the scene begins,
-/// before its first tick) in the scene's file, later ones in a scene of a tick or in a recording that was saved after them. An
-/// undone edit does not count. A program's world has no scene: all of its edits are later ones. Marks of states are those of the
-/// [UndoStack]. Simulation thread.
+/// Counts the edits in the world and tracks which of them are saved. Edits at state 0 (the state in which the scene begins,
+/// before its first tick) are saved in the scene's file. Later edits are saved in a scene of a tick or in a recording, if it was
+/// written after them. An undone edit does not count. A program's world has no scene: all of its edits are later ones. Marks of
+/// states are those of the [UndoStack]. Simulation thread.
 public final class SavedEditTracker {
     private final UndoStack undo;
     private final boolean hasScene;

@@ -69,8 +69,8 @@ public final class Journal {
     ///
     /// @param branches the branches in the order of their numbers
     /// @param gestures number of gestures
-    /// @param untold ticks whose result in the replay differs from that in the journal, so that they must be written anew; null
-    ///     if there are none
+    /// @param untold ticks that must be written anew, because their result in the replay differs from the one in the journal;
+    ///     null if there are none
     record Numbers(List<Branch> branches, int gestures, @Nullable Ticks untold) {}
 
     private Journal(@Nullable JournalWriter writer) {

@@ -75,8 +75,8 @@ public interface SavableWorld extends TickedWorld, EditedWorld {
     /// Marks the shown state with its edits as saved to a file of its own.
     void savedTick();
 
-    /// Called before all recorded ticks are written to a file. The result marks them as saved; call it on the simulation thread
-    /// after writing, with the stamp of the file, or null if that is unknown.
+    /// Called before all recorded ticks are written to a file. Returns an action that marks them as saved. Run the action on the
+    /// simulation thread after writing, with the stamp of the file, or null if the stamp is unknown.
     Consumer<@Nullable FileStamp> savingAll();
 
     /// Whether changes of the world are written to a journal.

@@ -42,8 +42,8 @@ public final class PassedEdits {
         }
     }
 
-    /// Called when the program goes on after an edit was undone. An edit that creates entities can't be redone, because they
-    /// would have other handles; nor can those that were undone before it, which may change these entities.
+    /// Called when the program goes on after an edit was undone. An edit that creates entities can't be redone, because the
+    /// entities would have other handles. Nor can the edits that were undone before it be redone: they may change these entities.
     public void undone(PassedEdit edit) {
         if (edit.creates()) {
             undone.clear();

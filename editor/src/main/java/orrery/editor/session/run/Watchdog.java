@@ -2,8 +2,8 @@ package orrery.editor.session.run;
 
 import java.util.function.LongSupplier;
 
-/// The durations after which a system or a program counts as stuck, and the clock of the session, which measures them and tells
-/// when a view is due.
+/// The durations after which a system or a program counts as stuck, and the clock of the session. The clock measures these
+/// durations and tells when a view is due.
 ///
 /// @param nanoTime the clock, comparable with [System#nanoTime]; called on any thread
 /// @param systemNanos how long a system may run

@@ -50,8 +50,8 @@ public final class TickHistory {
         return laterEdits;
     }
 
-    /// Number of edits before a tick that count in [#laterEdits()]: none for the first tick of a scene, and none for a failed
-    /// tick, because the next tick has the same edits before it.
+    /// Number of edits before a tick that count in [#laterEdits()]. Those before the first tick of a scene do not count. Those
+    /// before a failed tick do not count either, because the next tick has the same edits before it.
     private int laterEdits(TickRecord record) {
         return record.failed() || record.tick() == oldest && !countsFirst ? 0 : record.edits();
     }

@@ -302,9 +302,9 @@ public final class Timeline {
         return !world.isInTick() && (start == null || start.tick() == world.tick());
     }
 
-    /// Goes to the state of the shown branch nearest to a tick; at the oldest and the newest state, to the position after
-    /// the edits made there. If a tick has begun after the newest state, the number of that state leads before the first
-    /// system of the begun tick, and a greater number leads to the position after its last system that has run.
+    /// Goes to the state of the shown branch nearest to a tick; at the oldest and the newest state, to the position after the
+    /// edits made there. If a tick has begun after the newest state, the number of that state leads to the position before the
+    /// first system of the begun tick. A greater number then leads to the position after the last system that has run in it.
     public void seekTick(long tick) {
         Position newest = recording.newest();
         if (tick == newest.tick() && newest.systems() > 0) {

@@ -7,9 +7,9 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.session.template.EntityTemplate;
 import orrery.editor.viewport.shape.Extent;
 
-/// Chooses the area that a viewport shows of a world without shapes: a square around the origin. It is ten times as large as
-/// the largest template of the world, so that the first entities have a usual size on the screen; 200 world units wide if no
-/// template has a shape.
+/// Chooses the area that a viewport shows of a world without shapes: a square around the origin. It is ten times as large as the
+/// largest template of the world, so that the first entities have a usual size on the screen. If no template has a shape, it is
+/// 200 world units wide.
 final class StartArea {
     private static final double TIMES = 5;
     private static final double DEFAULT = 100;

@@ -158,7 +158,7 @@ final class AshleyGame implements Original {
     }
 
     /// Runs a system of the game; does nothing if the game has removed it. Also runs systems that were added later and have not
-    /// run yet in this tick: all before that system, and those after it up to the next mirrored system.
+    /// run yet in this tick: all that the engine has before that system, and those after it up to the next mirrored system.
     @Override
     public void run(int system) {
         EntitySystem present = system(system);
