@@ -1,14 +1,15 @@
 /// Lets an editor attach to a running program. The program needs one more line, see [orrery.ecs.remote.Remote].
 ///
 /// ### Packages
-/// This package contains the public API and the game's side. `orrery.ecs.remote.wire` contains the parts that both sides share,
-/// `orrery.ecs.remote.attach` the editor's side and `StopRule`, which both sides use; neither is exported to programs. “Game”
-/// stands for any program that offers its world. `REMOTE-PROTOCOL.md`, next to this module's sources, specifies every byte.
+/// This package contains the public API and the game's side. `orrery.ecs.remote.wire` contains the parts that both sides share.
+/// `orrery.ecs.remote.attach` contains the editor's side, and `StopRule`, which both sides use. Neither is exported to programs.
+/// “Game” stands for any program that offers its world. `REMOTE-PROTOCOL.md`, next to this module's sources, specifies every
+/// byte.
 ///
 /// ### Life cycle
 /// An opened remote waits for an editor. When one has attached, the world's schema and a copy of its state are sent at the end of
-/// the next tick, or at the next call of [orrery.ecs.remote.Remote#tick] if that comes first, and then each tick as in a
-/// recording.
+/// the next tick, or at the next call of [orrery.ecs.remote.Remote#tick] if that comes first. After that, each tick is sent as in
+/// a recording.
 ///
 /// ### Threads
 /// The thread that runs ticks captures them and carries out requests. Threads of the remote accept, receive and send.

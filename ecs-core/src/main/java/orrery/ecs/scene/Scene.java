@@ -16,10 +16,11 @@ import orrery.ecs.world.Segment;
 
 /// A world with the file content that the world itself cannot hold, such as invariants and unknown components.
 ///
-/// The world may change. The file content is immutable with three exceptions: saving gives ids to entities that have none, and
-/// the scene remembers them, so that saving it again, also in [another world][#with(Simulation)], gives the same ids
-/// ([#giveAgain] adds the ids of earlier saves); [SceneFragment] adds the unknown components and fields of the copies that it
-/// creates; and [#ofFile] adds content of another scene.
+/// The world may change. The file content is immutable with three exceptions:
+/// - Saving gives ids to entities that have none, and the scene remembers these ids. So saving it again, also in
+///   [another world][#with(Simulation)], gives the same ids. [#giveAgain] adds the ids of earlier saves.
+/// - [SceneFragment] adds the unknown components and fields of the copies that it creates.
+/// - [#ofFile] adds content of another scene.
 public final class Scene {
     private final Simulation simulation;
     private final SceneKind kind;

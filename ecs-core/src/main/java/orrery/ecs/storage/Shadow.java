@@ -9,7 +9,7 @@ import java.util.Arrays;
 /// before. If every row changed, the delta takes the shadow's own arrays, so that two consecutive deltas share one array: the end
 /// of one and the start of the next. An array that a delta holds is never written again ([#shared]).
 ///
-/// Two consecutive deltas that changed the same range of rows, such as the rows of a group, also share an array: in the meantime,
+/// Two consecutive deltas that changed the same range of rows, such as the rows of a group, also share an array. Between the two,
 /// the arrays of the first delta ([#ofRange]) hold the copy of that range, and the shadow's own arrays are outdated there.
 final class Shadow {
     private final ArrayKind[] kinds;

@@ -404,9 +404,11 @@ public final class Table extends TrackedRows {
         hashKnown = false;
     }
 
-    /// Hash of the handles, their values and, unless the table was created without `rowCounts`, their rows. Cost: O(1) if values
-    /// are recorded, the open segment has touched nothing, and since the last call no segment touched more than [#CACHED_ROWS]
-    /// and more than an eighth of all rows, no packed delta was applied and no image was restored; else O(rows).
+    /// Hash of the handles, their values and, unless the table was created without `rowCounts`, their rows.
+    ///
+    /// Cost: O(1) if values are recorded, the open segment has touched nothing, and three things have not happened since the last
+    /// call: a segment touched more than [#CACHED_ROWS] and more than an eighth of all rows, a packed delta was applied, an image
+    /// was restored. Else O(rows).
     public long hash() {
         if (hashKnown && !isTouched()) {
             return hash;

@@ -245,8 +245,8 @@ public abstract class World {
     /// Creates a copy of the state. Cost: one copy of all columns.
     ///
     /// If a tick runs step by step, finish it before you call this method. Otherwise, the copy contains the changes of the
-    /// systems that have run in this tick, but not the information which systems have run: a world restored from the copy does
-    /// not count the tick as completed, and its next tick runs all systems.
+    /// systems that have run in this tick, but does not tell which systems these are: a world restored from the copy does not
+    /// count the tick as completed, and its next tick runs all systems.
     ///
     /// @throws WorldException if a system calls it, or an iteration is running
     public abstract Snapshot snapshot();

@@ -188,8 +188,8 @@ final class FieldRows extends VBox {
         return first.isPresent();
     }
 
-    /// Shows only the fields and nested records with a path that contains the text, which is in lower case; all rows of a
-    /// nested record if one of its fields has such a path. Returns false if there are none, even among those without rows yet.
+    /// Shows only the fields and nested records whose path contains a text in lower case. If only a field of a nested record has
+    /// such a path, shows all rows of that record. Returns false if nothing is found, even among the fields without rows yet.
     boolean filter(String text) {
         wanted = text;
         texts.forEach((row, names) -> Parts.show(row, names.contains(text)));

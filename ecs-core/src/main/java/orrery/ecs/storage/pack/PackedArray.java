@@ -61,8 +61,8 @@ public final class PackedArray {
     /// Packs an array. Cost: about ten nanoseconds per element.
     ///
     /// @param array the array; must not be written afterwards if its elements are objects
-    /// @param like a similar array of the same element type, or null; used as a reference if it has the same length and that
-    ///     saves bytes or time, and then must not be written afterwards
+    /// @param like a similar array of the same element type, or null. It is used as a reference if it has the same length and
+    ///     this saves bytes or time; an array that is used must not be written afterwards
     public static PackedArray of(Object array, @Nullable Object like) {
         Class<?> element = array.getClass().componentType();
         int length = Array.getLength(array);

@@ -25,8 +25,8 @@ public record ClosedPane(DockedPane pane, int group, int index, @Nullable Floati
         Objects.requireNonNull(pane, "pane");
     }
 
-    /// Returns a copy for which another group stands for the former one, in another window, if the pane was in the same window
-    /// as another closed one.
+    /// Called when another closed pane has been opened again in a new window. If this pane was in the same window as that one,
+    /// returns a copy that is in the new window. If both were in the same group, the copy is in the group of the other pane.
     ///
     /// @param other a pane that is open again
     /// @param nowGroup the group in which the other one is now

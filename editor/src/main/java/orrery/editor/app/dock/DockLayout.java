@@ -231,8 +231,9 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
         return without.withClosed(nowClosed.subList(0, Math.min(nowClosed.size(), MOST_CLOSED)));
     }
 
-    /// Opens a closed pane in its former group. If that group no longer exists, opens a pane of a floating window in that window
-    /// or, if the window was closed, in a new one with the same bounds; opens a pane of the main window at `otherwise`.
+    /// Opens a closed pane in its former group. If that group no longer exists, a pane of the main window is opened at
+    /// `otherwise`. A pane of a floating window is then opened in that window or, if the window was closed, in a new one with the
+    /// same bounds.
     public DockLayout reopen(ClosedPane pane, Target otherwise) {
         ClosedPane.Floating window = pane.window();
         if (group(pane.group()).isPresent()) {

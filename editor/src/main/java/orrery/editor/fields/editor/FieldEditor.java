@@ -241,8 +241,8 @@ public abstract class FieldEditor extends VBox {
         return byDefault == null ? null : type.leaves(byDefault)[field.index()];
     }
 
-    /// Undoes what a gesture has written, once all of its writes are done. If that fails, because a tick or another edit has
-    /// used a part of these writes, writes the old value again, unless several components are written at once.
+    /// Undoes what a gesture has written, once all of its writes are done. If that fails, because a tick or another edit came
+    /// after a part of these writes, writes the old value again, unless several components are written at once.
     ///
     /// @param before the value before the gesture
     final void takeBack(Object gesture, Object before) {

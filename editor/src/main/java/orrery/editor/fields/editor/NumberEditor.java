@@ -154,8 +154,8 @@ final class NumberEditor extends TextEditor {
     /// Cancels a drag.
     ///
     /// @param takesBack whether to take the gesture back if several components are written; false if another editor does that.
-    ///     If one component is written, each editor of the gesture takes it back, so that each can write its old value if that
-    ///     fails
+    ///     If only one component is written, each editor of the gesture takes the gesture back: if that fails, each can write its
+    ///     old value
     void cancelDrag(boolean takesBack) {
         DragScale now = scale;
         if (now != null) {

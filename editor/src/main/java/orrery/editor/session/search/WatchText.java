@@ -63,9 +63,9 @@ public final class WatchText {
         return colonOf(text) == name.length() ? text : value.entity() + ":" + value.expression();
     }
 
-    /// Returns a text by which [#entity] finds an entity in a later run. This is the entity's name if it finds no other entity, and
-    /// if it is one line without blanks at its ends and without a colon, which would end the name in a watched value. Otherwise
-    /// it is the handle.
+    /// Returns a text by which [#entity] finds an entity in a later run. This is the entity's name if it finds no other entity,
+    /// and if it is one line without blanks at its ends and without a colon, which would end the name in a watched value.
+    /// Otherwise it is the handle.
     public static String lastingName(ShownState state, Entity entity) {
         String name = EntityNames.of(entity, state.world());
         boolean isPlain = colonOf(name) < 0 && name.strip().equals(name) && name.lines().count() == 1
