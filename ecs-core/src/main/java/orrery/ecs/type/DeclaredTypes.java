@@ -130,10 +130,10 @@ final class DeclaredTypes {
 
     // ---- what can't be held
 
-    /// Refuses collections that are declared with other types than `List`, `Set`, `Map` and `Collection`: a component holds copies
-    /// of collections, and the copies are of these four types. Refuses them also as type arguments, as elements of arrays and in
-    /// records. Refuses type parameters in the same places, as in `record Box<T>(T value)`, because scenes need the class of each
-    /// value.
+    /// Refuses collections that are declared with other types than `List`, `Set`, `Map` and `Collection`: a component holds
+    /// copies of collections, and the copies are of these four types. Refuses them also as type arguments, as elements of arrays
+    /// and in records. Refuses type parameters in the same places, as in `record Box<T>(T value)`, because scenes need the class
+    /// of each value.
     ///
     /// @param field the field with the declared type, for the message: `items of Inventory`
     /// @throws TypeException if the type is refused

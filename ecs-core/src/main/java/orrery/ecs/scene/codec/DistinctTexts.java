@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import orrery.ecs.scene.SceneKind;
 
-/// Writes the elements of a set or the pairs of a map. In an authoring scene they are sorted by their text, so that equal sets and
-/// maps have equal texts. In a tick snapshot they are in the stored order, because systems may go through them in that order.
+/// Writes the elements of a set or the pairs of a map. In an authoring scene they are sorted by their text, so that equal sets
+/// and maps have equal texts. In a tick snapshot they are in the stored order, because systems may go through them in that order.
 ///
 /// A reference to an entity outside the file is read as none. Elements that differ only in such references would be equal when
 /// read, so only one of them is written, preferably one without such a reference.

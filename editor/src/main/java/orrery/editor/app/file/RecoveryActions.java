@@ -178,7 +178,7 @@ public final class RecoveryActions {
                         }, () -> {}))));
     }
 
-    /// Shows a notice about a scene that is open now, with what is not saved and who else has its file open.
+    /// Shows a notice about a scene that is open now: what is not saved, and who else has its file open.
     private void tell(FoundScene scene, String headline, List<Command> offers) {
         Path file = scene.left().path();
         CompletableFuture<String> others = file == null

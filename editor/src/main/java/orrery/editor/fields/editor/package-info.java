@@ -7,8 +7,8 @@
 /// ### Life cycle
 /// An editor at rest shows the value of each slice. While it is edited, it keeps the typed text until Enter, Escape or the loss
 /// of the focus. A rejected text and the message about it stay together, in a marked frame, until another text is accepted or
-/// Escape restores the value; so the user can read what was wrong with what, also while ticks run. Where nothing is typed, as in
-/// a drag or a choice, the value comes back, and the message stays until the next edit. After an edit, the frame of the editor
+/// Escape restores the value; so the user can read which text was wrong and why, also while ticks run. Where nothing is typed, as
+/// in a drag or a choice, the value comes back, and the message stays until the next edit. After an edit, the frame of the editor
 /// has the focus, so that Space plays and the full stop steps; Tab continues to the next field, Enter starts another edit.
 ///
 /// ### Threads

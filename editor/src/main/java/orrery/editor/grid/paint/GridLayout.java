@@ -299,8 +299,9 @@ public final class GridLayout {
         return Math.clamp(Math.min(leftOf(column), Math.max(scrollX, least)), 0, maxScrollX());
     }
 
-    /// Returns where rows are dropped at a vertical position of a row. In the row's top quarter this is before the row, and in its
-    /// middle half into the row. In its bottom quarter it is after the row or, if the row is expanded, before the first child.
+    /// Returns where rows are dropped at a vertical position of a row. In the row's top quarter this is before the row, and in
+    /// its middle half into the row. In its bottom quarter it is after the row or, if the row is expanded, before its first
+    /// child.
     public GridDrop.Place placeAt(double y, int row, GridRow.Disclosure disclosure) {
         double part = (y - rowTop(row)) / rowHeight;
         if (part < 0.25) {
