@@ -241,8 +241,8 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
         private void addTransforms() {
             if (systems.stream().anyMatch(system -> system.name().equals(Transforms.NAME)
                     && !system.equals(Transforms.definition()))) {
-                throw new WorldException(("A system is called %s, as the one of the library that computes world"
-                        + " transforms; give it another name. To choose when that of the library runs, declare"
+                throw new WorldException(("A system is called %s, like the library's system that computes world transforms;"
+                        + " give it another name. To choose when the library's system runs, declare"
                         + " Transforms.definition() among the systems.").formatted(Transforms.NAME));
             }
             if (!systems.contains(Transforms.definition())) {

@@ -238,8 +238,8 @@ class ScheduleTest extends ScheduleHarness {
 
     @Test
     void a_system_with_the_name_of_that_of_the_scene_tree_is_refused() {
-        String refusal = "A system is called Transforms, as the one of the library that computes world transforms; give it"
-                + " another name. To choose when that of the library runs, declare Transforms.definition() among the systems.";
+        String refusal = "A system is called Transforms, like the library's system that computes world transforms; give it"
+                + " another name. To choose when the library's system runs, declare Transforms.definition() among the systems.";
         assertEquals(refusal, assertThrows(WorldException.class, () -> simulation(TrackingLevel.OFF, impostor()))
                 .getMessage());
         assertEquals(refusal, assertThrows(WorldException.class,

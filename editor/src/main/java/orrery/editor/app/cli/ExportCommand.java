@@ -61,8 +61,8 @@ final class ExportCommand implements Callable<Integer> {
     private String output = STANDARD_OUTPUT;
 
     @Option(names = "--no-guard", description = "Does not put ' before text that a spreadsheet would run as a formula,"
-            + " because it starts with =, +, - or @, and writes control characters unchanged where they are written as in"
-            + " \\u001b: to standard output, pipes and devices.")
+            + " because it starts with =, +, - or @. Writes control characters unchanged also to standard output, pipes and"
+            + " devices, where they are otherwise written as in \\u001b.")
     private boolean asItIs;
 
     @Spec

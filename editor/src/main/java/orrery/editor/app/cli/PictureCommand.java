@@ -64,8 +64,8 @@ final class PictureCommand implements Callable<Integer> {
     private Size size = new Size(0, 0);
 
     @Option(names = "--only", description = "Draws the --pane alone, in the size that it has in the window, as an SVG file"
-            + " always does; a viewport without toolbar and handles, and with marks of selection and changes only if --select"
-            + " names an entity. Default pane: Viewport.")
+            + " always does. A viewport is drawn without toolbar and handles, and with marks of selection and changes only if"
+            + " --select names an entity. Default pane: Viewport.")
     private boolean isPaneOnly;
 
     @Option(names = "--ticks", paramLabel = "A..B", converter = RangeConverter.class, description = "Draws each of these ticks,"

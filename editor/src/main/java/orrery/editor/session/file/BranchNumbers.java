@@ -41,7 +41,7 @@ final class BranchNumbers {
         numbers.clear();
     }
 
-    /// Gives the branches of a copied recording the numbers of the branches of which they are copies. Removes the latter.
+    /// Gives each branch of a copied recording the number of its original. The original then has no number any more.
     void copied(Recording of, Recording copy) {
         Map<Branch, Integer> former = Map.copyOf(numbers);
         numbers.clear();
