@@ -25,8 +25,9 @@ public record ClosedPane(DockedPane pane, int group, int index, @Nullable Floati
         Objects.requireNonNull(pane, "pane");
     }
 
-    /// Called when another closed pane has been opened again in a new window. If this pane was in the same window as that one,
-    /// returns a copy that is in the new window. If both were in the same group, the copy is in the group of the other pane.
+    /// Called when another closed pane has been opened again, perhaps in a new window. If this pane was in the same window as the
+    /// other one, returns a copy for the window in which the other one is now. If both were in the same group, the copy is also
+    /// for the group in which the other one is now.
     ///
     /// @param other a pane that is open again
     /// @param nowGroup the group in which the other one is now
