@@ -214,7 +214,7 @@ public final class Recording {
         pending.put(at, submittedInputs);
     }
 
-    /// Returns the position with the branch that recorded it in place of one that shares it; equal for all branches sharing it.
+    /// Returns the same position on the branch that recorded it. The result is equal for all branches that share the position.
     public static Position shared(Position at) {
         return PendingInputs.shared(at);
     }

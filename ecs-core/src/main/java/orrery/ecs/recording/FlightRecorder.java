@@ -91,8 +91,8 @@ public final class FlightRecorder implements AutoCloseable {
         schedule.onFailure(failureListener);
     }
 
-    /// Keeps the last ticks of a simulation, starting at its current state. If they fit in the memory limit, keeps at least this
-    /// many ticks, and some more, because the oldest ticks are dropped together up to the next copy of the world.
+    /// Keeps the last ticks of a simulation, starting at its current state. Keeps at least `ticks` of them if they fit in the
+    /// memory limit, and some more, because the oldest ticks are dropped together up to the next copy of the world.
     ///
     /// @param ticks number of ticks, at least 1
     /// @param file file to write when a system throws; an existing one is kept with `~` appended to its name

@@ -112,8 +112,9 @@ final class EveryTickFilter {
         });
     }
 
-    /// Whether a component has changed in each of the ticks before, too. For a change of more than `MOST_CHANGES` components,
-    /// and if one of these ticks is too large to be read or is not recorded, whether nearly all components of the type have.
+    /// Whether a component has changed in each of the ticks before, too. If the change has more than `MOST_CHANGES` components,
+    /// or if one of these ticks is too large to be read or is not recorded, whether nearly all components of the type have
+    /// changed.
     boolean isSteady(Change<?> change, int entry) {
         return change.count() > MOST_CHANGES || !isRead
                 ? steadyWhole.contains(change.type())

@@ -160,8 +160,8 @@ public final class InspectorPane extends BorderedPane {
     }
 
     /// After entities were renumbered, discards a typed name and all cards, because their handles may now belong to other
-    /// entities, and gives the pin the entity's new handle: a hidden pane reads nothing, and may be shown only after further
-    /// renumberings. Unpins when another scene is opened.
+    /// entities. Gives the pin the new handle of its entity at each renumbering, because a hidden pane reads nothing, and may be
+    /// shown only after further ones. Unpins when another scene is opened.
     private void follow(View view) {
         View before = followed;
         followed = view;

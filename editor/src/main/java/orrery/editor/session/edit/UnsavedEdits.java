@@ -42,7 +42,7 @@ public record UnsavedEdits(boolean scene, int later, int elsewhere, long startTi
                 former);
     }
 
-    /// Returns what going back to a start that is no longer recorded would lose: the later edits only.
+    /// Returns what would be lost by going back to a start that is no longer recorded: only the later edits.
     public UnsavedEdits afterStart() {
         return new UnsavedEdits(false, later, elsewhere, startTick);
     }

@@ -29,9 +29,9 @@ import orrery.editor.text.EntityNames;
 ///
 /// Follows the schedule of the new world, and ends with the first difference, with a system that fails, or after the last
 /// tick to compare. Ends without a result if the user edits the world, if a tick has other inputs than the former tick of
-/// the same number had, or if that former tick is not recorded any more. Cost per tick: the hashes of all types. If a hash
-/// differs or can't be compared, because the fields of the type differ or the former tick has no hash of the type, also all
-/// changes of the tick.
+/// the same number had, or if that former tick is not recorded any more. Cost per tick: the hashes of all types. All
+/// changes of the tick are read, too, if a hash differs, or if it can't be compared because the fields of the type differ or the
+/// former tick has no hash of the type.
 public final class RunComparison {
     private final Recording former;
     private final Branch branch;

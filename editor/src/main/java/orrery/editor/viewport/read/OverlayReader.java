@@ -82,8 +82,8 @@ public final class OverlayReader {
         return ranking.marked(ranking.largestFirst(MOST_BODIES), camera);
     }
 
-    /// Returns the entity with its largest filled shape other than a line; with radius 0 if it has a position and no shape
-    /// at all; null otherwise.
+    /// Returns the entity as a body: with its largest filled shape other than a line, or with radius 0 if it has a position and
+    /// no shape at all. Null otherwise.
     static @Nullable Body body(ReadContext moment, ShapeScan scan, Entity entity) {
         Body[] best = new Body[1];
         scan.forEachOf(entity, (owner, shape, at, anchor, layer) -> {
