@@ -13,7 +13,7 @@ final class ViewportHelp {
             .mark(PaneHelp.Shape.LINE, "added", "Axis y of the entity selected last")
             .mark(PaneHelp.Shape.RING, "changed", "Moved in the shown tick, with “moved” on")
             .mark(PaneHelp.Shape.DASHES, "changed",
-                    "Around all that moved together with the entity selected last, in the shown tick, with “moved” on")
+                    "Around all that moved in the shown tick together with the entity selected last")
             .gesture("Click", "Select; with Shift or %s, add or remove".formatted(SystemKeys.shortcut()))
             .gesture("Drag the selection", "Move it; its ring turns it, its squares scale it")
             .gesture("Drag elsewhere", "Select in a rectangle; Shift adds, %s toggles".formatted(SystemKeys.shortcut()))
