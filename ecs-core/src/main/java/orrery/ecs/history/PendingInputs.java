@@ -14,8 +14,7 @@ final class PendingInputs {
         this.positions = positions;
     }
 
-    /// Returns the position with the branch that recorded it in place of one that shares it. The results for all branches that
-    /// share a position are equal.
+    /// Returns the same position on the branch that recorded it. The result is equal for all branches that share the position.
     static Position shared(Position at) {
         return new Position(at.branch().ownerOf(at.isState() ? at.tick() : at.tick() + 1), at.tick(), at.edits(),
                 at.systems());

@@ -6,7 +6,7 @@ import orrery.ecs.type.Values;
 
 /// Loops over one column, written out for the kinds that occur in millions of cells.
 ///
-/// A call through [ArrayKind] costs about 5 ns a cell, these loops well under 1 ns. Other kinds go through [ArrayKind].
+/// A call through [ArrayKind] costs about 5 ns a cell, and these loops cost well under 1 ns. Other kinds go through [ArrayKind].
 final class Cells {
     /// If a block has at most this many differing cells, a search jumps from one to the next, see [#markDiffering].
     private static final int FEW = 40;

@@ -7,7 +7,7 @@ import javafx.stage.Window;
 import orrery.editor.fx.WindowPlace;
 import orrery.editor.text.NumberFormats;
 
-/// Asks for confirmation before several files are written of which some exist. FX thread.
+/// Asks for confirmation before several files are written, if some of them exist. FX thread.
 public final class ReplaceDialog {
     private static final ButtonType REPLACE = new ButtonType("Replace", ButtonData.OTHER);
     private static final ButtonType KEEP = new ButtonType("Keep", ButtonData.CANCEL_CLOSE);
