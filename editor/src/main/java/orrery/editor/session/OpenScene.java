@@ -78,11 +78,20 @@ final class OpenScene {
 
     // ---- opening
 
-    /// Opens a scene. Refused in a window that shows the world of a running program. If the supplier fails, the open world stays
-    /// open.
+    /// Opens a scene and begins its journal. Refused in a window that shows the world of a running program. If the supplier
+    /// fails, the open world stays open.
     ///
     /// @param what name of what is opened, for the status
     EditResult open(String what, Supplier<SceneOpening> opening) {
+        EditResult result = openWithoutJournal(what, opening);
+        OpenWorld world = current.open();
+        if (result.done() && world != null) {
+            beginJournal(world);
+        }
+        return result;
+    }
+
+    private EditResult openWithoutJournal(String what, Supplier<SceneOpening> opening) {
         if (rooms.transport().isAttached()) {
             return EditResult.refused("This window inspects the world of a running program; open %s in Orrery itself."
                     .formatted(what));
@@ -110,19 +119,18 @@ final class OpenScene {
         return rooms.publisher().whileBusy("Opening " + what, opening);
     }
 
-    /// Makes a world the open one and begins its journal.
+    /// Makes a world the open one.
     void begin(OpenWorld world) {
         rooms.interrupts().forget();
         EngineSchedule.of(world.simulation().schedule()).onMemoryShort(rooms.memory()::giveUpReserve);
         world.allow(budgetBytes);
         current.set(world);
-        beginJournal(world);
         world.invariants().begin(lists.problems()::addAll);
         world.tellIdle(lists.console()::add);
     }
 
     private void beginJournal(OpenWorld world) {
-        if (journals != null && !world.isOfProgram()) {
+        if (journals != null) {
             try {
                 world.setJournal(Journal.begin(journals.begin(this::journalTrouble), world, this::journalTrouble));
             } catch (IOException e) {
@@ -148,14 +156,12 @@ final class OpenScene {
                     ("%s, so its edits can't be recovered. Start with the jar with which they were made; they are offered"
                             + " again.").formatted(difference));
         }
-        EditResult result = open(left.name(), () -> opening);
+        EditResult result = openWithoutJournal(left.name(), () -> opening);
         OpenWorld world = current.open();
         if (!result.done() || world == null) {
             left.leave();
             return result;
         }
-        discard(world.journal());
-        world.setJournal(Journal.NONE);
         world.setBudget(Math.max(budgetBytes, REPLAY_BYTES));
         return replayed(left);
     }

@@ -3,8 +3,10 @@ package orrery.editor.session.file;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.lang.invoke.MethodHandles;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -27,6 +29,7 @@ import orrery.ecs.scene.Scenes;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.editor.journal.FileStamp;
 import orrery.editor.session.JournaledSessions;
 import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
@@ -148,6 +151,22 @@ class RecoveredSceneTest {
         Session next = recovered();
         assertEquals(before, written(next));
         assertTrue(next.redo().join().done() || next.undo().join().done());
+    }
+
+    @Test
+    void a_scene_that_was_saved_before_the_crash_is_recovered_without_a_complaint() throws IOException {
+        Path file = folder.resolve("linked.json");
+        Files.writeString(file, TEXT);
+        FileStamp asOpened = FileStamp.of(file);
+        killed.open("linked", () -> opening().with(asOpened)).join();
+        rename("Rosa");
+        killed.journaled().join();
+        Files.writeString(file, TEXT.replace("Rose", "Rosa"));
+        rename("Rosalie");
+        RecoverableScene left = RecoverableScene.of(sessions.left(sessions.kill(killed, "killed"))).orElseThrow();
+        Session next = sessions.begin("next");
+        assertEquals(new EditResult(true, ""), next.recover(left, () -> opening().with(left.read())).join());
+        assertEquals(List.of(), next.problems().all());
     }
 
     @Test
