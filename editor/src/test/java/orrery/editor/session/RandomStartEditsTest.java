@@ -2,6 +2,9 @@ package orrery.editor.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -13,7 +16,13 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.recording.OpenedRecording;
+import orrery.ecs.recording.RecordingNotes;
+import orrery.ecs.recording.RecordingResult;
+import orrery.ecs.recording.Recordings;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
@@ -66,6 +75,7 @@ class RandomStartEditsTest {
                 }
             }
             session.stepTicks(2);
+            checkSaved(session);
             assertEquals(EditsInScene.NONE, ask(session, OpenWorld::editsInScene));
             for (int edit = EDITS; edit > 0; edit--) {
                 assertEquals("Edit " + edit, ask(session, open -> open.timeline().earlierEdit().name()));
@@ -73,6 +83,30 @@ class RandomStartEditsTest {
                 assertEquals(states.get(edit - 1), state(session), "before edit " + edit);
             }
         }
+    }
+
+    /// The recording is read whole from its file, and its ticks and edits lead to the same state there.
+    private static void checkSaved(Session session) {
+        byte[] saved = ask(session, open -> {
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            try {
+                Recordings.write(open.timeline().recording(), RecordingNotes.of(open.simulation()), out);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            return out.toByteArray();
+        });
+        OpenedRecording read = ((RecordingResult.Opened) Recordings.parse(saved, "fleet.orec",
+                new WorldCatalog(List.of()))).recording();
+        assertEquals(0, read.lostTicks(), () -> String.join(" ", read.warnings()));
+        Recording recording = read.recording();
+        assertEquals(2, recording.branch().newestTick());
+        recording.seek(2);
+        long end = ask(session, open -> open.world().hash());
+        assertEquals(end, read.simulation().world().hash());
+        recording.seek(0);
+        recording.seek(2);
+        assertEquals(end, read.simulation().world().hash());
     }
 
     private Edit edit(Random random, Session session) {

@@ -339,26 +339,32 @@ public final class Allocator {
         return new Delta(this, slots, before, after);
     }
 
-    /// Creates a delta from the current slots to the given ones. The open segment must not have touched any slot.
+    /// Creates a delta from the current slots to the given ones. The open segment must not have touched any slot. If fewer slots
+    /// are used after the delta, the last ones become unused: their generation and link are 0.
     ///
-    /// @param slots touched slots
+    /// @param slots touched slots, among them all slots that are used only before or only after the delta
     /// @param after generation and link of each slot, followed by the free list's head, the slot count and the living count
     /// @throws IllegalArgumentException if slots, links or the free list would be invalid
     public Delta deltaTo(int[] slots, int[] after) {
         int[] before = new int[after.length];
         int countAfter = after[2 * slots.length + 1];
-        long most = count;
+        int most = Math.max(count, countAfter);
+        int least = Math.min(count, countAfter);
+        int usedOnce = 0;
         for (int i = 0; i < slots.length; i++) {
-            most = Math.max(most, slots[i] + 1L);
-            require(slots[i] > 0 && slots[i] < count + (long) slots.length, slots[i]);
-            require(after[2 * i + 1] >= RETIRED && after[2 * i + 1] < countAfter, slots[i]);
+            int generation = after[2 * i];
+            int link = after[2 * i + 1];
+            require(slots[i] > 0 && slots[i] < most, slots[i]);
+            require(slots[i] < countAfter ? link >= RETIRED && link < countAfter : generation == 0 && link == END,
+                    slots[i]);
+            usedOnce += slots[i] >= least ? 1 : 0;
             before[2 * i] = slots[i] < count ? generationOf(slots[i]) : 0;
             before[2 * i + 1] = slots[i] < count ? linkOf(slots[i]) : 0;
         }
         before[2 * slots.length] = freeHead;
         before[2 * slots.length + 1] = count;
         before[2 * slots.length + 2] = living;
-        require(countAfter == most && after[2 * slots.length] < countAfter, countAfter);
+        require(countAfter > 0 && usedOnce == most - least && after[2 * slots.length] < countAfter, countAfter);
         requireList(slots, before, after);
         return new Delta(this, slots, before, after);
     }
@@ -367,12 +373,13 @@ public final class Allocator {
     /// and the slots that it frees link to the unchanged rest. Cost: O(touched slots).
     private void requireList(int[] slots, int[] before, int[] after) {
         Map<Integer, Integer> places = new HashMap<>();
+        int countAfter = after[2 * slots.length + 1];
         int taken = 0;
         int freed = 0;
         for (int i = 0; i < slots.length; i++) {
-            places.put(slots[i], i);
+            require(places.put(slots[i], i) == null, slots[i]);
             taken += slots[i] < count && before[2 * i + 1] >= END ? 1 : 0;
-            freed += after[2 * i + 1] >= END ? 1 : 0;
+            freed += slots[i] < countAfter && after[2 * i + 1] >= END ? 1 : 0;
         }
         int rest = freeHead;
         for (; rest != END && places.containsKey(rest); taken--) {

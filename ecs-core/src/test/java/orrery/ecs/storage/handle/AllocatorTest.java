@@ -28,6 +28,10 @@ class AllocatorTest {
     /// @param head the first free slot after
     /// @param states slot, generation and link of each touched slot
     private Allocator.Delta delta(int head, int... states) {
+        return delta(7, head, states);
+    }
+
+    private Allocator.Delta delta(int count, int head, int[] states) {
         int touched = states.length / 3;
         int[] slots = new int[touched];
         int[] after = new int[2 * touched + 3];
@@ -37,7 +41,7 @@ class AllocatorTest {
             after[2 * i + 1] = states[3 * i + 2];
         }
         after[2 * touched] = head;
-        after[2 * touched + 1] = 7;
+        after[2 * touched + 1] = count;
         return allocator.deltaTo(slots, after);
     }
 
@@ -50,6 +54,31 @@ class AllocatorTest {
     void a_delta_takes_free_slots_from_the_head_and_puts_others_there() {
         delta(3, 5, 2, ALIVE).reapply();
         assertEquals(3, (int) allocator.create());
+    }
+
+    @Test
+    void a_delta_ends_the_use_of_the_last_slots() {
+        Allocator.Delta fewer = delta(5, 3, new int[] {6, 0, 0, 5, 0, 0});
+        long before = allocator.hash();
+        fewer.reapply();
+        assertEquals(5, allocator.slots());
+        assertEquals(allocator.hashFromScratch(), allocator.hash());
+        assertEquals(3, (int) allocator.create());
+        assertEquals(1, (int) allocator.create());
+        assertEquals(1L << 32 | 5, allocator.create());
+        allocator.close().revert();
+        fewer.revert();
+        assertEquals(before, allocator.hash());
+    }
+
+    @Test
+    void a_number_of_slots_that_leaves_out_a_changed_one_or_takes_another_is_refused() {
+        assertThrows(IllegalArgumentException.class, () -> delta(5, 5, new int[] {6, 0, 0}));
+        assertThrows(IllegalArgumentException.class, () -> delta(6, 5, new int[] {6, 1, 0}));
+        assertThrows(IllegalArgumentException.class, () -> delta(6, 5, new int[] {6, 0, ALIVE}));
+        assertThrows(IllegalArgumentException.class, () -> delta(0, 0, new int[] {}));
+        assertThrows(IllegalArgumentException.class, () -> delta(9, 5, new int[] {8, 1, ALIVE, 8, 1, ALIVE}));
+        assertThrows(IllegalArgumentException.class, () -> delta(9, 5, new int[] {8, 1, ALIVE}));
     }
 
     @Test
