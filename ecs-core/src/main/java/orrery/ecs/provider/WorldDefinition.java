@@ -241,9 +241,10 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
         private void addTransforms() {
             if (systems.stream().anyMatch(system -> system.name().equals(Transforms.NAME)
                     && !system.equals(Transforms.definition()))) {
-                throw new WorldException(("A system is called %s, like the library's system that computes world transforms;"
-                        + " give it another name. To choose when the library's system runs, declare"
-                        + " Transforms.definition() among the systems.").formatted(Transforms.NAME));
+                throw new WorldException(
+                        ("A system is called %s, like the library's system that computes world transforms;"
+                                + " give it another name. To choose when the library's system runs, declare"
+                                + " Transforms.definition() among the systems.").formatted(Transforms.NAME));
             }
             if (!systems.contains(Transforms.definition())) {
                 systems.add(Transforms.definition());

@@ -11,7 +11,8 @@ final class ArrayHelp {
             .mark("+", "added", "Row added in the shown tick")
             .mark("−", "removed", "Row removed in the shown tick")
             .mark("↦", "moved", "Row moved into the place of a removed row")
-            .gesture("Double click, F2", "Edit a cell; F2 edits that of all selected rows. *2 doubles the value of each")
+            .gesture("Double click, F2",
+                    "Edit a cell; F2 edits that of all selected rows. *2 doubles the value of each")
             .gesture("Click in the strip", "Go to that part of the array")
             .gesture("Click on a column", "Sort; “Memory order” in the menu of the table ends it")
             .gesture("Shortcut+C", "Copy the rows, for spreadsheets, and their entities, for Paste")

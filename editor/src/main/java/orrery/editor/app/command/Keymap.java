@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
@@ -62,11 +63,16 @@ public final class Keymap {
     public void listenTo(Scene scene) {
         scene.addEventFilter(KeyEvent.KEY_RELEASED, event -> down.remove(event.getCode()));
         scene.windowProperty().flatMap(Window::focusedProperty).orElse(false).subscribe(down::clear);
+        scene.addEventFilter(KeyEvent.KEY_TYPED, event -> keepFromMenu(event, scene));
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (!translating) {
                 isRepeated = !down.add(event.getCode());
             }
+            keepFromMenu(event, scene);
             Node focusOwner = scene.getFocusOwner();
+            if (event.isConsumed()) {
+                return;
+            }
             if (event.getCode() == KeyCode.SPACE && leavesSpace(focusOwner)) {
                 pressed(event, focusOwner);
             } else if (!translating && focusOwner != null
@@ -76,6 +82,15 @@ public final class Keymap {
         });
         new PaneKeys(this::chosen).provide(scene);
         scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> pressed(event, scene.getFocusOwner()));
+    }
+
+    /// Ignores keys while a menu is open over the scene's window. The menu has already had them: a popup gets the keys of its
+    /// window first.
+    private static void keepFromMenu(KeyEvent event, Scene scene) {
+        if (Window.getWindows().stream()
+                .anyMatch(open -> open instanceof ContextMenu menu && menu.getOwnerWindow() == scene.getWindow())) {
+            event.consume();
+        }
     }
 
     /// If the pressed keys were chosen in place of a pane's default keys, gives these to the focused pane. If the pressed keys

@@ -23,8 +23,8 @@ import orrery.ecs.world.WorldException;
 import orrery.editor.text.NumberFormats;
 
 /// The edits of entities that menus, keys and panes share. Each edit is named after its verb and its entities. Any thread
-/// may call. Destroyed entities among those to edit are skipped silently. An edit that needs a certain entity, such as the
-/// parent of a new one, is refused if that entity is destroyed.
+/// may call. Destroyed entities among those to edit are skipped silently. An edit is refused if all of them are destroyed, or if
+/// it needs a certain entity, such as the parent of a new one, and that entity is destroyed.
 public final class EntityEdits {
     /// Message that a typed text was dropped, because entities were renumbered and the handle may belong to another entity.
     public static final String RENUMBERED = "The typed text was not written, because the first tick has renumbered the"
@@ -166,7 +166,7 @@ public final class EntityEdits {
 
     /// Returns the edit that destroys entities with their subtrees.
     public static Edit destroying(List<Entity> entities) {
-        return sim -> entities.stream().filter(sim.world()::isAlive).forEach(sim.world()::destroy);
+        return ofLiving(entities, sim -> entities.stream().filter(sim.world()::isAlive).forEach(sim.world()::destroy));
     }
 
     /// Returns the name of the edit that destroys entities.
@@ -324,7 +324,22 @@ public final class EntityEdits {
     }
 
     private CompletableFuture<EditResult> make(List<Entity> entities, Function<Simulation, String> name, Edit edit) {
-        return isLong(entities) ? queue.longEdit(name, edit) : make(name, edit);
+        Edit ofLiving = ofLiving(entities, edit);
+        return isLong(entities) ? queue.longEdit(name, ofLiving) : make(name, ofLiving);
+    }
+
+    /// Returns an edit that is refused if none of its entities exists in the shown state.
+    private static Edit ofLiving(List<Entity> entities, Edit edit) {
+        return sim -> {
+            if (!entities.isEmpty()
+                    && entities.stream().noneMatch(each -> each.isNone() || sim.world().isAlive(each))) {
+                throw new IllegalArgumentException(entities.size() == 1
+                        ? "Entity %s does not exist in the shown state.".formatted(entities.getFirst())
+                        : "None of the %s selected entities exists in the shown state."
+                                .formatted(NumberFormats.grouped(entities.size())));
+            }
+            edit.apply(sim);
+        };
     }
 
     /// Returns the living entities that are not below another of the entities.

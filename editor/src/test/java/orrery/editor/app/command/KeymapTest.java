@@ -10,11 +10,14 @@ import java.util.stream.Stream;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.event.Event;
 import javafx.event.EventType;
+import javafx.geometry.Side;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Hyperlink;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -45,9 +48,21 @@ class KeymapTest {
         link.setOnAction(_ -> followed.incrementAndGet());
         button.setOnAction(_ -> pressed.incrementAndGet());
         Scene scene = new Scene(new VBox(link, button, box), 200, 200);
-        new Keymap(List.of(new Command("Play", plays::incrementAndGet).keys("Space"))).listenTo(scene);
+        new Keymap(List.of(new Command("Play", plays::incrementAndGet).keys("Space"),
+                new Command("Play again", plays::incrementAndGet).keys("F5"))).listenTo(scene);
         stage.setScene(scene);
         stage.show();
+    }
+
+    @Test
+    void keys_do_not_go_through_an_open_menu(FxRobot robot) {
+        ContextMenu menu = new ContextMenu(new MenuItem("first"));
+        robot.interact(() -> menu.show(box, Side.BOTTOM, 0, 0));
+        robot.push(KeyCode.F5);
+        assertEquals(0, plays.get());
+        robot.interact(menu::hide);
+        robot.push(KeyCode.F5);
+        assertEquals(1, plays.get());
     }
 
     @Test

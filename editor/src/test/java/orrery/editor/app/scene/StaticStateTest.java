@@ -131,8 +131,9 @@ class StaticStateTest {
             session.stepTicks(3);
             String first = checked(session, store);
             assertTrue(
-                    first.contains("diverge in tick 1, Counter, Count.value of 1v1 (Moon): 1 in one, 5 in the other, while"
-                            + " a run with newly loaded classes is equal to the recording. " + OUTSIDE),
+                    first.contains(
+                            "diverge in tick 1, Counter, Count.value of 1v1 (Moon): 1 in one, 5 in the other, while"
+                                    + " a run with newly loaded classes is equal to the recording. " + OUTSIDE),
                     first);
             session.open("scene", () -> store.open(scene)).join();
             session.stepTicks(2);
@@ -149,8 +150,9 @@ class StaticStateTest {
                 recording));
         assertEquals(1, execute("run", recording, "--worlds", jar.toString(), "--verify-determinism"));
         assertTrue(
-                err.toString().contains("diverge in tick 1, Counter, Count.value of 1v1 (Moon): 1 in one, 5 in the other,"
-                        + " while a run with newly loaded classes is equal to the recording. " + OUTSIDE),
+                err.toString()
+                        .contains("diverge in tick 1, Counter, Count.value of 1v1 (Moon): 1 in one, 5 in the other,"
+                                + " while a run with newly loaded classes is equal to the recording. " + OUTSIDE),
                 err::toString);
     }
 

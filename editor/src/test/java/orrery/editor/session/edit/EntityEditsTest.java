@@ -210,6 +210,18 @@ class EntityEditsTest {
     }
 
     @Test
+    void an_edit_of_entities_that_no_longer_exist_is_refused() {
+        edits.destroy(List.of(CYD)).join();
+        int made = session.ask(open -> open.undo().size()).join();
+        EditResult result = edits.destroy(List.of(CYD)).join();
+        assertFalse(result.done());
+        assertEquals("Entity %s does not exist in the shown state.".formatted(CYD), result.message());
+        assertFalse(edits.remove(session.ask(open -> open.world().types().of(Name.class)).join(), List.of(CYD)).join()
+                .done());
+        assertEquals(made, session.ask(open -> open.undo().size()).join());
+    }
+
+    @Test
     void destroying_hands_children_up_where_asked_to() {
         moves.moveInto(List.of(BIX), CYD, Kept.LOCAL).join();
         assertEquals(List.of("Cyd", "Dee", "Eve"), children(ADA));

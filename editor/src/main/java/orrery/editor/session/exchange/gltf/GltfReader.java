@@ -202,8 +202,9 @@ public final class GltfReader {
                     plane.depthAxis(), NumberFormats.counted(outsidePlane, "node", "nodes")));
         }
         if (edgeOn > 0) {
-            report.add(0, "file", "the rotation and scale of %s were not taken, because the plane shows %s edge-on".formatted(
-                    NumberFormats.counted(edgeOn, "node", "nodes"), edgeOn == 1 ? "it" : "them"));
+            report.add(0, "file",
+                    "the rotation and scale of %s were not taken, because the plane shows %s edge-on".formatted(
+                            NumberFormats.counted(edgeOn, "node", "nodes"), edgeOn == 1 ? "it" : "them"));
         }
         if (read.size() < model.nodeCount()) {
             report.add(0, "file", "%s not in the chosen scene".formatted(

@@ -133,7 +133,8 @@ class GltfReaderTest {
                 "scene": 0, "scenes": [{"nodes": [0]}], "nodes": [
                   {"rotation": [0.7071068286895752, 0, 0, 0.7071068286895752], "children": [1]},
                   {"translation": [0, 10, 0]}]"""), Plane.XZ);
-        assertEquals(List.of("file: the rotation and scale of 2 nodes were not taken, because the plane shows them edge-on"),
+        assertEquals(
+                List.of("file: the rotation and scale of 2 nodes were not taken, because the plane shows them edge-on"),
                 problems(read));
     }
 
