@@ -65,6 +65,8 @@ final class GameLink {
     private final LongSupplier clock;
     private volatile long heardNanos;
     private volatile boolean closed;
+    /// Whether the editor has said that it leaves.
+    private volatile boolean hasLeft;
     private volatile long tick;
     private long answered;
     private boolean isHeldTold;
@@ -135,6 +137,16 @@ final class GameLink {
         close();
     }
 
+    /// Called on the game's thread, between two ticks, when the connection has ended. If the editor was lost without a farewell,
+    /// enables the systems that it had disabled.
+    void ended() {
+        List<String> enabled = hasLeft ? List.of() : carriedOut.disabled().enable(simulation);
+        if (!enabled.isEmpty()) {
+            LOG.log(System.Logger.Level.INFO,
+                    "The attached editor is gone; enabled again: " + String.join(", ", enabled));
+        }
+    }
+
     LinkOutput out() {
         return out;
     }
@@ -159,6 +171,9 @@ final class GameLink {
                 long number = content.next();
                 carriedOut.giveUp(number);
                 add(() -> carriedOut.givenUp(number), frame);
+            } else if (kind == FrameKind.QUIT) {
+                hasLeft = true;
+                return;
             } else if (kind == FrameKind.EDIT || kind == FrameKind.BACK || kind == FrameKind.SETS) {
                 add(() -> carriedOut.carryOut(kind, content), frame);
             }

@@ -28,6 +28,7 @@ final class GameRequests {
     private final Set<Long> givenUp = ConcurrentHashMap.newKeySet();
     private @Nullable SegmentBytes form;
     private @Nullable Made lastMade;
+    private final DisabledByEditor disabled = new DisabledByEditor();
 
     /// An edit or a revert that was carried out.
     ///
@@ -49,18 +50,29 @@ final class GameRequests {
         return form;
     }
 
+    /// The systems that the editor has disabled.
+    DisabledByEditor disabled() {
+        return disabled;
+    }
+
+    private List<String> disabledNow() {
+        return simulation.schedule().settings().disabled();
+    }
+
     /// Carries out a request and answers it, unless the editor has given it up.
     void carryOut(FrameKind kind, ByteSource in) {
         long number = in.next();
         if (givenUp.remove(number)) {
             return;
         }
+        List<String> before = disabledNow();
         String refusal;
         try {
             refusal = carriedOut(number, kind, in);
         } catch (RuntimeException | StackOverflowError e) {
             refusal = e.getMessage() == null ? e.toString() : e.getMessage();
         }
+        disabled.changed(before, disabledNow());
         link.sendEdits();
         answer(number, refusal);
     }
@@ -93,7 +105,9 @@ final class GameRequests {
         lastMade = null;
         List<Segment> shown = shown();
         if (made.from >= 0 && world.tick() == made.tick && shown.size() == made.to) {
+            List<String> before = disabledNow();
             List.copyOf(shown.subList(made.from, made.to)).reversed().forEach(world::revert);
+            disabled.changed(before, disabledNow());
         }
         if (!link.out().isBehind()) {
             link.restart(world.tick());

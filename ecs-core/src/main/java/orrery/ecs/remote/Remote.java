@@ -49,7 +49,8 @@ import orrery.ecs.world.WorldException;
 ///
 /// If the editor ends or is suspended, the program goes on within a second, and if only the editor's window hangs, within about
 /// six. An editor on a machine that is very busy may seem to be suspended; `-Dorrery.remote.silenceMillis=5000` makes the program
-/// wait longer than the usual 800 milliseconds.
+/// wait longer than the usual 800 milliseconds. If the editor is lost, the systems that it has disabled are enabled; other edits
+/// stay.
 ///
 /// ### Cost
 /// Without an attached editor: a few field accesses per tick. Attached, about the cost of a
@@ -80,6 +81,8 @@ public final class Remote implements AutoCloseable {
     private boolean returnsAtOnce;
     /// The connection that got the last tick, or null.
     private @Nullable GameLink captured;
+    /// The connection whose requests were carried out last, or null.
+    private @Nullable GameLink served;
     private long tick;
 
     private Remote(Simulation simulation, String name, long waitingBytes, LongSupplier clock) {
@@ -204,6 +207,7 @@ public final class Remote implements AutoCloseable {
 
     private void ticked() {
         GameLink attached = captured;
+        followLink();
         if (attached == null) {
             return;
         }
@@ -214,7 +218,19 @@ public final class Remote implements AutoCloseable {
         attached.serve();
         if (!returnsAtOnce) {
             attached.hold();
+            followLink();
         }
+    }
+
+    /// If the connection whose requests were carried out last has ended, lets it end its work in the world. Called between two
+    /// ticks, before requests are carried out.
+    private void followLink() {
+        GameLink before = served;
+        GameLink now = link;
+        if (before != null && (before != now || before.isClosed())) {
+            before.ended();
+        }
+        served = now == null || now.isClosed() ? null : now;
     }
 
     private synchronized void detach(GameLink ended) {
@@ -225,6 +241,7 @@ public final class Remote implements AutoCloseable {
     }
 
     private void failed(SystemFailure failure) {
+        followLink();
         GameLink attached = link;
         if (attached != null && !attached.isClosed()) {
             StringWriter stack = new StringWriter();
@@ -249,6 +266,9 @@ public final class Remote implements AutoCloseable {
     /// @return whether a tick ran
     /// @throws SystemFailure if a system threw
     public boolean tick() {
+        if (!world.isInTick()) {
+            followLink();
+        }
         GameLink attached = link;
         if (attached != null) {
             attached.serve();

@@ -10,6 +10,7 @@ import java.util.Deque;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.bytes.ByteSink;
@@ -31,6 +32,7 @@ public final class Attachment implements AutoCloseable {
     private static final int MOST_UNANSWERED = 25;
     /// Number of beats, about five seconds, after which a game that sends nothing counts as silent.
     private static final int MOST_SILENT = 25;
+    private static final long GOODBYE_MILLIS = 500;
     private static final String CLOSED = "the connection was closed";
 
     private final Socket socket;
@@ -44,10 +46,14 @@ public final class Attachment implements AutoCloseable {
     private volatile Fate fate = Fate.UNKNOWN;
     private long waitingBytes;
     private boolean isOver;
+    /// Whether everything that can be received is in the queue.
+    private boolean isReceived;
     private boolean closed;
     private String why = "";
     private volatile boolean hasQuit;
     private volatile boolean isFull;
+    /// Whether something could not be sent because the game has closed the connection.
+    private volatile boolean isRefused;
     private volatile boolean isSilent;
     private int silentBeats;
     private long seenBytes;
@@ -122,16 +128,29 @@ public final class Attachment implements AutoCloseable {
         } catch (OutOfMemoryError e) {
             reason = "this editor has too little memory for it";
         } finally {
-            if (reason.equals(CLOSED) && !hasQuit && !isClosedHere()) {
-                fate = fates.get();
+            received();
+            if (reason.equals(CLOSED)) {
+                endByGame();
             }
             end(reason);
             closeSocket();
         }
     }
 
-    private synchronized boolean isClosedHere() {
-        return closed;
+    /// Ends the connection, which the game has closed.
+    private void endByGame() {
+        if (!hasQuit && !isEndKnown()) {
+            fate = fates.get();
+        }
+        end(CLOSED);
+    }
+
+    private synchronized boolean isEndKnown() {
+        return closed || isOver;
+    }
+
+    private synchronized void received() {
+        isReceived = true;
     }
 
     private synchronized void add(ChunkReader.Chunk frame) {
@@ -180,7 +199,7 @@ public final class Attachment implements AutoCloseable {
     synchronized ChunkReader.@Nullable Chunk poll(long nanos) {
         long end = System.nanoTime() + nanos;
         try {
-            while (waiting.isEmpty() && !isOver && System.nanoTime() < end) {
+            while (waiting.isEmpty() && !isOver() && System.nanoTime() < end) {
                 wait(Math.max(1, TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime())));
             }
         } catch (InterruptedException e) {
@@ -192,6 +211,11 @@ public final class Attachment implements AutoCloseable {
     /// Whether a frame waits.
     public synchronized boolean hasWaiting() {
         return !waiting.isEmpty();
+    }
+
+    /// Whether a frame waits that fulfils a condition.
+    synchronized boolean hasWaiting(Predicate<ChunkReader.Chunk> condition) {
+        return waiting.stream().anyMatch(condition);
     }
 
     /// Whether the connection has ended. Earlier frames may still wait.
@@ -210,6 +234,11 @@ public final class Attachment implements AutoCloseable {
         return isSilent;
     }
 
+    /// Whether the queue is full, so that nothing is read until a frame is taken.
+    boolean isFull() {
+        return isFull;
+    }
+
     /// Bytes received so far.
     long receivedBytes() {
         return in.bytes();
@@ -222,7 +251,7 @@ public final class Attachment implements AutoCloseable {
 
     /// Whether the connection has ended and all frames were taken.
     public synchronized boolean isOver() {
-        return isOver && waiting.isEmpty();
+        return isReceived && isOver && waiting.isEmpty();
     }
 
     /// The reason why the connection has ended; empty while the connection exists.
@@ -250,7 +279,10 @@ public final class Attachment implements AutoCloseable {
                     send(FrameKind.BEAT, new ByteSink());
                 }
                 listen();
-                goesOn = pause();
+                if (isRefused && isFull) {
+                    endByGame(); // nothing is received now that would tell it
+                }
+                goesOn = !awaitEnd(BEAT_MILLIS);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -269,14 +301,13 @@ public final class Attachment implements AutoCloseable {
         }
     }
 
-    /// Waits until the next beat is due, however often frames arrive meanwhile. Returns whether the connection is still there.
-    private synchronized boolean pause() throws InterruptedException {
-        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(BEAT_MILLIS);
-        for (long left = BEAT_MILLIS; !isOver
-                && left > 0; left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime())) {
+    /// Waits until the connection has ended, however often frames arrive meanwhile. Returns whether it has.
+    private synchronized boolean awaitEnd(long millis) throws InterruptedException {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
+        for (long left = millis; !isOver && left > 0; left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime())) {
             wait(left);
         }
-        return !isOver;
+        return isOver;
     }
 
     /// Whether the window reacts. Counts beats instead of time, because on a busy machine both the beats and the window are late.
@@ -303,17 +334,41 @@ public final class Attachment implements AutoCloseable {
                 to.flush();
             }
         } catch (IOException e) {
-            // What the game sent before is still read. If the game has closed the connection, the receiving thread ends it then.
             String reason = reason(e);
-            if (!reason.equals(CLOSED)) {
+            if (reason.equals(CLOSED)) {
+                isRefused = true; // what the game sent before is still received, and then the connection ends
+            } else {
                 end(reason);
+                closeSocket();
             }
         }
     }
 
-    /// Ends the connection. The game goes on.
+    /// Ends the connection with a farewell. The game goes on, and everything that the editor has changed in it stays. Waits until
+    /// the game has closed the connection, half a second at most. Any thread.
     @Override
     public void close() {
+        boolean isFirst;
+        synchronized (this) {
+            isFirst = !closed && !isOver;
+            closed = true;
+            notifyAll();
+        }
+        if (isFirst) {
+            // another thread, because a game that reads nothing may let the sender wait
+            Thread.ofPlatform().daemon().name("attached game leave").start(() -> send(FrameKind.QUIT, new ByteSink()));
+            try {
+                boolean _ = awaitEnd(GOODBYE_MILLIS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+        closeSocket();
+    }
+
+    /// Ends the connection without a farewell, as if this process had ended. The game goes on, and enables the systems that this
+    /// editor has disabled in it.
+    public void cut() {
         synchronized (this) {
             closed = true;
             notifyAll();

@@ -239,6 +239,11 @@ public final class Mirror {
         return !deferred.isEmpty() || attachment.hasWaiting();
     }
 
+    /// Whether frames wait that change the world: ticks, edits or a state.
+    public boolean hasWaitingChanges() {
+        return deferred.stream().anyMatch(Mirror::isOfWorld) || attachment.hasWaiting(Mirror::isOfWorld);
+    }
+
     /// Whether the connection has ended and all frames were taken.
     public boolean isOver() {
         return deferred.isEmpty() && attachment.isOver();

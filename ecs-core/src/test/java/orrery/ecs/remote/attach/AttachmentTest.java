@@ -17,6 +17,8 @@ import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import orrery.ecs.recording.chunk.ChunkWriter;
 import orrery.ecs.remote.wire.DeadlineInput;
 import orrery.ecs.remote.wire.FrameKind;
@@ -24,6 +26,9 @@ import orrery.ecs.remote.wire.FrameKind;
 /// The editor's connection when the game sends unreadable data, or nothing.
 @Timeout(120)
 class AttachmentTest {
+    private static final int FRAMES = 15;
+    private static final int FRAME_BYTES = 100_000;
+
     /// Both ends of a connection.
     private record Ends(Socket game, Attachment editor) implements AutoCloseable {
         static Ends open() throws IOException {
@@ -35,8 +40,8 @@ class AttachmentTest {
 
         @Override
         public void close() throws IOException {
-            editor.close();
             game.close();
+            editor.close();
         }
     }
 
@@ -94,6 +99,34 @@ class AttachmentTest {
             ends.game.close();
             await(ends.editor::hasEnded);
             assertTrue(ends.editor.isClosedByGame(), ends.editor.why());
+        }
+    }
+
+    /// As when a game ends while the editor shows its past: nothing is read from the connection then.
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void the_end_of_a_game_is_noticed_while_the_queue_is_full_and_what_came_before_is_taken(boolean isReset)
+            throws Exception {
+        ByteArrayOutputStream sent = new ByteArrayOutputStream();
+        ChunkWriter writer = ChunkWriter.unpacked(sent);
+        for (int frame = 0; frame < FRAMES; frame++) {
+            writer.write(FrameKind.STAT.code(), new byte[FRAME_BYTES]);
+        }
+        try (Ends ends = Ends.open()) {
+            ends.game.getOutputStream().write(sent.toByteArray());
+            await(ends.editor::isFull);
+            if (isReset) {
+                ends.game.setSoLinger(true, 0);
+            }
+            ends.game.close();
+            await(ends.editor::hasEnded);
+            assertTrue(ends.editor.isClosedByGame(), ends.editor.why());
+            assertFalse(ends.editor.isOver());
+            int taken = 0;
+            while (!ends.editor.isOver()) {
+                taken += ends.editor.poll(TimeUnit.MILLISECONDS.toNanos(5)) == null ? 0 : 1;
+            }
+            assertTrue(taken > (1 << 20) / FRAME_BYTES, "taken: " + taken);
         }
     }
 
