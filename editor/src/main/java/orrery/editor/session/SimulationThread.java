@@ -210,7 +210,8 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
 
     private boolean runTicks() {
         RemoteProgram other = remote;
-        return other == null || other.isOver() ? transport.runDueTicks() : other.turn();
+        boolean isChanged = other != null && other.turn();
+        return (other == null || other.isOver()) && transport.runDueTicks() || isChanged;
     }
 
     /// Runs the queued commands up to the first one that runs ticks or goes to another tick. Later commands, and those added
@@ -469,6 +470,10 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
     /// Makes the thread close the open world and end; the thread of an attached program goes on. Any thread.
     void close() {
         closed = true;
+        RemoteProgram other = remote;
+        if (other != null) {
+            other.close(); // now, because the process may end before the thread does
+        }
         refresh();
         scene.discardJournal();
     }

@@ -25,7 +25,7 @@ import orrery.editor.text.NumberFormats;
 /// Simulation thread, unless a method says otherwise.
 ///
 /// While the window shows the past, received ticks wait, and the program is paused, because going to the past pauses it. If the
-/// program ends meanwhile, the window shows that at once.
+/// program ends meanwhile, the window shows that at once, and the ticks are applied when it shows the newest tick again.
 public final class RemoteProgram implements EditOwner, Mirror.Events {
     private static final long SLICE_NANOS = 12_000_000;
     private static final long UNLIMITED = Long.MAX_VALUE;
@@ -45,6 +45,8 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
     private boolean isPreparing;
     private boolean isAfterGap;
     private boolean wasSilent;
+    /// Whether the program is over and ticks that it sent before may still have to be applied.
+    private boolean hasRest;
     /// The recorded position to whose state the program is being set; null otherwise.
     private @Nullable Position setTo;
     private @Nullable List<Segment> settled;
@@ -83,7 +85,7 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
         return state.isOver();
     }
 
-    /// Ends the connection; the program goes on.
+    /// Ends the connection; the program goes on. Any thread.
     @Override
     public void close() {
         mirror.attachment().close();
@@ -91,10 +93,14 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
 
     // ---- turns
 
-    /// Whether received ticks wait to be applied now.
+    /// Whether received ticks wait to be applied now, also when the program is over.
     public boolean isBusy() {
         TickedWorld open = access.open();
-        return !isOver() && open != null && mirror.hasWaiting() && !open.timeline().isInPast();
+        return open != null && mirror.hasWaiting() && mayTake(open);
+    }
+
+    private boolean mayTake(TickedWorld open) {
+        return !open.timeline().isInPast() && (!isOver() || hasRest);
     }
 
     /// Whether the last turn left received ticks unapplied, because they come faster than they are applied.
@@ -106,7 +112,7 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
     public boolean turn() {
         isWoken.set(false);
         TickedWorld open = access.open();
-        if (open == null || isOver()) {
+        if (open == null || isOver() && !mayTake(open)) {
             return false;
         }
         boolean any = false;
@@ -114,18 +120,24 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
             boolean _ = transport.mayProgramGoOn();
             any = !open.timeline().isInPast() && take(open);
             isBehind = isBusy();
-            tellLimit(open);
+            if (!isOver()) {
+                tellLimit(open);
+            }
         } catch (MalformedBytesException | WorldException e) {
-            mirror.attachment().close();
+            mirror.attachment().cut();
+            hasRest = false;
             end("What %s sent can't be shown.".formatted(name), "%s.".formatted(e.getMessage()));
             return true;
         }
-        boolean isOver = open.timeline().isInPast() ? mirror.attachment().hasEnded() : mirror.isOver();
-        if (isOver) {
+        boolean hasEnded = open.timeline().isInPast() ? mirror.attachment().hasEnded() : mirror.isOver();
+        if (hasEnded) {
+            hasRest = !mirror.isOver();
             ended();
             return true;
         }
-        tellSilence();
+        if (!isOver()) {
+            tellSilence();
+        }
         return any;
     }
 
@@ -188,8 +200,10 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
     }
 
     private void become(TickedWorld open, ProgramStatus next) {
-        state = next;
-        open.programHasFailed(next.hasFailed());
+        if (!isOver()) {
+            state = next;
+            open.programHasFailed(next.hasFailed());
+        }
     }
 
     @Override
@@ -243,6 +257,9 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
 
     @Override
     public void status(Mirror.Status now) {
+        if (isOver()) {
+            return;
+        }
         if (now.isStopped()) {
             limit = UNKNOWN;
             if (isAfterGap) {
@@ -313,8 +330,9 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
         Mirror.Failure last = failure;
         String at = open == null ? "" : NumberFormats.grouped(open.timeline().recording().branch().newestTick());
         transport.playback().hold();
-        state = new ProgramStatus(ProgramStatus.State.ENDED, headline, why,
-                "Everything up to tick %s is kept until this window is closed.".formatted(at),
+        state = new ProgramStatus(ProgramStatus.State.ENDED, headline, why, (hasRest && mirror.hasWaitingChanges()
+                ? "Everything received is kept until this window is closed; go to the newest tick to see what came after tick %s."
+                : "Everything up to tick %s is kept until this window is closed.").formatted(at),
                 last == null ? "" : last.trace());
         if (open != null) {
             open.programHasFailed(true);
