@@ -131,11 +131,25 @@ final class OpenScene {
 
     private void beginJournal(OpenWorld world) {
         if (journals != null) {
-            try {
-                world.setJournal(Journal.begin(journals.begin(this::journalTrouble), world, this::journalTrouble));
-            } catch (IOException e) {
-                journalTrouble(NO_JOURNAL.formatted(e.getMessage()));
-            }
+            attempt(() -> world.setJournal(
+                    Journal.begin(journals.begin(this::journalTrouble), world, this::journalTrouble)));
+        }
+    }
+
+    /// What begins a journal.
+    private interface Beginning {
+        void run() throws IOException;
+    }
+
+    /// Begins a journal. If that fails, reports it; the world stays open.
+    private void attempt(Beginning beginning) {
+        try {
+            beginning.run();
+        } catch (IOException | UnwritableSceneException e) {
+            journalTrouble(NO_JOURNAL.formatted(e.getMessage()));
+        } catch (RuntimeException | InternalError e) { // InternalError: a file that is mapped to memory can't be written
+            System.getLogger("orrery").log(System.Logger.Level.ERROR, "No journal can be begun", e);
+            journalTrouble(NO_JOURNAL.formatted(e));
         }
     }
 
@@ -234,15 +248,13 @@ final class OpenScene {
                     : "the former one can't be continued, and a new one can't hold edits of other branches or later ticks"));
             return;
         }
-        try {
+        attempt(() -> {
             open.timeline().toWhole();
             byte[] start = Scenes.toBytes(open.sceneAtStateZero(), SceneKind.TICK);
             byte[] shown = open.timeline().isAtStart() ? new byte[0] : Scenes.toBytes(open.scene(), SceneKind.TICK);
             ReloadedState state = ReloadedState.of(open, start, shown);
             beginStates(open, state, open::recordFromHere);
-        } catch (UnwritableSceneException e) {
-            journalTrouble(NO_JOURNAL.formatted(e.getMessage()));
-        }
+        });
     }
 
     /// Creates a replay. After [#stopRecovery], the replay finds no open world and ends.
@@ -388,7 +400,7 @@ final class OpenScene {
         if (journals == null) {
             return;
         }
-        try {
+        attempt(() -> {
             JournalWriter writer = journals.begin(this::journalTrouble);
             try {
                 once.run();
@@ -398,9 +410,7 @@ final class OpenScene {
                     discarded = CompletableFuture.allOf(discarded, writer.discard());
                 }
             }
-        } catch (IOException | UnwritableSceneException e) {
-            journalTrouble(NO_JOURNAL.formatted(e.getMessage()));
-        }
+        });
     }
 
     // ---- closing
