@@ -11,6 +11,7 @@ import org.jspecify.annotations.NullMarked;
     exports orrery.ecs.engine.access to orrery.editor;
     exports orrery.ecs.engine.array to orrery.editor;
     exports orrery.ecs.engine.bytes to orrery.editor;
+    exports orrery.ecs.engine.entity to orrery.editor;
     exports orrery.ecs.engine.query to orrery.editor;
     exports orrery.ecs.engine.segment to orrery.editor;
     exports orrery.ecs.engine.singleton to orrery.editor;

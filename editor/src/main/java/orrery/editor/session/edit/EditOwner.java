@@ -46,6 +46,12 @@ public interface EditOwner {
         return "The program runs in this process. Edit the shown state, and it goes on from there.";
     }
 
+    /// Whether entities that an edit destroyed can be created again with the same components, as new entities, once the program
+    /// has gone on. Not if they stand for objects of the program.
+    default boolean bringsBack() {
+        return false;
+    }
+
     /// Called when the world is closed.
     default void close() {}
 

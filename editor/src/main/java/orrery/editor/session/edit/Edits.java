@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.TimedWorld;
@@ -18,7 +17,6 @@ import orrery.ecs.type.TypeException;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 import orrery.editor.session.access.MemoryGuard;
 import orrery.editor.session.access.WorldAccess;
 import orrery.editor.session.passed.PassedEdit;
@@ -391,17 +389,26 @@ public final class Edits {
             return EditResult.refusedHere(fixed);
         }
         PassedEdit of = step.edit();
-        Consumer<World> change;
+        PassedEdit.Changes changes;
         try {
-            change = of.change(open.world(), step.undoes());
+            changes = open.undo().passed().changes(open.world(), step, open.owner().bringsBack());
         } catch (IllegalStateException | TypeException e) {
             return dropped(open, step, e.getMessage());
         }
-        EditResult result = make(step.undoes() ? "Undo “%s”".formatted(of.name()) : of.name(), null,
-                simulation -> change.accept(simulation.world()), step);
+        EditResult result = make(
+                step.undoes() ? "Undo “%s”%s".formatted(of.name(), asNew(changes.broughtBack())) : of.name(), null,
+                simulation -> changes.write().accept(simulation.world()), step);
         return result.done() && open.undo().passed().isNext(step)
                 ? dropped(open, step, "nothing of what it changed is left")
                 : result;
+    }
+
+    private static String asNew(int entities) {
+        return switch (entities) {
+            case 0 -> "";
+            case 1 -> " (as a new entity)";
+            default -> " (as %s new entities)".formatted(NumberFormats.grouped(entities));
+        };
     }
 
     private static EditResult dropped(EditedWorld open, PassedEdits.Step step, @Nullable String why) {

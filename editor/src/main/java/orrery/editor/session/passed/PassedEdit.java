@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.scenetree.Node;
 import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
@@ -62,33 +63,55 @@ public final class PassedEdit {
         return segments.stream().anyMatch(segment -> !segment.created().isEmpty());
     }
 
+    /// What takes an edit back, or makes it again.
+    ///
+    /// @param write makes the changes
+    /// @param broughtBack number of entities that are created in place of destroyed ones
+    public record Changes(Consumer<World> write, int broughtBack) {}
+
     /// Returns the changes that take this edit back, or make it again. They write exactly the fields that this edit changed.
     ///
     /// @param undoes whether to take it back
+    /// @param successors the entities that are in the place of destroyed ones
+    /// @param bringsBack whether destroyed entities can be created again
     /// @throws IllegalStateException if that is impossible in the present state; the message is the reason, as part of a sentence
     /// @throws orrery.ecs.type.TypeException if the constructor of a record refuses the values
-    public Consumer<World> change(World world, boolean undoes) {
+    Changes changes(World world, boolean undoes, Successors successors, boolean bringsBack) {
         Set<Entity> created = new LinkedHashSet<>();
         Set<Entity> destroyed = new LinkedHashSet<>();
         segments.forEach(segment -> {
-            created.addAll(segment.created());
-            destroyed.addAll(segment.destroyed());
+            segment.created().forEach(entity -> created.add(successors.of(entity)));
+            segment.destroyed().forEach(entity -> destroyed.add(successors.of(entity)));
         });
-        if (undoes && !destroyed.stream().allMatch(created::contains)) {
+        Set<Entity> missing = new LinkedHashSet<>(undoes ? destroyed : Set.of());
+        missing.removeIf(entity -> created.contains(entity) || world.isAlive(entity));
+        if (!missing.isEmpty() && !bringsBack) {
             throw new IllegalStateException("it destroyed entities, and the program has gone on without them");
         }
+        BroughtBack back = new BroughtBack(missing, successors);
         List<Consumer<World>> writes = new ArrayList<>();
-        values().forEach((key, values) -> {
+        if (!missing.isEmpty()) {
+            writes.add(back::create);
+        }
+        values(successors).forEach((key, values) -> {
+            if (missing.contains(key.entity) && values.before != null) {
+                back.note(key.type, key.entity, values.before);
+            } else if (undoes && values.before instanceof Node before && values.after instanceof Node after) {
+                back.noteMoved(world, key.entity, before, after);
+            }
             if (!created.contains(key.entity) && !destroyed.contains(key.entity)) {
                 write(world, key, undoes ? values.reversed() : values, writes,
                         !created.isEmpty() || !destroyed.isEmpty());
             }
         });
+        if (!missing.isEmpty()) {
+            writes.add(back::mend);
+        }
         Set<Entity> gone = undoes ? created : destroyed;
         refuseOthersBelow(world, gone);
         List<Entity> leaving = List.copyOf(gone).reversed();
         leaving.forEach(entity -> writes.add(to -> to.destroyIfAlive(entity)));
-        return in -> writes.forEach(write -> write.accept(in));
+        return new Changes(in -> writes.forEach(write -> write.accept(in)), back.count());
     }
 
     /// Throws if the scene tree has another entity below those that would be destroyed.
@@ -103,24 +126,27 @@ public final class PassedEdit {
                 }));
     }
 
-    private Map<Key, Written> values() {
+    private Map<Key, Written> values(Successors successors) {
         Map<Key, Written> values = new LinkedHashMap<>();
         for (Segment segment : segments) {
             for (Change<?> change : segment.changes()) {
-                add(change, values);
+                add(change, values, successors);
             }
         }
         return values;
     }
 
-    private static void add(Change<?> change, Map<Key, Written> values) {
+    private static <C extends Record> void add(Change<C> change, Map<Key, Written> values, Successors successors) {
         for (int entry = 0; entry < change.count(); entry++) {
             if (!change.isMoveOnly(entry)) {
                 Record before = change.before(entry);
                 if (change.isPending() && before == null) {
                     throw new IllegalStateException("the former values of %s were not kept".formatted(change.type()));
                 }
-                values.merge(new Key(change.type(), change.entity(entry)), new Written(before, change.after(entry)),
+                Record after = change.after(entry);
+                values.merge(new Key(change.type(), successors.of(change.entity(entry))),
+                        new Written(before == null ? null : successors.in(change.type(), before),
+                                after == null ? null : successors.in(change.type(), after)),
                         (first, last) -> joined(change.type(), first, last));
             }
         }

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.World;
 
 /// The edits of a program that has gone on since: those that are made, and those that were undone. Undo and redo make a new edit
 /// of each, a [Step]. Simulation thread.
@@ -15,6 +16,7 @@ public final class PassedEdits {
 
     private final Deque<PassedEdit> made = new ArrayDeque<>();
     private final Deque<PassedEdit> undone = new ArrayDeque<>();
+    private final Successors successors = new Successors();
     /// The gesture of which the last edit is a part; null if of none, or if something else was done since.
     private @Nullable Object gesture;
 
@@ -22,6 +24,15 @@ public final class PassedEdits {
     ///
     /// @param undoes whether it takes the earlier edit back; otherwise it makes it again
     public record Step(PassedEdit edit, boolean undoes) {}
+
+    /// Returns the changes of a step.
+    ///
+    /// @param bringsBack whether destroyed entities can be created again
+    /// @throws IllegalStateException if they are impossible in the present state; the message says why, as part of a sentence
+    /// @throws orrery.ecs.type.TypeException if the constructor of a record refuses the values
+    public PassedEdit.Changes changes(World world, Step step, boolean bringsBack) {
+        return step.edit().changes(world, step.undoes(), successors, bringsBack);
+    }
 
     /// Called when an edit is made that is no step: none of these edits can be redone any more.
     public void edited() {
@@ -97,6 +108,7 @@ public final class PassedEdits {
     public void clear() {
         made.clear();
         undone.clear();
+        successors.clear();
         gesture = null;
     }
 

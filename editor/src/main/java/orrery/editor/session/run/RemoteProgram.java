@@ -380,6 +380,11 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
     }
 
     @Override
+    public boolean bringsBack() {
+        return !mirror.isFixed();
+    }
+
+    @Override
     public String whyNotHere() {
         TickedWorld open = access.open();
         if (open == null || isOver()) {

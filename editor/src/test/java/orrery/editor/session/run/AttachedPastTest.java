@@ -81,6 +81,20 @@ class AttachedPastTest {
                 session.edit("Create", simulation -> simulation.world().create()).join().message());
     }
 
+    /// As of a bridge, where entities stand for objects of the game.
+    @Test
+    void what_was_destroyed_in_a_game_that_can_t_be_set_back_stays_away() {
+        assertEquals(EditResult.DONE, session.edit("Destroy", simulation -> {
+            List<Entity> all = new ArrayList<>();
+            simulation.world().forEachEntity(all::add);
+            simulation.world().destroy(all.getFirst());
+        }).join());
+        long first = tick();
+        Patience.awaitAnywhere("it plays", () -> tick() > first + 3);
+        assertEquals("“Destroy” can't be undone: it destroyed entities, and the program has gone on without them.",
+                session.undo().join().message());
+    }
+
     private long tick() {
         return session.ask(open -> open.world().tick()).join();
     }

@@ -2,18 +2,26 @@ package orrery.editor.session.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
 import orrery.ecs.world.World;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.Session;
@@ -28,6 +36,8 @@ class AttachedUndoTest {
     @TempDir
     private Path temporary;
 
+    /// What the game does after its next tick.
+    private final Queue<Changing> inGame = new ConcurrentLinkedQueue<>();
     private DriftingGame game;
     private Session session;
     private Entity first;
@@ -35,7 +45,14 @@ class AttachedUndoTest {
     @BeforeEach
     void attach() throws Exception {
         game = new DriftingGame(temporary.resolve("games"), 3);
-        game.start((simulation, remote) -> game.tickToTheEnd(remote, 1));
+        game.start((simulation, remote) -> {
+            simulation.schedule().onTickEnd(() -> {
+                for (Changing next = inGame.poll(); next != null; next = inGame.poll()) {
+                    next.change(simulation.world());
+                }
+            });
+            game.tickToTheEnd(remote, 1);
+        });
         session = DriftingGame.session();
         List<Entity> all = new ArrayList<>();
         session.ask(open -> {
@@ -111,19 +128,153 @@ class AttachedUndoTest {
     }
 
     @Test
-    void what_was_created_is_destroyed_and_what_was_destroyed_stays_away() {
+    void what_was_created_is_destroyed() {
         edit("Create", World::create);
         runOn();
         assertEquals(4, count());
         assertEquals(EditResult.DONE, session.undo().join());
         assertEquals(3, count());
         assertEquals(List.of("", ""), names());
+    }
 
+    @Test
+    void what_was_destroyed_comes_back_as_a_new_entity() {
+        set("name", "A");
+        runOn();
+        double before = x();
         edit("Destroy", world -> world.destroy(first));
         runOn();
-        assertEquals("“Destroy” can't be undone: it destroyed entities, and the program has gone on without them.",
-                session.undo().join().message());
+        Entity former = first;
+        assertEquals(EditResult.DONE, session.undo().join());
+        assertEquals("Undo “Destroy” (as a new entity)",
+                session.ask(open -> open.undo().entries().getLast().name()).join());
+        assertEquals(3, count());
+        first = last();
+        assertNotEquals(former, first);
+        assertEquals("A", name());
+        assertTrue(x() >= before && x() < before + 10);
+        assertEquals(List.of("Set name to A", "Destroy"), names());
+        runOn();
+        assertEquals(3, count(), "the game has it");
+
+        assertEquals(EditResult.DONE, session.redo().join());
         assertEquals(2, count());
+        runOn();
+        assertEquals(EditResult.DONE, session.undo().join());
+        first = last();
+        assertEquals("A", name());
+        runOn();
+        assertEquals(EditResult.DONE, session.undo().join());
+        assertEquals("point 0", name(), "an earlier edit of the destroyed entity");
+        runOn();
+        assertEquals(EditResult.DONE, session.redo().join());
+        assertEquals("A", name());
+    }
+
+    @Test
+    void a_tree_that_was_destroyed_comes_back_with_its_places_and_references() {
+        List<Entity> made = new ArrayList<>();
+        assertEquals(EditResult.DONE, session.edit("Make a tree", simulation -> {
+            World world = simulation.world();
+            for (int i = 0; i < 6; i++) {
+                made.add(world.create(new Name("node " + i)));
+            }
+            simulation.tree().attach(made.get(0), Entity.NONE);
+            made.subList(1, 5).forEach(child -> simulation.tree().attach(child, made.get(0)));
+            simulation.tree().attach(made.get(5), made.get(2));
+            link(world, made.get(4), made.get(5));
+            link(world, made.get(5), made.get(2));
+        }).join());
+        runOn();
+        String before = tree();
+        assertEquals("node 0 (node 1, node 2 (node 5 > node 2), node 3, node 4 > node 5)", before);
+        edit("Destroy", world -> {
+            world.remove(made.get(4), typed(world, "Link").recordClass());
+            link(world, made.get(4), made.get(2));
+            world.destroy(made.get(2));
+        });
+        assertEquals("node 0 (node 1, node 3, node 4 > -)", tree());
+        runOn();
+        assertEquals(EditResult.DONE, session.undo().join());
+        assertEquals("Undo “Destroy” (as 2 new entities)",
+                session.ask(open -> open.undo().entries().getLast().name()).join());
+        assertEquals(before, tree());
+        runOn();
+        assertEquals(before, tree());
+
+        assertEquals(EditResult.DONE, session.edit("Destroy, keep children",
+                simulation -> simulation.tree().destroyKeepingChildren(made.get(0))).join());
+        assertEquals("node 1, node 2 (node 5 > node 2), node 3, node 4 > node 5", tree());
+        runOn();
+        assertEquals(EditResult.DONE, session.undo().join());
+        assertEquals(before, tree());
+        runOn();
+        String why = session.redo().join().message();
+        assertTrue(why.endsWith("is below what would be destroyed; move it elsewhere first."), why);
+        assertEquals(before, tree());
+    }
+
+    @Test
+    void a_child_of_what_comes_back_that_was_moved_since_refuses_it() {
+        List<Entity> made = new ArrayList<>();
+        assertEquals(EditResult.DONE, session.edit("Make a tree", simulation -> {
+            for (int i = 0; i < 3; i++) {
+                made.add(simulation.world().create(new Name("node " + i)));
+            }
+            simulation.tree().attach(made.get(1), made.get(0));
+            simulation.tree().attach(made.get(2), Entity.NONE);
+        }).join());
+        assertEquals(EditResult.DONE, session.edit("Destroy, keep children",
+                simulation -> simulation.tree().destroyKeepingChildren(made.get(0))).join());
+        runOn();
+        inGame.add(world -> SceneTree.of(world).attach(made.get(1), made.get(2)));
+        Patience.awaitAnywhere("the game moves it", () -> tree().equals("node 2 (node 1)"));
+        String why = session.undo().join().message();
+        assertTrue(
+                why.startsWith("“Destroy, keep children” can't be undone: an entity that was below a destroyed one has"
+                        + " been moved since."),
+                why);
+        assertEquals("node 2 (node 1)", tree());
+    }
+
+    private static void link(World world, Entity from, Entity to) {
+        ComponentType<?> type = typed(world, "Link");
+        world.add(from, type.create(new Object[] {to}));
+    }
+
+    /// The scene tree: names, children in parentheses, and what nodes refer to.
+    private String tree() {
+        return session.ask(open -> children(open.simulation().world(), open.simulation().tree(), Entity.NONE)).join();
+    }
+
+    private static String children(World world, SceneTree tree, Entity parent) {
+        return tree.childrenOf(parent).stream().map(child -> {
+            String below = children(world, tree, child);
+            Record link = world.find(child, typed(world, "Link").recordClass());
+            Entity to = link == null ? Entity.NONE : target(world, link);
+            return world.get(child, Name.class).value()
+                    + (link == null ? "" : " > " + (world.isAlive(to) ? world.get(to, Name.class).value() : "-"))
+                    + (below.isEmpty() ? "" : " (" + below + ")");
+        }).collect(Collectors.joining(", "));
+    }
+
+    private static Entity target(World world, Record link) {
+        return leafOf(world.types().of(link.getClass()), link);
+    }
+
+    private static <C extends Record> Entity leafOf(ComponentType<C> type, Record link) {
+        return (Entity) type.leaves(type.recordClass().cast(link))[0];
+    }
+
+    private Entity last() {
+        return session.ask(open -> {
+            List<Entity> all = new ArrayList<>();
+            var points = open.world().array(point(open.world()));
+            for (int row = 0; row < points.size(); row++) {
+                all.add(points.entityAt(row));
+            }
+            return all.getLast();
+        }).join();
     }
 
     @Test
@@ -143,9 +294,8 @@ class AttachedUndoTest {
         List<Entity> created = new ArrayList<>();
         edit("Create", world -> created.add(world.create()));
         runOn();
-        edit("Destroy", world -> world.destroy(created.getFirst()));
-        runOn();
-        assertFalse(session.undo().join().done());
+        inGame.add(world -> world.destroy(created.getFirst()));
+        Patience.awaitAnywhere("the game destroys it", () -> count() == 3);
         assertEquals("“Create” can't be undone: nothing of what it changed is left. The next undo goes on with"
                 + " “Set name to A”.", session.undo().join().message());
         assertEquals(EditResult.DONE, session.undo().join());
@@ -178,6 +328,36 @@ class AttachedUndoTest {
         assertTrue(session.ask(open -> !open.world().has(first, point(open.world()).recordClass())).join());
     }
 
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void edits_are_forgotten_where_the_timeline_begins_anew(boolean isUndone) {
+        long at = runOn();
+        set("name", "A");
+        runOn();
+        set("name", "B");
+        if (isUndone) {
+            runOn();
+            assertEquals(EditResult.DONE, session.undo().join());
+            assertEquals(List.of("Set name to A", "Set name to B"), names());
+        }
+        runOn();
+        session.setPlaying(false);
+        session.goToTick(at);
+        assertEquals("", session.ask(open -> open.owner().goOnHere()).join());
+        assertEquals(List.of("", ""), names());
+        assertFalse(session.undo().join().done());
+        assertFalse(session.redo().join().done());
+        assertEquals("point 0", name());
+        session.setPlaying(true);
+        runOn();
+        assertEquals(List.of("", ""), names());
+        set("name", "C");
+        runOn();
+        assertEquals(EditResult.DONE, session.undo().join());
+        assertEquals("point 0", name());
+        assertFalse(session.undo().join().done());
+    }
+
     /// A change of the world.
     private interface Changing {
         void change(World world);
@@ -197,7 +377,11 @@ class AttachedUndoTest {
     }
 
     private static ComponentType<?> point(World world) {
-        return world.types().types().stream().filter(type -> type.name().equals("Point")).findFirst().orElseThrow();
+        return typed(world, "Point");
+    }
+
+    private static ComponentType<?> typed(World world, String name) {
+        return world.types().types().stream().filter(type -> type.name().equals(name)).findFirst().orElseThrow();
     }
 
     private Object leaf(int field) {
@@ -226,10 +410,11 @@ class AttachedUndoTest {
         return List.of(names.undo(), names.redo());
     }
 
-    /// Waits for some ticks.
-    private void runOn() {
+    /// Waits for some ticks and returns the newest.
+    private long runOn() {
         long from = tick();
         Patience.awaitAnywhere("it plays", () -> tick() > from + 3);
+        return tick();
     }
 
     private long tick() {

@@ -15,6 +15,7 @@ import orrery.ecs.remote.attach.Mirror;
 import orrery.ecs.remote.attach.RunningGame;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Entity;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.Session;
 
@@ -31,6 +32,9 @@ final class DriftingGame implements WorldProvider, AutoCloseable {
 
     /// Where a point is.
     record Point(double x, double y, String name) {}
+
+    /// Refers to another entity.
+    record Link(Entity to) {}
 
     /// What the game does while editors may attach.
     interface Play {
@@ -57,7 +61,7 @@ final class DriftingGame implements WorldProvider, AutoCloseable {
 
     @Override
     public void define(WorldDefinition.Builder world) {
-        world.components(MethodHandles.lookup(), Point.class)
+        world.components(MethodHandles.lookup(), Point.class, Link.class)
                 .systems(SystemDefinition.named("Move").writes(Point.class).run(() -> context -> context.world()
                         .array(Point.class)
                         .update(point -> new Point(point.x() + 0.1, point.y() - 0.1, point.name()))));

@@ -1,0 +1,156 @@
+package orrery.editor.session.passed;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.entity.EntityReplacement;
+import orrery.ecs.scenetree.Node;
+import orrery.ecs.scenetree.SceneTree;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Generated;
+import orrery.ecs.world.World;
+
+/// Entities that an edit destroyed and that are created again: new entities with the components that the destroyed ones had, at
+/// the same place in the scene tree if that exists. References that still name the destroyed entities name the new ones then.
+final class BroughtBack {
+    private final Set<Entity> former;
+    private final Successors successors;
+    private final List<Part<?>> parts = new ArrayList<>();
+    /// The links that entities had before the edit: the destroyed ones, and those that were below them and still exist.
+    private final Map<Entity, Node> nodes = new LinkedHashMap<>();
+
+    private record Part<C extends Record>(Entity entity, ComponentType<C> type, Record value) {}
+
+    /// @param former the destroyed entities, in the order in which they are created
+    BroughtBack(Set<Entity> former, Successors successors) {
+        this.former = new LinkedHashSet<>(former);
+        this.successors = successors;
+    }
+
+    /// Number of entities.
+    int count() {
+        return former.size();
+    }
+
+    /// Whether a component belongs to the destroyed entities. Notes it then.
+    ///
+    /// @param before the component before the edit
+    void note(ComponentType<?> type, Entity entity, Record before) {
+        if (before instanceof Node node) {
+            nodes.put(entity, node);
+        } else if (!type.isManaged() && !type.isDerived() && type.recordClass() != Generated.class) {
+            parts.add(new Part<>(entity, type, before));
+        }
+    }
+
+    /// Notes that an entity was below a destroyed one before the edit, which moved it.
+    void noteMoved(World world, Entity entity, Node before, Node after) {
+        if (former.contains(before.parent())) {
+            SceneTree tree = SceneTree.of(world);
+            if (!world.isAlive(entity) || !tree.contains(entity) || !tree.parentOf(entity).equals(after.parent())) {
+                throw new IllegalStateException("an entity that was below a destroyed one has been moved since");
+            }
+            nodes.put(entity, before);
+        }
+    }
+
+    /// Creates the entities.
+    void create(World world) {
+        former.forEach(entity -> successors.put(entity, world.create()));
+        parts.forEach(part -> add(world, part));
+        place(SceneTree.of(world), world);
+    }
+
+    private <C extends Record> void add(World world, Part<C> part) {
+        world.add(successors.of(part.entity), successors.in(part.type, part.value));
+    }
+
+    // ---- references of other components
+
+    private record Mended<C>(Entity entity, C value) {}
+
+    /// Makes components refer to the new entities instead of the destroyed ones. Cost: reading all components that can refer to
+    /// entities.
+    void mend(World world) {
+        EngineWorld in = EngineWorld.of(world);
+        in.types().types().forEach(type -> mend(in, type));
+    }
+
+    private <C extends Record> void mend(EngineWorld world, ComponentType<C> type) {
+        if (type.isManaged() || type.isDerived() || !EntityReplacement.concerns(type)
+                || type.fields().stream().anyMatch(field -> field.kind().isOwned())) {
+            return;
+        }
+        boolean[] isConcerned = new boolean[1];
+        EntityReplacement replacement = new EntityReplacement(entity -> {
+            boolean isFormer = former.contains(entity);
+            isConcerned[0] |= isFormer;
+            return isFormer ? successors.of(entity) : entity;
+        });
+        List<Mended<C>> all = new ArrayList<>();
+        var array = world.array(type);
+        for (int row = 0; row < array.size(); row++) {
+            Entity entity = type.isSingleton() ? Entity.NONE : array.entityAt(row);
+            isConcerned[0] = false;
+            C value = replacement.in(type.isSingleton()
+                    ? world.singleton(type.recordClass())
+                    : world.get(entity, type.recordClass()), type);
+            if (isConcerned[0]) {
+                all.add(new Mended<>(entity, value));
+            }
+        }
+        for (Mended<C> each : all) {
+            if (type.isSingleton()) {
+                world.setSingleton(each.value);
+            } else {
+                world.replace(each.entity, each.value);
+            }
+        }
+    }
+
+    // ---- places in the scene tree
+
+    /// Gives each entity its parent, after the parent has its own and the next sibling has its place.
+    private void place(SceneTree tree, World world) {
+        Set<Entity> placed = new HashSet<>();
+        for (Entity first : nodes.keySet()) {
+            Deque<Entity> waiting = new ArrayDeque<>(List.of(first));
+            while (!waiting.isEmpty()) {
+                Entity entity = waiting.peekLast();
+                Node node = nodes.get(entity);
+                Entity needed = !isDue(node.parent(), placed) ? node.parent() : node.next();
+                if (!placed.contains(entity) && isDue(needed, placed)) {
+                    place(tree, world, successors.of(entity), node);
+                    placed.add(entity);
+                }
+                if (placed.contains(entity)) {
+                    waiting.removeLast();
+                } else {
+                    waiting.addLast(needed);
+                }
+            }
+        }
+    }
+
+    /// Whether an entity needs no place before others.
+    private boolean isDue(Entity entity, Set<Entity> placed) {
+        return !nodes.containsKey(entity) || placed.contains(entity);
+    }
+
+    private void place(SceneTree tree, World world, Entity entity, Node node) {
+        Entity parent = successors.of(node.parent());
+        boolean hasParent = world.isAlive(parent);
+        Entity next = successors.of(node.next());
+        boolean hasNext = world.isAlive(next) && tree.contains(next)
+                && tree.parentOf(next).equals(hasParent ? parent : Entity.NONE);
+        tree.attachBefore(entity, hasParent ? parent : Entity.NONE, hasNext ? next : Entity.NONE);
+    }
+}
