@@ -17,8 +17,8 @@ public enum FrameKind {
     FAIL,
     /// To the editor: the game has accepted an edit and then could not make it, or a part of it.
     WARN,
-    /// In both directions: the sender leaves. To the editor: the game no longer offers its world. To the game: what the editor has
-    /// changed is to stay.
+    /// In both directions: the sender leaves. To the editor: the game no longer offers its world. To the game: what the editor
+    /// has changed is to stay.
     QUIT,
     /// In both directions: the sender is alive.
     BEAT,
