@@ -29,8 +29,8 @@ final class AttachedEditor implements AutoCloseable, Mirror.Events {
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(120);
 
     private final Process game;
-    private final Mirror mirror;
-    private final Recording recording;
+    private Mirror mirror;
+    private Recording recording;
     private boolean isStopped;
 
     /// @param folder of the files of running games
@@ -57,6 +57,19 @@ final class AttachedEditor implements AutoCloseable, Mirror.Events {
             found = RunningGame.list().stream().filter(each -> each.pid() == game.pid()).findFirst();
         }
         return found.orElseThrow();
+    }
+
+    /// Loses the connection as if this editor had been killed, and attaches another one.
+    void replace() throws IOException, InterruptedException {
+        recording.close();
+        mirror.attachment().cut();
+        long end = System.nanoTime() + PATIENCE_NANOS;
+        while (listed().isAttached()) {
+            assertTrue(System.nanoTime() < end, "the game does not notice it");
+        }
+        mirror = Mirror.open(listed(), WorldCatalog.ofProgram(), PATIENCE_NANOS);
+        recording = Recording.ofSegments(mirror.simulation().schedule());
+        mirror.follow(this);
     }
 
     @Override

@@ -88,6 +88,15 @@ class AttachedGamesTest {
             assertTrue(editor.step(1).contains(system));
             editor.mirror().limit(Long.MAX_VALUE);
             editor.follow(() -> editor.world().tick() > edited + 20);
+
+            assertEquals("", editor.mirror().hold());
+            assertEquals("", editor.enable(system, false));
+            editor.replace();
+            long lost = editor.world().tick();
+            editor.follow(() -> editor.world().tick() > lost + 5);
+            assertEquals("", editor.mirror().hold());
+            assertTrue(editor.mirror().simulation().schedule().settings().isEnabled(system));
+            assertTrue(editor.step(1).contains(system), "the game has enabled it, because the editor was lost");
         }
     }
 }

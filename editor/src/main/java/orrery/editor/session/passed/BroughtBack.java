@@ -40,9 +40,7 @@ final class BroughtBack {
         return former.size();
     }
 
-    /// Whether a component belongs to the destroyed entities. Notes it then.
-    ///
-    /// @param before the component before the edit
+    /// Notes a component that a destroyed entity had before the edit.
     void note(ComponentType<?> type, Entity entity, Record before) {
         if (before instanceof Node node) {
             nodes.put(entity, node);
