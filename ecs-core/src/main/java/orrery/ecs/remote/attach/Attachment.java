@@ -32,7 +32,7 @@ public final class Attachment implements AutoCloseable {
     private static final int MOST_UNANSWERED = 25;
     /// Number of beats, about five seconds, after which a game that sends nothing counts as silent.
     private static final int MOST_SILENT = 25;
-    private static final long GOODBYE_MILLIS = 500;
+    private static final long GOODBYE_MILLIS = 1_000;
     private static final String CLOSED = "the connection was closed";
 
     private final Socket socket;
@@ -49,6 +49,8 @@ public final class Attachment implements AutoCloseable {
     /// Whether everything that can be received is in the queue.
     private boolean isReceived;
     private boolean closed;
+    /// Whether the farewell is being sent.
+    private boolean isLeaving;
     private String why = "";
     private volatile boolean hasQuit;
     private volatile boolean isFull;
@@ -345,18 +347,23 @@ public final class Attachment implements AutoCloseable {
     }
 
     /// Ends the connection with a farewell. The game goes on, and everything that the editor has changed in it stays. Waits until
-    /// the game has closed the connection, half a second at most. Any thread.
+    /// the game has closed the connection, a second at most. Any thread; several may call this at the same time.
     @Override
     public void close() {
         boolean isFirst;
+        boolean isWaiting;
         synchronized (this) {
             isFirst = !closed && !isOver;
+            isLeaving |= isFirst;
+            isWaiting = isLeaving;
             closed = true;
             notifyAll();
         }
         if (isFirst) {
             // another thread, because a game that reads nothing may let the sender wait
             Thread.ofPlatform().daemon().name("attached game leave").start(() -> send(FrameKind.QUIT, new ByteSink()));
+        }
+        if (isWaiting) {
             try {
                 boolean _ = awaitEnd(GOODBYE_MILLIS);
             } catch (InterruptedException e) {

@@ -19,8 +19,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import orrery.ecs.recording.chunk.ChunkReader;
 import orrery.ecs.recording.chunk.ChunkWriter;
 import orrery.ecs.remote.wire.DeadlineInput;
+import orrery.ecs.remote.wire.FrameInput;
 import orrery.ecs.remote.wire.FrameKind;
 
 /// The editor's connection when the game sends unreadable data, or nothing.
@@ -139,6 +141,26 @@ class AttachmentTest {
             assertFalse(ends.editor.hasEnded());
             ends.game.getOutputStream().write(0x4f);
             await(() -> !ends.editor.isSilent());
+        }
+    }
+
+    /// As when a window is closed: its thread and that of the session close the connection.
+    @Test
+    void the_farewell_is_sent_whoever_closes_the_connection_meanwhile() throws Exception {
+        for (int again = 0; again < 50; again++) {
+            try (Ends ends = Ends.open()) {
+                Thread first = Thread.ofPlatform().start(ends.editor::close);
+                Thread second = Thread.ofPlatform().start(ends.editor::close);
+                FrameInput in = new FrameInput(new DeadlineInput(ends.game), FrameInput.MOST_BYTES_TO_GAME);
+                ChunkReader.Chunk frame = in.next();
+                while (frame != null && FrameKind.of(frame.code()) != FrameKind.QUIT) {
+                    frame = in.next();
+                }
+                assertNotNull(frame, "the farewell");
+                ends.game.close();
+                first.join();
+                second.join();
+            }
         }
     }
 
