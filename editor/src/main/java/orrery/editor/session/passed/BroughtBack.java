@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.entity.EntityReplacement;
@@ -122,8 +123,8 @@ final class BroughtBack {
         for (Entity first : nodes.keySet()) {
             Deque<Entity> waiting = new ArrayDeque<>(List.of(first));
             while (!waiting.isEmpty()) {
-                Entity entity = waiting.peekLast();
-                Node node = nodes.get(entity);
+                Entity entity = waiting.getLast();
+                Node node = Objects.requireNonNull(nodes.get(entity));
                 Entity needed = !isDue(node.parent(), placed) ? node.parent() : node.next();
                 if (!placed.contains(entity) && isDue(needed, placed)) {
                     place(tree, world, successors.of(entity), node);
