@@ -131,8 +131,8 @@ final class OpenScene {
 
     private void beginJournal(OpenWorld world) {
         if (journals != null) {
-            attempt(() -> world.setJournal(
-                    Journal.begin(journals.begin(this::journalTrouble), world, this::journalTrouble)));
+            attempt(() -> world
+                    .setJournal(Journal.begin(journals.begin(this::journalTrouble), world, this::journalTrouble)));
         }
     }
 
@@ -252,16 +252,14 @@ final class OpenScene {
             open.timeline().toWhole();
             byte[] start = Scenes.toBytes(open.sceneAtStateZero(), SceneKind.TICK);
             byte[] shown = open.timeline().isAtStart() ? new byte[0] : Scenes.toBytes(open.scene(), SceneKind.TICK);
-            ReloadedState state = ReloadedState.of(open, start, shown);
-            beginStates(open, state, open::recordFromHere);
+            beginStates(open, ReloadedState.of(open, start, shown), open::recordFromHere);
         });
     }
 
     /// Creates a replay. After [#stopRecovery], the replay finds no open world and ends.
     private JournalReplay replay(RecoverableScene left) {
         return new JournalReplay(() -> recovering == left ? current.open() : null, rooms.edits(), rooms.transport(),
-                lists.problems(), this::goOnInCopy,
-                this::reloadAgain);
+                lists.problems(), this::goOnInCopy, this::reloadAgain);
     }
 
     // ---- moving to another world

@@ -65,7 +65,7 @@ public final class ViewportSvg {
         this.progress = progress;
     }
 
-    /// Returns the number of units at which the progress of [#write] ends.
+    /// Estimates the number of units of work of [#write]: twice the number of shapes. The progress may end before or after it.
     public static long work(ReadContext moment) {
         return 2L * new ShapeScan(moment.simulation()).count();
     }
@@ -80,7 +80,7 @@ public final class ViewportSvg {
     public record Look(Camera camera, List<Overlay.Trail> trails, boolean names, Snapping snapping,
             Optional<Marks> marks) {}
 
-    /// The marks of the selection and of changes, and the number of shapes.
+    /// What is drawn only where the selection is marked: its marks, the marks of changes, and the numbers at the lower edge.
     ///
     /// @param changes whether changes are marked
     /// @param lack why no entity has a shape; empty if the world defines shapes

@@ -5,7 +5,7 @@
 /// list is cleared when another scene is opened or the scene is closed; the window stores it in a file beside the scene's file.
 ///
 /// ### Threads
-/// [orrery.editor.watch.WatchReader] belongs to the simulation thread, everything else to the FX thread.
+/// [orrery.editor.watch.WatchReader] and `BeforeTick` belong to the simulation thread, the model and the pane to the FX thread.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 16.

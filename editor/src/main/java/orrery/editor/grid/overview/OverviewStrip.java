@@ -54,7 +54,7 @@ public final class OverviewStrip extends ThemedRegion {
         onRoom = hear;
     }
 
-    /// Shows marks from the next pulse on.
+    /// Shows these rows, with a coloured dot for each mark, from the next pulse on.
     public void show(OverviewRows newRows) {
         rows = newRows;
         surface.requestPaint();

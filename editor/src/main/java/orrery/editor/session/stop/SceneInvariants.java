@@ -33,7 +33,8 @@ import orrery.editor.text.NumberFormats;
 /// The changes of each segment are checked when the segment is closed. After the world has moved to another recorded state, all
 /// rows are checked before it runs on. Without invariants there is no cost.
 ///
-/// The file is long because recording, reporting and showing a breach must agree on when it began, and on when that is unknown.
+/// The file is long because recording, reporting and showing a breach must agree on the tick in which it began, and on whether
+/// that tick is known.
 public final class SceneInvariants {
     private static final int MOST_TOLD = 100;
 
@@ -97,8 +98,8 @@ public final class SceneInvariants {
         }
     }
 
-    /// Called before the first tick starts, which may be in another world. Reports the breaches by edits so far, which belong to
-    /// state 0, the state before that tick.
+    /// Called before the first tick starts, and before the scene is reopened for it in another world, if it is. Reports the
+    /// breaches by edits so far, which belong to state 0, the state before that tick.
     public void starts() {
         look();
         InvariantWatch now = watch;
@@ -212,8 +213,8 @@ public final class SceneInvariants {
     }
 
     /// Called when a search has found the first breach of an invariant in ticks of the shown branch that ran unchecked. Reports
-    /// it once and marks its tick, as if it had just happened. A breach at the oldest state marks no tick. The world does not
-    /// move.
+    /// it once and marks its tick, as if it had just happened. A breach at the oldest state marks no tick. The world is moved to
+    /// that tick and back.
     void found(Invariant invariant, BreachLog.First first) {
         Timeline shown = open.timeline();
         if (shown.breaches().isTold(invariant.holds(), first)) {

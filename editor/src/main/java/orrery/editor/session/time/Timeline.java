@@ -207,7 +207,7 @@ public final class Timeline {
                 isAfter ? start : null);
     }
 
-    /// Whether recorded ticks follow the shown state.
+    /// Whether recorded edits, systems or ticks of the shown branch follow the shown position.
     public boolean isInPast() {
         return recording.isInPast();
     }
@@ -269,8 +269,8 @@ public final class Timeline {
         }
     }
 
-    /// Called when another branch is shown or begins at state 0. Records where state 0 of the former branch is, so that its
-    /// unsaved edits still count.
+    /// Called when the shown branch changes, and when a new branch begins at state 0. Records where state 0 of the former branch
+    /// is, so that its unsaved edits still count.
     private void leaveStart(Branch left, long mark) {
         if (!recording.branches().contains(left)) {
             return;
@@ -303,8 +303,8 @@ public final class Timeline {
     }
 
     /// Goes to the state of the shown branch nearest to a tick; at the oldest and the newest state, to the position after the
-    /// edits made there. If a tick has begun after the newest state, the number of that state leads to the position before the
-    /// first system of the begun tick. A greater number then leads to the position after the last system that has run in it.
+    /// edits made there. If a tick has begun after the newest state, goes to the position before the first system of that tick if
+    /// `tick` is the number of the newest state, and to the position after the last system that has run if `tick` is greater.
     public void seekTick(long tick) {
         Position newest = recording.newest();
         if (tick == newest.tick() && newest.systems() > 0) {
