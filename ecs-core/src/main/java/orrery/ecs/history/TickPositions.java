@@ -33,8 +33,8 @@ final class TickPositions {
         return new Position(of, state, log.edits(), before);
     }
 
-    /// The first position after an edit, a system that ran, or the end of the tick at which at least this many segments are
-    /// applied.
+    /// The first position at which at least this many segments are applied: after an edit, after a system that ran, or at the end
+    /// of the tick.
     ///
     /// @param done number of segments, from 1 to all of them
     /// @throws WorldException if the log has fewer segments

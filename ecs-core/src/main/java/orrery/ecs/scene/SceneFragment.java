@@ -288,9 +288,9 @@ public final class SceneFragment {
         return tops;
     }
 
-    /// Makes a scene keep the unknown components and fields of this fragment for those of its entities that have the same
-    /// [SceneId]s, as if they had just been copied. Used after the edit that created them was repeated without its scene. Cost:
-    /// O(entities).
+    /// Makes a scene keep the unknown components and fields of this fragment, each for the entity of the scene that has the same
+    /// [SceneId], as if it had just been copied. Used after the edit that created these entities was repeated from its segments
+    /// alone, which have no unknown content. Cost: O(entities).
     public void keepUnknownIn(Scene scene) {
         EngineWorld world = EngineWorld.of(scene.simulation().world());
         Map<Long, Entity> byId = new HashMap<>();

@@ -189,9 +189,9 @@ public abstract class ComponentArray<C extends Record> {
     public abstract void parallelUpdate(BiFunction<Entity, C, C> operation);
 
     /// The change set of the tick: each entity whose component was added, changed or removed in the running tick, by systems that
-    /// have finished, or before the tick by edits or the program. Between ticks, it has the entities that were changed since
-    /// the last tick or, if nothing was written since, those that were changed in the last tick. Here a write that changed
-    /// nothing counts, and so does an edit or a pass that wrote nothing.
+    /// have finished, or before the tick by edits or the program. Between ticks, it has the entities that were changed since the
+    /// last tick or, if nothing was written since, those that were changed in the last tick. For this rule, a write that changed
+    /// nothing counts as a write, and so does an edit or a pass that wrote nothing.
     ///
     /// @throws WorldException if changes of the type are not tracked: the world was opened with
     ///     [orrery.ecs.type.TrackingLevel#OFF], and no system watches the type

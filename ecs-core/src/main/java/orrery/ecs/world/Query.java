@@ -90,12 +90,12 @@ public abstract class Query {
     /// Returns this query without entities that have this component.
     public abstract Query without(Class<? extends Record> type);
 
-    /// Returns this query restricted to the members of a set, in the order of the set. Replaces the restriction by an earlier
-    /// `in`. The set must not change while the query runs.
+    /// Returns this query restricted to the members of a set, in the order of the set. A later call of `in` replaces an earlier
+    /// one. The set must not change while the query runs.
     public abstract Query in(EntitySet set);
 
-    /// Returns this query restricted to the first [ChangeSet#livingCount] entities of a change set, in the order of the set.
-    /// Replaces the restriction by an earlier `in`.
+    /// Returns this query restricted to the first [ChangeSet#livingCount] entities of a change set, in the order of the set. A
+    /// later call of `in` replaces an earlier one.
     public abstract Query in(ChangeSet changes);
 
     /// Calls the action with each entity, as a row that gives access to its components.

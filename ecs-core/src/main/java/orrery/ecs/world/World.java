@@ -179,8 +179,8 @@ public abstract class World {
     public abstract boolean isRecorded();
 
     /// The closed segments of the running tick, and those of edits and of the program before it. Between ticks, returns the
-    /// segments since the last tick or, if nothing was written since, those of the last tick. Here a write that changed
-    /// nothing counts, and so does an edit or a pass that wrote nothing. Empty unless the world is recorded.
+    /// segments since the last tick or, if nothing was written since, those of the last tick. For this rule, a write that changed
+    /// nothing counts as a write, and so does an edit or a pass that wrote nothing. Empty unless the world is recorded.
     public abstract List<Segment> segmentsOfTick();
 
     // ---- singletons

@@ -28,7 +28,8 @@ final class DirtySetsColumns {
         return width < needed(namesType ? named(APART) : APART);
     }
 
-    /// Returns the columns for a width in pixels. Why a row is unusual is on a second line if it does not fit.
+    /// Returns the columns for a width in pixels. The reason why a row is unusual is on a second line if it does not fit beside
+    /// the other columns.
     ///
     /// @param together whether before and after share a column
     /// @param namesType whether the column of the field names the component, too; the column is then wider if there is space

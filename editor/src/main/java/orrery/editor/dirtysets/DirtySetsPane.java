@@ -78,7 +78,7 @@ public final class DirtySetsPane extends BorderedPane {
         grid.show(slice.rows().fetchedBy(fetching));
     }
 
-    /// Sets the columns for the loaded rows. If before and after must be split or joined, that happens with the next slice.
+    /// Sets the columns for the loaded rows. Whether before and after share a column changes only with the next slice.
     private void fitColumns() {
         List<GridColumn> fitting = DirtySetsColumns.of(isTogether, namesType, isRanked, grid.getWidth());
         if (!fitting.equals(columns)) {

@@ -28,8 +28,8 @@ final class EveryTickFilter {
     private static final long MOST_BYTES = 16 << 20;
 
     private List<RecordedTick> before = List.of();
-    /// The components that changed in each tick of `before`, by type and handle. Empty if one of the ticks is too large to be
-    /// read or is not recorded.
+    /// The components that changed in each tick of `before`, by type and handle. Empty if one of the ticks is not recorded, is
+    /// too large to be read, or can't be computed again as it was.
     private Map<ComponentType<?>, Set<Long>> steady = new HashMap<>();
     private boolean isRead;
     /// Whether reading [#before] was tried.
@@ -113,8 +113,7 @@ final class EveryTickFilter {
     }
 
     /// Whether a component has changed in each of the ticks before, too. If the change has more than `MOST_CHANGES` components,
-    /// or if one of these ticks is too large to be read or is not recorded, whether nearly all components of the type have
-    /// changed.
+    /// or if one of these ticks was not read, whether nearly all components of the type have changed.
     boolean isSteady(Change<?> change, int entry) {
         return change.count() > MOST_CHANGES || !isRead
                 ? steadyWhole.contains(change.type())

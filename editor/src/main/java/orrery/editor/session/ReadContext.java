@@ -64,7 +64,7 @@ public final class ReadContext implements ShownState {
         return open.simulation().tree();
     }
 
-    /// Whether ticks are playing, so that another view follows soon.
+    /// Whether ticks are playing. If they are, another view follows soon.
     public boolean isPlaying() {
         return playing;
     }

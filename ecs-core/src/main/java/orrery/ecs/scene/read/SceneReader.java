@@ -28,8 +28,8 @@ public final class SceneReader {
     private final SceneData data = new SceneData();
     private final boolean isOfOtherCode;
 
-    /// @param isOfOtherCode whether a tick snapshot may be of a world with other types; rows and pending values of types that
-    ///     this world lacks are left out
+    /// @param isOfOtherCode whether a tick snapshot may be of a world with other types; if so, rows and pending values of types
+    ///     that this world lacks are left out
     public SceneReader(SceneCursor cursor, Simulation simulation, Outline outline, UnknownContent kept,
             boolean isOfOtherCode) {
         this.isOfOtherCode = isOfOtherCode;

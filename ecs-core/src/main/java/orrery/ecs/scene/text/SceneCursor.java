@@ -17,8 +17,8 @@ import tools.jackson.core.json.JsonFactory;
 
 /// Steps through the tokens of a scene and reports problems with position and JSON path.
 ///
-/// Call a method that reads a value while the value's first token is current. When the method returns, the value's last token is
-/// current.
+/// When a method that reads a value is called, the value's first token must be current. When the method returns, the value's last
+/// token is current.
 public final class SceneCursor implements Problems.Where {
     private static final int SHOWN_CHARACTERS = 40;
     private static final int SHOWN_STEPS = 20;

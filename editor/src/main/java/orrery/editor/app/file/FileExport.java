@@ -65,8 +65,8 @@ public final class FileExport {
     }
 
     /// Asks for a file. If the chosen name has no known ending, adds the ending of the proposed name. The dialog has not asked
-    /// whether to replace a file of that longer name. If there is one, asks for a file again if the chosen name has no full
-    /// stop; otherwise shows an error and returns nothing.
+    /// whether to replace a file of that longer name. If there is such a file, asks for a file again if the chosen name has no
+    /// full stop, and shows an error and returns nothing if it has one.
     ///
     /// @param others further known endings, such as `.svg`
     public Optional<Path> ask(SceneChooser chooser, String proposedName, String... others) {

@@ -45,7 +45,7 @@ final class WelcomeScenes {
                 .toList();
     }
 
-    /// Returns the first instructions for a new user, with the keys of commands, a line each.
+    /// Returns the first instructions for a new user, one a line. They name the keys of commands.
     static List<ObservableValue<String>> firstSteps(RunCommands run) {
         Command play = run.startKeys().play();
         Command tick = run.startKeys().tick();

@@ -120,7 +120,7 @@ public final class GroupPane extends StackPane {
                 .map(PaneTab::paneId).findFirst();
     }
 
-    /// The place for another pane of the kind of the one in front: the right half of the group, or the lower half if the
+    /// The place for a second pane of the same kind as the pane in front: the right half of the group, or the lower half if the
     /// group is higher than wide. If a half is too small for a pane, a tab of the group.
     Target placeOfAnother() {
         boolean isHigh = getWidth() < getHeight();

@@ -29,7 +29,7 @@ public record OverviewLayout(double width, double height, int rowCount, int rows
 
     /// Returns the least number of rows per dot, a power of two, with which `dots` dots suffice for all rows.
     ///
-    /// @param dots the most dots, at least 1
+    /// @param dots greatest number of dots, at least 1
     public static int rowsPerDot(int rowCount, int dots) {
         int rows = 1;
         while ((rowCount - 1L + rows) / rows > dots) {

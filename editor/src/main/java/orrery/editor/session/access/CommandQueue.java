@@ -59,8 +59,8 @@ public final class CommandQueue {
                     : answer.complete(refusal.apply(why)));
         }
 
-        /// Counts an edit as done if `isAnswer`, that is, if the caller has completed its answer. Of the thread that runs
-        /// the edit and the thread that abandons it, only one does. Returns `isAnswer`.
+        /// Counts an edit as done if `isAnswer`, which says whether the calling thread has completed its answer. Only one thread
+        /// completes it: the one that runs the edit, or the one that abandons it. Returns `isAnswer`.
         private boolean count(boolean isAnswer) {
             if (isAnswer && refusal != null) {
                 unseen.incrementAndGet();
@@ -92,7 +92,7 @@ public final class CommandQueue {
         waiting.add(new Move(command));
     }
 
-    /// Adds a command that stops playing or a search, and first drops queued commands as [#dropMoves] does.
+    /// Drops queued commands as [#dropMoves] does, then adds a command that ends playing or ends a search.
     public void tellToStop(Runnable command) {
         dropMoves();
         waiting.add(command);
@@ -116,7 +116,7 @@ public final class CommandQueue {
         return ask(new Question<>(task, refusal));
     }
 
-    /// If an abandoned thread runs a command with a result, answers the command: refuses an edit, and cancels any other one.
+    /// If an abandoned thread runs a command with a result, answers the command: refuses an edit, and cancels any other command.
     /// Called on the thread that goes on in its place, before it takes a command.
     ///
     /// @param why the reason, as a sentence
@@ -127,7 +127,7 @@ public final class CommandQueue {
         }
     }
 
-    /// Called after a view was published, which contains the edits done until now. Simulation thread.
+    /// Called after a view was published that contains the edits done until now. Simulation thread.
     public void seen() {
         edits.addAndGet(-unseen.getAndSet(0));
     }

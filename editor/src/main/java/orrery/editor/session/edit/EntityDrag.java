@@ -75,12 +75,12 @@ public final class EntityDrag {
         name = queue.named(simulation -> verb + " " + EntityEdits.nameOf(simulation, entities), verb);
     }
 
-    /// Moves the entities, in place of the previous motion.
+    /// Moves the entities. This motion replaces the previous one.
     public CompletableFuture<EditResult> to(EntityMotion motion) {
         return to((_, _) -> motion);
     }
 
-    /// Moves the entities, in place of the previous motion, by a motion that depends on where they started.
+    /// Moves the entities by a motion that depends on where they started. This motion replaces the previous one.
     public CompletableFuture<EditResult> to(MotionChoice motion) {
         wanted.set(motion);
         last = name.thenCompose(known -> queue.edit(known, gesture, this::make));

@@ -107,7 +107,7 @@ public final class UndoStack {
         gesture = newGesture;
     }
 
-    /// Keeps the present edits for undo and redo before the stacks are cleared, because a program goes on from them.
+    /// Called before the stacks are cleared because a program runs further ticks: keeps the present edits for undo and redo.
     public void pass() {
         for (int i = 0; i < made; i++) {
             Entry entry = entries.get(i);
@@ -123,7 +123,7 @@ public final class UndoStack {
                 .forEach(entry -> passed.undone(new PassedEdit(entry.name(), entry.segments())));
     }
 
-    /// The edits from which a program has gone on.
+    /// The edits after which a program has run further ticks.
     PassedEdits passed() {
         return passed;
     }
@@ -155,7 +155,7 @@ public final class UndoStack {
         return Optional.of(entry);
     }
 
-    /// Makes the edits of a gesture again that [#takeBack] has just reverted.
+    /// Makes again the edits of a gesture that [#takeBack] has just reverted.
     void putBack(Entry entry, Object cancelled, EngineWorld world) {
         entry.segments().forEach(world::reapply);
         entries.add(made++, entry);

@@ -180,8 +180,8 @@ public final class RecoverableScene {
 
     // ---- recovery
 
-    /// Replays the journal and continues it. If records could not be repeated, first copies the journal and then removes them. If
-    /// copying or continuing fails, leaves the journal for the next start; the world then has no journal.
+    /// Replays the journal and continues it. If some records could not be repeated, copies the journal before it removes these
+    /// records from it. If copying or continuing fails, leaves the journal for the next start; the world then has no journal.
     ///
     /// @return a sentence that says why some edits could not be repeated; empty if all were
     public String replay(JournalReplay replay, Consumer<String> troubles) {
@@ -245,7 +245,7 @@ public final class RecoverableScene {
         return use == Use.REPLAY;
     }
 
-    /// Leaves the journal for the next start, whatever its replay has done so far, because the process ends. Any thread.
+    /// Called when the process ends: leaves the journal for the next start, whatever its replay has done so far. Any thread.
     public synchronized void keep() {
         Use before = use;
         use = Use.KEEP;
@@ -257,8 +257,8 @@ public final class RecoverableScene {
         }
     }
 
-    /// Leaves the journal for the next start unless the replay has continued it already, because the replay's thread is
-    /// abandoned. Any thread.
+    /// Called when the replay's thread is abandoned: leaves the journal for the next start, unless the replay has continued it
+    /// already. Any thread.
     ///
     /// @return whether the journal is left
     public synchronized boolean stop() {
