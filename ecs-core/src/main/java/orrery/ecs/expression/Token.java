@@ -3,8 +3,8 @@ package orrery.ecs.expression;
 /// A word, number, text or operator of an expression.
 ///
 /// @param kind kind of token
-/// @param text content: without quotes for texts and quoted names, and for operators one of several synonyms, `<=` for `≤` and
-///     `==` for `=`
+/// @param text content. Texts and quoted names are without their quotes. Synonyms of an operator are replaced by one of them: `≤`
+///     by `<=`, and `=` by `==`
 /// @param start index of the token's first character in the expression
 /// @param end index after the token's last character
 record Token(Kind kind, String text, int start, int end) {

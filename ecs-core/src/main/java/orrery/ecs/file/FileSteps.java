@@ -44,9 +44,9 @@ public interface FileSteps {
         return FileChannel.open(fresh, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), attributes);
     }
 
-    /// Gives a new file the owner, group and permissions of an old one. If the system refuses the group, the group that the new
-    /// file has gets only the permissions that everybody has. On systems with access control lists instead, as on Windows, gives
-    /// the new file the list of the old one.
+    /// Gives a new file the owner, group and permissions of an old one. If the system refuses the group, the new file's group
+    /// gets only the permissions that everybody has. On systems with access control lists instead, as on Windows, gives the new
+    /// file the list of the old one.
     default void copyOwnership(Path old, Path fresh) throws IOException {
         PosixFileAttributeView from = Files.getFileAttributeView(old, PosixFileAttributeView.class);
         PosixFileAttributeView to = Files.getFileAttributeView(fresh, PosixFileAttributeView.class);

@@ -195,7 +195,7 @@ final class Playhead {
         }
     }
 
-    /// If the given position is the newest one of its branch, the copy of that position; null if it is not, or without a copy.
+    /// The copy of a position. Null if the position is not the newest one of its branch, or if there is no copy.
     private @Nullable Keyframe headAt(Position at) {
         Keyframe head = at.branch().head();
         return head != null && at.equals(positions.newest(at.branch())) ? head : null;

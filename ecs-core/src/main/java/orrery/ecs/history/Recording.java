@@ -427,7 +427,7 @@ public final class Recording {
         return log instanceof RecordedTick tick && !tick.isRaw() ? List.of() : log.segments();
     }
 
-    /// Starts a branch, because the world goes on otherwise than recorded. Uses the current one if it has nothing more.
+    /// Starts a branch, as the world goes on otherwise than recorded; or keeps the current branch if no more is recorded on it.
     ///
     /// @param same number of segments that are the same as recorded
     /// @param systems number of systems whose turns were the same as recorded

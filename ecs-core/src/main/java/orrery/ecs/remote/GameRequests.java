@@ -95,8 +95,8 @@ final class GameRequests {
         givenUp.add(number);
     }
 
-    /// Called on the game's thread after [#giveUp]. If the request was carried out nevertheless, reverts an edit unless the world
-    /// has changed since, and sends the state.
+    /// Called on the game's thread after [#giveUp]. If the request was carried out nevertheless, reverts it if it is an edit and
+    /// the world has not changed since, and sends the state.
     void givenUp(long number) {
         Made made = lastMade;
         if (!givenUp.remove(number) || made == null || made.number != number || world.isInTick()) {

@@ -235,8 +235,9 @@ final class GameStops {
                     || hasTurnedBack(tick, before, false);
         }
 
-        /// Whether the result for an entity differed between the systems of the tick and the change of the tick number from both
-        /// the result before and the present one, so that it may be hit in either of these changes.
+        /// Whether, after the systems of the tick had run and before the tick number changed, the result for an entity differed
+        /// both from the result before the tick and from the present one. Then the condition may be hit in either of these
+        /// changes.
         ///
         /// @param isUnknown whether the results before the tick are unknown; any of them may have differed
         private boolean hasTurnedBack(List<Segment> tick, Set<Entity> before, boolean isUnknown) {

@@ -6,9 +6,9 @@ import orrery.ecs.storage.Table;
 
 /// Detects whether tables hold the same entities in the same rows, as they do if each entity got all its components at once.
 ///
-/// Compares all handles once no row has moved or been removed between the last 8 calls of [#isKnown]. The result is valid until a
-/// row moves or is removed; if the tables are aligned, appended rows are compared at the next call. If rows move in every tick,
-/// nothing is compared.
+/// Compares all handles as soon as no row has moved or been removed between 8 successive calls of [#isKnown]. The result is valid
+/// until a row moves or is removed; if the tables are aligned, appended rows are compared at the next call. If rows move in every
+/// tick, nothing is compared.
 final class RowAlignment {
     private static final int CALM_RUNS = 8;
     private static final int DIFFERENT = -1;

@@ -12,8 +12,8 @@ final class FirstTouches {
     /// Number of staged rows that fit in the L1 cache while they are copied column by column.
     private static final int STAGED_BLOCK = 64;
 
-    /// If a segment has more than `size / USUAL_PART` and [Growth#LARGE] entries, their memory is released at its end. Replacing
-    /// a tenth of the rows takes entries for three tenths: the rows removed, added, and moved into the freed ones.
+    /// If a segment has more entries than `size / USUAL_PART`, and more than [Growth#LARGE], their memory is released at its end.
+    /// Replacing a tenth of the rows takes entries for three tenths: the rows removed, added, and moved into the freed ones.
     private static final int USUAL_PART = 3;
 
     private final Marks logged = new Marks();

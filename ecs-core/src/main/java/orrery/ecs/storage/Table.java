@@ -16,8 +16,8 @@ import orrery.ecs.type.TrackingLevel;
 /// [Rows] finds and reads rows, [TrackedRows] writes to their cells. This class adds, removes and moves rows, ends segments, and
 /// goes to the state of a delta or an image.
 public final class Table extends TrackedRows {
-    /// Passes are expected to change all rows after they have done so in at least this many consecutive segments in which
-    /// they changed any row.
+    /// After passes have changed all rows in this many consecutive segments, they are expected to do so again. Segments in which
+    /// they changed no row do not count.
     private static final int MANY_PASSES = 16;
 
     /// Number of rows that can be hashed in about 0.1 ms.

@@ -34,7 +34,7 @@ public abstract sealed class TrackedRows extends Rows permits Table {
     TrackingLevel level = TrackingLevel.OFF;
     /// Whether values are not recorded for a while.
     boolean paused;
-    /// Whether something read the marks while passes left none.
+    /// Whether something read the marks at a time when passes set none, see [#missMarks].
     boolean hasLostMarks;
     int[] stamps = new int[0];
     /// Growth turn of the table's first large array, see [Growth]. Tables of one world have different turns.

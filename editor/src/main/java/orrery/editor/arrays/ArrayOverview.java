@@ -28,7 +28,7 @@ record ArrayOverview(int rowCount, int rowsPerDot, byte[] marks) implements Over
 
     /// Creates an overview with the fewest rows per dot, a power of two, with which `dots` dots suffice.
     ///
-    /// @param dots the most dots, at least 1
+    /// @param dots greatest number of dots, at least 1
     static ArrayOverview of(int rowCount, int dots, Marking marking) {
         int perDot = OverviewLayout.rowsPerDot(rowCount, dots);
         byte[] marks = new byte[(int) ((rowCount + (long) perDot - 1) / perDot)];

@@ -13,7 +13,7 @@ import orrery.editor.session.search.EntityQuery;
 /// @param sort sorted column, or null for memory order
 /// @param first index of the first requested row in that order
 /// @param last index of the last requested row in that order
-/// @param dots the most dots that the overview has room for, at least 1
+/// @param dots greatest number of dots for which the overview has room, at least 1
 /// @param reveal an entity whose row to find, or none
 record ArrayRequest(EntityQuery query, boolean changedOnly, boolean beforeAfter, @Nullable GridSort sort, int first,
         int last, int dots, Entity reveal) {

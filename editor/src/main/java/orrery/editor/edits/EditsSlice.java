@@ -8,7 +8,7 @@ import orrery.editor.grid.model.GridSlice;
 ///
 /// @param rows rows for the grid, newest edit first; the last row is the state before all edits. The key of a row is the number
 ///     of its state, see [orrery.editor.session.edit.UndoStack#mark]
-/// @param names the whole names of these edits, of which rows leave out types of fields, by the key of the row
+/// @param names the whole names of these edits, by the key of the row; the rows leave out the types of fields
 /// @param tick tick after which the edits were made
 /// @param here number of the shown state
 /// @param undoable number of edits that can be undone

@@ -55,7 +55,8 @@ public final class EntitiesPane extends BorderedPane {
 
     /// Creates an inactive pane.
     ///
-    /// @param middle returns what chooses the place of a new entity: the middle of the view, or one beside it where no entity is
+    /// @param middle returns a function that chooses the place of a new entity: the middle of the view, or a place beside it if
+    ///     an entity is there
     public EntitiesPane(Session session, Views views, Navigator navigator,
             Supplier<Function<Simulation, Vec2>> middle) {
         this.views = views;

@@ -17,7 +17,7 @@ import orrery.ecs.type.ComponentType;
 ///     before the library's
 public record PathCompletion(int from, String word, List<String> paths) {
 
-    /// Number of letters from which a word may be inside of a name.
+    /// A word of at least this many letters is also found inside of names.
     private static final int LEAST_INSIDE = 3;
 
     /// Returns the completions of the word that ends at the end of a text; none inside of a string, and none for a word that does

@@ -235,7 +235,7 @@ final class RulerPainter {
         pen.fillText(labelOf(choice), labelLeft, TEXT_BASE);
     }
 
-    /// Returns the left edge of a text that the flag does not cover: the wanted one, or one right or left of the flag.
+    /// Returns a left edge at which the flag does not cover the text: the wanted one, or one to the right or left of the flag.
     ///
     /// @param from left edge of the flag
     /// @param to right edge of the flag

@@ -51,7 +51,7 @@ record TimelineSlice(Kept kept, Head head, Recorded recorded, TickWindow window,
     ///
     /// @param oldest number of the oldest state
     /// @param newest number of the newest state of the shown branch
-    /// @param isPast whether recorded ticks follow the shown state
+    /// @param isPast whether recorded edits, systems or ticks of the shown branch follow the shown position
     /// @param branches all branches, in the order in which they were created
     /// @param memory memory of the recorded ticks
     /// @param stops ticks of the shown branch with known hits of breakpoints, in order

@@ -40,7 +40,7 @@ final class Placing {
         this.actions = actions;
     }
 
-    /// Starts to carry a template, in place of another one, at the middle of the view.
+    /// Starts to carry a template, at first at the middle of the view. It replaces a template that is carried already.
     void begin(EntityTemplate template, TemplatePreview preview) {
         chosen = template;
         carried = preview;
@@ -57,7 +57,7 @@ final class Placing {
         return chosen;
     }
 
-    /// Carries another preview of the carried template at its place.
+    /// Replaces the preview of the carried template, which stays at its place.
     void renew(TemplatePreview preview) {
         carried = preview;
         forgetTargets();

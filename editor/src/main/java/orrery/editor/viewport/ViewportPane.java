@@ -227,7 +227,7 @@ public final class ViewportPane extends BorderedPane {
 
     /// What a vector picture of the viewport shows.
     ///
-    /// @param isMarked whether it shows the selection, the marks of changes and the number of shapes
+    /// @param isMarked whether it shows the selection, the marks of changes and the numbers at the lower edge
     public ViewportSvg.Look look(boolean isMarked) {
         return view.svgLook(isMarked);
     }

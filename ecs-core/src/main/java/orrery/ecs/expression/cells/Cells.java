@@ -2,7 +2,7 @@ package orrery.ecs.expression.cells;
 
 import orrery.ecs.world.Entity;
 
-/// Reads the values of an expression for the current entity. Singletons do not depend on the entity.
+/// Reads the values of an expression for the current entity. The values of singletons do not depend on the entity.
 public abstract class Cells {
     private Entity entity = Entity.NONE;
 

@@ -153,8 +153,8 @@ public record GameFile(String name, String world, long pid, long started, long o
                 .isPresent();
     }
 
-    /// The game's process if it runs on this machine. Empty unless number and start are those of a process here, so that the copy
-    /// of a file from another machine leads to none.
+    /// The game's process if it runs on this machine. Empty unless number and start are those of a process here, so that a file
+    /// copied from another machine leads to no process.
     public Optional<ProcessHandle> process() {
         return ProcessHandle.of(pid).filter(process -> started != 0 && startOf(process) == started);
     }

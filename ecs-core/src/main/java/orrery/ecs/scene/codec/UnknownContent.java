@@ -84,7 +84,7 @@ public final class UnknownContent {
         }).orElse(0L);
     }
 
-    /// As [#keepCopy], under the id that the copy has.
+    /// Does the same as [#keepCopy], but keeps the content under the id that the copy has already.
     public void keepCopyAs(long id, UnknownContent from, long owner, Predicate<String> isCopied, CopiedValue values) {
         noteId(id);
         from.copy(owner, isCopied, values).ifPresent(copy -> keep(id, copy));

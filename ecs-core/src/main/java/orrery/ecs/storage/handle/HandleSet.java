@@ -234,8 +234,8 @@ public final class HandleSet {
         }
     }
 
-    /// Called before the handle `by` is stored as the one to be found by its index. If another handle of that index is at the
-    /// place found by it so far, adds that other handle to the map.
+    /// Called before the handle `by` is stored as the one to be found by its index. If another handle with that index is at the
+    /// place to which the index leads so far, adds that other handle to the map.
     private void keepFindable(int place, long by) {
         forgetDisplaced(by);
         if (place < size && handles[place] != by && (int) handles[place] == (int) by) {

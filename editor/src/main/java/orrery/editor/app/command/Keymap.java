@@ -53,7 +53,7 @@ public final class Keymap {
         this.isMac = isMac;
     }
 
-    /// Sets what is told why the command of pressed keys is disabled, if the reason is known.
+    /// Sets an action that receives the reason, if it is known, when the user presses the keys of a disabled command.
     public Keymap onRefused(Consumer<String> told) {
         refused = told;
         return this;

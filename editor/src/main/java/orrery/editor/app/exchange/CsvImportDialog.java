@@ -80,7 +80,7 @@ final class CsvImportDialog {
         void read(char separator, Consumer<CsvImport.Sample> then);
     }
 
-    /// @param sample the beginning of the table, read with the separator that was found out
+    /// @param sample the beginning of the table, read with the detected separator
     /// @param all the possible targets
     /// @param proposals returns the initial targets of a header
     /// @param rereading reads with another separator

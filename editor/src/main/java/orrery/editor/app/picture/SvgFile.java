@@ -11,14 +11,14 @@ import orrery.editor.viewport.ViewportSvg;
 
 /// Writes a viewport as an SVG file in the colours of a theme. Simulation thread.
 public final class SvgFile {
-    /// The progress that [#write] reports at its end.
+    /// About the progress that [#write] reports at its end, see [ViewportSvg#work].
     public static final long WORK = 100;
 
     private SvgFile() {}
 
     /// Writes the picture.
     ///
-    /// @param progress receives the progress, up to [#WORK]; an exception that it throws ends the call
+    /// @param progress receives the progress, at the end about [#WORK]; an exception that it throws ends the call
     public static void write(ReadContext moment, ViewportSvg.Look look, Theme theme, OutputStream to,
             LongConsumer progress)
             throws IOException {

@@ -45,7 +45,7 @@ public final class TemplatePlaces {
         Views.whenDone(edit, result -> tell(result.message()));
     }
 
-    /// Chooses the position of a new entity: the middle of the viewport, or one beside it where no entity is.
+    /// Chooses the position of a new entity: the middle of the viewport, or a place beside it if an entity is there.
     public Function<Simulation, Vec2> middle() {
         return viewport().<Function<Simulation, Vec2>>map(ViewportPane::middle).orElse(_ -> Vec2.ZERO);
     }

@@ -97,7 +97,7 @@ public abstract class FieldEditor extends VBox {
     /// Discards rejected input that was left in the field, with its message.
     void dropRefused() {}
 
-    /// Called when another state is shown. A value that was rejected because of the shown position goes with its message.
+    /// Called when another state is shown. Discards a value that was rejected because of the shown position, and its message.
     public void moved() {
         if (isOfPosition) {
             say("");

@@ -267,8 +267,8 @@ public final class SavedEditTracker {
         sinceTick = shared;
     }
 
-    /// Called when a branch begins without an edit that undo does not reach: gives the state a new mark and clears the undo
-    /// stack.
+    /// Called after an edit that is not in the undo stack was undone by beginning a branch without it: gives the state a new mark
+    /// and clears the undo stack.
     public void undoneEarlier() {
         undo.goBackTo(undo.nextMark());
     }

@@ -40,7 +40,7 @@ import orrery.editor.text.NumberFormats;
 
 /// Replays a journal in the world that it was begun with, and so restores the scene. Simulation thread.
 public final class JournalReplay {
-    /// Records that add no entities to those that a save writes. Those of edits may; see [#addsToFile].
+    /// Kinds of records that add no entities to those that a save writes. An edit can add some; see [#addsToFile].
     private static final Set<JournalKind> WITHOUT_NEW_ENTITIES = EnumSet.of(JournalKind.EDIT, JournalKind.BEGIN,
             JournalKind.DELETE_BRANCH, JournalKind.RENAME_BRANCH, JournalKind.SAVED);
 
@@ -406,7 +406,8 @@ public final class JournalReplay {
     }
 
     /// Gives entities the ids that they got when the scene was saved, in the same order. The ids matter only for the next save;
-    /// whether repeated edits count as saved does not depend on them. Does nothing if all have had theirs since the last save.
+    /// whether repeated edits count as saved does not depend on them. Does nothing if all entities have had their ids since the
+    /// last save.
     private void giveIds() {
         if (open().isAuthoring() && recording().branch() != idsGivenOn) {
             idsGivenOn = recording().branch();

@@ -54,7 +54,7 @@ public record ReloadResult(Outcome outcome, long tick, CodeChanges changes, Stri
     ///
     /// @param tick the tick that was shown: the scene continues there, or runs its ticks again up to there
     /// @param breakpoints descriptions of the breakpoints that name what the changed code does not have
-    /// @param values watched and plotted values that do
+    /// @param values watched and plotted values that name what the changed code does not have
     /// @param comparison compares the ticks that run again up to that tick; null if none do
     public static ReloadResult done(long tick, CodeChanges changes, List<String> breakpoints, List<String> values,
             @Nullable RunComparison comparison) {

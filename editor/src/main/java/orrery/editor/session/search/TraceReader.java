@@ -73,8 +73,9 @@ public final class TraceReader {
         return problem;
     }
 
-    /// Reads at least one state, until a time of [System#nanoTime], and somewhat longer where ticks run again. Returns whether
-    /// every recorded state that can be read has been read. Reading ends in each direction at a tick that comes out differently.
+    /// Reads at least one state, and further ones until a time of [System#nanoTime]; somewhat longer where ticks run again.
+    /// Returns whether every recorded state that can be read has been read. Reading ends in each direction at a tick that comes
+    /// out differently.
     ///
     /// @param traces traces of one branch
     public boolean advance(Collection<ValueTrace> traces, long end) {

@@ -1,6 +1,6 @@
 package orrery.editor.session.stop;
 
-/// Stops running ticks, and searches through recorded ticks, at an event. Immutable.
+/// An event at which playing, runs to a tick, and searches through recorded ticks stop. Immutable.
 ///
 /// @param id number, unique in the session
 /// @param trigger the event

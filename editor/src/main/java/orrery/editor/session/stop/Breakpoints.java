@@ -23,8 +23,8 @@ import orrery.editor.session.time.RecordedWorld;
 import orrery.editor.session.time.ShownState;
 import orrery.editor.text.NumberFormats;
 
-/// The breakpoints of the open scene, which stop running ticks and searches. Methods may be called from any thread unless
-/// documented otherwise.
+/// The breakpoints of the open scene. They stop playing, runs to a tick, and searches. Methods may be called from any thread
+/// unless documented otherwise.
 public final class Breakpoints implements EditWatch {
     private static final long SLICE_NANOS = 12_000_000;
 

@@ -80,7 +80,7 @@ final class HitIndex {
         last.put(hit.breakpoint(), hit);
     }
 
-    /// Returns the hit of a breakpoint that stopped last, or null.
+    /// Returns the hit at which a breakpoint last stopped a run or a search; null if there is none.
     @Nullable
     BreakpointHit last(int breakpoint) {
         return last.get(breakpoint);

@@ -7,8 +7,8 @@ import orrery.editor.session.search.CurrentSearch;
 import orrery.editor.session.time.RecordedWorld;
 import orrery.editor.text.NumberFormats;
 
-/// A search for the nearest hit that stops or for the earliest hit in the recorded ticks, in steps between other work of the
-/// simulation thread. Simulation thread.
+/// A search in the recorded ticks: for the nearest hit that stops, or for the earliest hit. It is done in steps between other
+/// work of the simulation thread. Simulation thread.
 final class StopSearch implements CurrentSearch.Search {
     private final RecordedWorld open;
     private final List<BreakpointSet.Armed> armed;
