@@ -267,13 +267,9 @@ final class WorldColumns {
         return row < 0 ? 1 : yy[row];
     }
 
-    /// Stores a transform without logging, and without a branch for each number. Returns the row's bit in its word of 64 rows if
-    /// the transform differs, otherwise 0.
+    /// Stores a transform without logging. Returns the row's bit in its word of 64 rows if the transform differs, otherwise 0.
     private long exchange(int row, double newX, double newY, double newXx, double newYx, double newXy, double newYy) {
-        long differing = difference(x[row], newX) | difference(y[row], newY) | difference(xx[row], newXx)
-                | difference(yx[row], newYx) | difference(xy[row], newXy) | difference(yy[row], newYy);
-        if (Double.isNaN(newX + newY + newXx + newYx + newXy + newYy)
-                && isSame(row, newX, newY, newXx, newYx, newXy, newYy)) {
+        if (!isMoved(row, newX, newY) && isSame(row, newX, newY, newXx, newYx, newXy, newYy)) {
             return 0;
         }
         x[row] = newX;
@@ -282,7 +278,13 @@ final class WorldColumns {
         yx[row] = newYx;
         xy[row] = newXy;
         yy[row] = newYy;
-        return (differing | -differing) >>> Long.SIZE - 1 << row;
+        return 1L << row;
+    }
+
+    /// Whether it is certain that a row holds another position. Nearly every recomputed node has moved, and then the processor
+    /// predicts the branch and need not compare the other numbers.
+    private boolean isMoved(int row, double newX, double newY) {
+        return (difference(x[row], newX) | difference(y[row], newY)) != 0 && !Double.isNaN(newX + newY);
     }
 
     /// Stores a transform if it differs, and marks the row. Compares all numbers at once, without a branch for each, because they
@@ -291,10 +293,7 @@ final class WorldColumns {
     /// @param logged result of [Table#logRange]
     private void set(int row, long handle, double newX, double newY, double newXx, double newYx, double newXy,
             double newYy, int logged) {
-        long differing = difference(x[row], newX) | difference(y[row], newY) | difference(xx[row], newXx)
-                | difference(yx[row], newYx) | difference(xy[row], newXy) | difference(yy[row], newYy);
-        boolean isMaybeNone = Double.isNaN(newX + newY + newXx + newYx + newXy + newYy);
-        if (differing == 0 || isMaybeNone && isSame(row, newX, newY, newXx, newYx, newXy, newYy)) {
+        if (!isMoved(row, newX, newY) && isSame(row, newX, newY, newXx, newYx, newXy, newYy)) {
             return;
         }
         if (logged == Table.BEFORE_WRITE) {
