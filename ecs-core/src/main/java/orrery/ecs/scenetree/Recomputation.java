@@ -26,6 +26,7 @@ final class Recomputation {
     private final DepthFirstRows depthFirst;
     private final RotationCache turns = new RotationCache();
     private final LocalMaps maps;
+    private final LoggedBlock logged;
     private int[] localRows = {};
     /// Rows of world transforms. For entries without a local transform, the row of the nearest world transform above.
     private int[] worldRows = {};
@@ -48,6 +49,7 @@ final class Recomputation {
         sideBySide = new RowAlignment(List.of(nodes, locals, worlds));
         depthFirst = new DepthFirstRows(nodes);
         maps = new LocalMaps(locals, turns);
+        logged = new LoggedBlock(worlds);
     }
 
     static Recomputation of(World world) {
@@ -107,26 +109,34 @@ final class Recomputation {
         int leaves = 0;
         boolean logs = worlds.logsRows();
         if (logs) {
-            worlds.expectRanges(ranges.rowsIn(localRows, count));
+            worlds.expectRows(ranges.rowsIn(localRows, count));
         }
         double[] local = maps.read(ranges, localRows, count);
-        WorldColumns.Source source = new WorldColumns.Source(worlds.handles(), ranges.above(), local, 0);
+        WorldColumns.Source source = new WorldColumns.Source(ranges.above(), local, 0);
         int end = 0;
         for (int i = 0; i < count; i++) {
             int row = localRows[i];
             int next = Math.max(end, ranges.ends()[row]);
             int isTop = row >= end ? 1 : 0;
-            int isLeaf = !logs && next == row + 1 ? isTop : 0;
+            int isLeaf = next == row + 1 ? isTop : 0;
             tops[wide] = row;
             wide += isTop - isLeaf;
             nodeRows[leaves] = row;
             leaves += isLeaf;
             end = next;
         }
-        for (int i = 0; i < wide; i++) {
-            columns.computeRange(tops[i], ranges.ends()[tops[i]], source, ranges.shapes(), logs);
+        if (logs) {
+            for (int i = 0; i < wide; i++) {
+                logged.add(tops[i], ranges.ends()[tops[i]], columns, source, ranges.shapes());
+            }
+            logged.compute(columns, source, ranges.shapes());
+            logged.computeRows(nodeRows, leaves, columns, source);
+            return;
         }
-        columns.computeRows(nodeRows, leaves, source);
+        for (int i = 0; i < wide; i++) {
+            columns.computeRange(tops[i], ranges.ends()[tops[i]], source, ranges.shapes());
+        }
+        columns.computeRows(nodeRows, 0, leaves, source);
     }
 
     /// Recomputes all rows in depth-first order, block by block.
@@ -134,13 +144,17 @@ final class Recomputation {
         int size = locals.size();
         boolean logs = worlds.logsRows();
         if (logs) {
-            worlds.expectRanges(size);
+            worlds.expectRows(size);
         }
         for (int from = 0; from < size; from += LocalMaps.BLOCK) {
             int end = Math.min(from + LocalMaps.BLOCK, size);
-            WorldColumns.Source source = new WorldColumns.Source(worlds.handles(), ranges.above(),
-                    maps.compute(from, end), from);
-            columns.computeRange(from, end, source, ranges.shapes(), logs);
+            WorldColumns.Source source = new WorldColumns.Source(ranges.above(), maps.compute(from, end), from);
+            if (logs) {
+                logged.add(from, end, columns, source, ranges.shapes());
+                logged.compute(columns, source, ranges.shapes());
+            } else {
+                columns.computeRange(from, end, source, ranges.shapes());
+            }
         }
     }
 

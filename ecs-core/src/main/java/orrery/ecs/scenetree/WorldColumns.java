@@ -19,11 +19,10 @@ final class WorldColumns {
 
     /// The data from which the transforms of rows in depth-first order are computed.
     ///
-    /// @param handles entities by row
     /// @param above row of the parent's world transform, by row; -1 for a root
     /// @param maps the local transforms, see [LocalMaps]
     /// @param first the row whose map comes first
-    record Source(long[] handles, int[] above, double[] maps, int first) {
+    record Source(int[] above, double[] maps, int first) {
         private int placeOf(int row) {
             return LocalMaps.NUMBERS * (row - first);
         }
@@ -81,73 +80,17 @@ final class WorldColumns {
             set(rows[i], handles[i], outerXx * placeX + outerXy * placeY + (outer < 0 ? 0 : x[outer]),
                     outerYx * placeX + outerYy * placeY + (outer < 0 ? 0 : y[outer]),
                     outerXx * innerXx + outerXy * innerYx, outerYx * innerXx + outerYy * innerYx,
-                    outerXx * innerXy + outerXy * innerYy, outerYx * innerXy + outerYy * innerYy, Table.BEFORE_WRITE);
+                    outerXx * innerXy + outerXy * innerYy, outerYx * innerXy + outerYy * innerYy);
         }
     }
 
-    /// Computes the world transforms of adjacent rows in depth-first order.
+    /// Computes the world transforms of adjacent rows in depth-first order. Handles each word of 64 rows separately: in a chain
+    /// or among siblings, the transform above stays in variables. If values are logged, the caller has logged those of the rows.
     ///
     /// @param from the first row
     /// @param end the row after the last one
     /// @param shapes shape of each word
-    /// @param isLogged whether to log the previous transforms
-    void computeRange(int from, int end, Source source, DepthFirstRows.Shape[] shapes, boolean isLogged) {
-        if (isLogged) {
-            computeLogged(from, end, source);
-        } else {
-            computeUnlogged(from, end, source, shapes);
-        }
-    }
-
-    /// Computes the world transforms of adjacent rows in depth-first order, and logs the previous ones. This is one method for
-    /// the same reason as [#compute].
-    private void computeLogged(int from, int end, Source source) {
-        int logged = table.logRange(from, end - from);
-        long[] handles = source.handles();
-        int[] above = source.above();
-        double[] maps = source.maps();
-        Object[] log = logged < 0 ? table.columns().arrays() : table.loggedCells();
-        double[] thenX = (double[]) log[0];
-        double[] thenY = (double[]) log[1];
-        double[] thenXx = (double[]) log[2];
-        double[] thenYx = (double[]) log[3];
-        double[] thenXy = (double[]) log[4];
-        double[] thenYy = (double[]) log[5];
-        for (int row = from; row < end; row++) {
-            if (logged >= 0) {
-                int place = logged + row - from;
-                thenX[place] = x[row];
-                thenY[place] = y[row];
-                thenXx[place] = xx[row];
-                thenYx[place] = yx[row];
-                thenXy[place] = xy[row];
-                thenYy[place] = yy[row];
-            }
-            int at = source.placeOf(row);
-            int outer = above[row];
-            double outerXx = outer < 0 ? 1 : xx[outer];
-            double outerYx = outer < 0 ? 0 : yx[outer];
-            double outerXy = outer < 0 ? 0 : xy[outer];
-            double outerYy = outer < 0 ? 1 : yy[outer];
-            double placeX = maps[at];
-            double placeY = maps[at + 1];
-            double innerXx = maps[at + 2];
-            double innerYx = maps[at + 3];
-            double innerXy = maps[at + 4];
-            double innerYy = maps[at + 5];
-            set(row, handles[row], outerXx * placeX + outerXy * placeY + (outer < 0 ? 0 : x[outer]),
-                    outerYx * placeX + outerYy * placeY + (outer < 0 ? 0 : y[outer]),
-                    outerXx * innerXx + outerXy * innerYx, outerYx * innerXx + outerYy * innerYx,
-                    outerXx * innerXy + outerXy * innerYy, outerYx * innerXy + outerYy * innerYy, logged);
-        }
-        if (logged >= 0) {
-            table.rangeWritten(from, end - from);
-        }
-    }
-
-    /// Computes the world transforms of adjacent rows in depth-first order, if values are not logged. Handles each word of 64
-    /// rows separately: in a chain or among siblings, the transform above stays in variables.
-    private void computeUnlogged(int from, int end, Source source, DepthFirstRows.Shape[] shapes) {
+    void computeRange(int from, int end, Source source, DepthFirstRows.Shape[] shapes) {
         int row = from;
         while (row < end) {
             int word = row / Long.SIZE;
@@ -233,13 +176,14 @@ final class WorldColumns {
         return changed;
     }
 
-    /// Computes the world transforms of single rows, if values are not logged.
-    void computeRows(int[] rows, int count, Source source) {
-        for (int i = 0; i < count; i++) {
+    /// Computes the world transforms of single rows. If values are logged, the caller has logged those of the rows.
+    ///
+    /// @param from index of the first row in the array
+    /// @param end index after the last one
+    void computeRows(int[] rows, int from, int end, Source source) {
+        for (int i = from; i < end; i++) {
             int row = rows[i];
-            if (computeMixed(row, row + 1, source) != 0) {
-                table.beforeWrite(row, source.handles()[row]);
-            }
+            table.touchRows(row & -Long.SIZE, computeMixed(row, row + 1, source));
         }
     }
 
@@ -287,20 +231,13 @@ final class WorldColumns {
         return (difference(x[row], newX) | difference(y[row], newY)) != 0 && !Double.isNaN(newX + newY);
     }
 
-    /// Stores a transform if it differs, and marks the row. Compares all numbers at once, without a branch for each, because they
-    /// usually differ.
-    ///
-    /// @param logged result of [Table#logRange]
+    /// Stores a transform if it differs, and marks the row.
     private void set(int row, long handle, double newX, double newY, double newXx, double newYx, double newXy,
-            double newYy, int logged) {
+            double newYy) {
         if (!isMoved(row, newX, newY) && isSame(row, newX, newY, newXx, newYx, newXy, newYy)) {
             return;
         }
-        if (logged == Table.BEFORE_WRITE) {
-            table.beforeWrite(row, handle);
-        } else {
-            table.touch(row, handle);
-        }
+        table.beforeWrite(row, handle);
         x[row] = newX;
         y[row] = newY;
         xx[row] = newXx;

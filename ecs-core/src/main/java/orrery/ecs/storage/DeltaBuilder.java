@@ -91,14 +91,21 @@ final class DeltaBuilder {
     /// Builds the delta of a segment in which no row moved: each entry has the same row number before and after. All entries are
     /// in the change set.
     private TableDelta unmoved(int stamp) {
-        FirstTouches before = log.before();
+        FirstTouches before = log.beforeInPlace();
         int count = before.count();
-        TableDelta.Side then = before.side(log.sizeBefore());
-        Runs touched = Runs.of(then.rows(), 0, count);
-        Columns after = then.values().sharedWith(columns, touched, count);
-        touched.fill(table.stampsByRow(), stamp);
-        return new TableDelta(table, Entries.changed(before.handles(), count), new long[0], then,
-                new TableDelta.Side(rows.size(), then.rows(), new int[] {stamp}, after), false);
+        int[] places = before.rows();
+        Runs touched = Runs.of(places, 0, count);
+        int[] stamps = table.stampsByRow();
+        int[] stampsThen = new int[count];
+        touched.gather(ArrayKind.INT, stamps, stampsThen);
+        long[] handles = new long[count];
+        touched.gather(ArrayKind.LONG, rows.handles(), handles);
+        Columns then = before.takeValues();
+        Columns now = then.sharedWith(columns, touched, count);
+        touched.fill(stamps, stamp);
+        return new TableDelta(table, Entries.changed(handles, count), new long[0],
+                new TableDelta.Side(log.sizeBefore(), places, stampsThen, then),
+                new TableDelta.Side(rows.size(), places, new int[] {stamp}, now), false);
     }
 
     /// Builds the delta of a segment with a valid shadow. In such a segment no row moved. Changes the values of the shadow and

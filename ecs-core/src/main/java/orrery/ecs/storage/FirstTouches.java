@@ -31,6 +31,9 @@ final class FirstTouches {
     private @Nullable Columns next;
     private int count;
     private int completed;
+    /// Number of entries that the last [#addUnmarked] has added, and how many rows were marked then.
+    private int newest;
+    private int markedBefore;
     private boolean hasReturned;
 
     FirstTouches(Columns shape) {
@@ -39,14 +42,6 @@ final class FirstTouches {
 
     int count() {
         return count;
-    }
-
-    long handleAt(int entry) {
-        return handles[entry];
-    }
-
-    int rowAt(int entry) {
-        return rows[entry];
     }
 
     /// Marks of the rows that have an entry.
@@ -95,38 +90,37 @@ final class FirstTouches {
         }
     }
 
-    /// Adds an entry for each of adjacent rows, none of which has one. No row of the table may have moved in the open segment.
-    /// The caller stores the rows' values in [#cells] before it changes them. Returns the index of the first entry.
-    int addRange(int from, int many) {
+    /// Adds an entry for each of these rows that is unmarked. No row of the table may have moved in the open segment.
+    void addUnmarked(int[] list, int from, int many, Marks touched, Columns columns) {
         makeRoom(many);
         if (count + many > values.capacity()) {
             values.ensureCapacity(handles.length);
         }
-        int first = count;
-        for (int i = 0; i < many; i++) {
-            rows[first + i] = from + i;
+        int added = 0;
+        for (int i = from; i < from + many; i++) {
+            rows[count + added] = list[i];
+            added += touched.isMarked(list[i]) ? 0 : 1;
         }
-        count = first + many;
-        return first;
+        values.gather(columns, rows, count, added);
+        count += added;
+        newest = added;
+        markedBefore = touched.living();
     }
 
-    /// The values of the entries, one array for each column.
-    Object[] cells() {
-        return values.arrays();
-    }
-
-    /// Of the last `many` entries, which [#addRange] added, drops those whose rows are unmarked.
-    void dropUntouched(int many, Marks touched) {
+    /// Drops those entries of the last [#addUnmarked] whose rows are still unmarked.
+    void dropUnmarked(Marks touched) {
         int end = count;
-        count -= many;
-        for (int entry = count; entry < end; entry++) {
-            if (touched.isMarked(rows[entry])) {
-                rows[count] = rows[entry];
-                values.copyRow(values, entry, count);
-                count++;
+        if (touched.living() - markedBefore != newest) {
+            count -= newest;
+            for (int entry = count; entry < end; entry++) {
+                if (touched.isMarked(rows[entry])) {
+                    rows[count] = rows[entry];
+                    values.copyRow(values, entry, count++);
+                }
             }
+            values.clear(count, end);
         }
-        values.clear(count, end);
+        newest = 0;
     }
 
     /// Ensures room to mark rows below `capacity`.
@@ -305,7 +299,8 @@ final class FirstTouches {
             all &= each;
         }
         return new TableDelta.Places(
-                new TableDelta.Entries(handles(), count, all ? TableDelta.Entries.ALL : changed, false),
+                new TableDelta.Entries(Arrays.copyOf(handles, count), count, all ? TableDelta.Entries.ALL : changed,
+                        false),
                 gone.toArray(), Arrays.copyOf(rows, count), Arrays.copyOf(rowsNow, count));
     }
 
@@ -430,7 +425,7 @@ final class FirstTouches {
     }
 
     /// Records the handles and write stamps of the rows added since the last call. Call it before rows move, before entries are
-    /// added in another way and before entries are read.
+    /// added in another way, and before entries are read otherwise than by [#rows] and [#takeValues].
     void complete(TrackedRows table) {
         int from = completed;
         if (from == count) {
@@ -444,16 +439,16 @@ final class FirstTouches {
         completed = count;
     }
 
-    long[] handles() {
-        return Arrays.copyOf(handles, count);
+    /// The row of each entry before the segment.
+    int[] rows() {
+        return Arrays.copyOf(rows, count);
     }
 
-    /// Returns the entries as the delta's side before the segment. The segment must end now: the delta may take the arrays.
-    TableDelta.Side side(int sizeBefore) {
+    /// Returns the values of the entries for the delta of the segment, which must end now: the delta may take the arrays.
+    Columns takeValues() {
         values.ensureCapacity(count);
         next = values.capacity() == count ? values.emptyCopy(0) : null;
-        return new TableDelta.Side(sizeBefore, Arrays.copyOf(rows, count), Arrays.copyOf(stamps, count),
-                next == null ? values.copyOf(count) : values);
+        return next == null ? values.copyOf(count) : values;
     }
 
     /// Writes the values of all entries back to their rows. No row may have moved.
@@ -492,6 +487,7 @@ final class FirstTouches {
         }
         count = 0;
         completed = 0;
+        newest = 0;
         hasReturned = false;
         logged.clear();
         left.clear();

@@ -10,6 +10,9 @@ final class Runs {
     /// Approximate mean length of runs from which on each run is copied with one call.
     private static final int LONG = 6;
 
+    /// Runs of at most this many doubles are copied in a loop, which is faster than a call.
+    private static final int FEW = 8;
+
     private final int[] rows;
     private final int from;
     private final int end;
@@ -48,10 +51,28 @@ final class Runs {
     void gather(ArrayKind kind, Object column, Object to) {
         if (areShort()) {
             Cells.gather(kind, column, rows, from, to, end - from);
+        } else if (kind == ArrayKind.DOUBLE) {
+            gather((double[]) column, (double[]) to);
+        } else {
+            for (int run = 1; run < begins.length; run++) {
+                int place = begins[run - 1];
+                System.arraycopy(column, rows[place], to, place, begins[run] - place);
+            }
         }
+    }
+
+    private void gather(double[] column, double[] to) {
         for (int run = 1; run < begins.length; run++) {
             int place = begins[run - 1];
-            System.arraycopy(column, rows[place], to, place, begins[run] - place);
+            int next = begins[run];
+            int row = rows[place];
+            if (next - place > FEW) {
+                System.arraycopy(column, row, to, place, next - place);
+                continue;
+            }
+            while (place < next) {
+                to[place++] = column[row++];
+            }
         }
     }
 

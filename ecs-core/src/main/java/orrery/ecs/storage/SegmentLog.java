@@ -92,6 +92,12 @@ final class SegmentLog {
         return before;
     }
 
+    /// Like [#before], if no row has moved. The entries may lack handles and stamps.
+    FirstTouches beforeInPlace() {
+        takeStaged();
+        return before;
+    }
+
     private void completeBefore() {
         takeStaged();
         before.complete(table);
@@ -227,35 +233,28 @@ final class SegmentLog {
         before.addFirst(row, this);
     }
 
-    /// See [Table#expectRanges].
-    void expectRanges(int rows) {
-        if (recorded && !shadow.isValid() && stagedTo == 0) {
+    /// See [Table#expectRows].
+    void expectRows(int rows) {
+        if (logsRows() && stagedTo == 0) {
             before.expect(rows);
         }
     }
 
-    /// See [Table#logRange].
-    int logRange(int from, int count) {
-        if (!recorded || shadow.isValid()) {
-            return Table.TOUCH;
+    /// See [Table#logRows].
+    void logRows(int[] list, int from, int count) {
+        if (logsRows() && isAmongOthers()) {
+            for (int i = from; i < from + count; i++) {
+                rememberAmongOthers(list[i]);
+            }
+        } else if (logsRows()) {
+            takeStaged();
+            before.addUnmarked(list, from, count, touched, columns);
         }
-        if (isAmongOthers() || touched.isAnyMarked(from, count)) {
-            return Table.BEFORE_WRITE;
-        }
-        takeStaged();
-        return before.addRange(from, count);
     }
 
-    /// See [Table#loggedCells].
-    Object[] loggedCells() {
-        return before.cells();
-    }
-
-    /// See [Table#rangeWritten].
-    void rangeWritten(int from, int count) {
-        if (!touched.isRangeMarked(from, count)) {
-            before.dropUntouched(count, touched);
-        }
+    /// See [Table#rowsWritten].
+    void rowsWritten() {
+        before.dropUnmarked(touched);
     }
 
     /// Whether rows have moved in the open segment or a block of a pass has an image. If so, the values before the segment may be

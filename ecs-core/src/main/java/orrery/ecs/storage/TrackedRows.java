@@ -18,12 +18,6 @@ public abstract sealed class TrackedRows extends Rows permits Table {
     /// at a time. An image of a pass has one to eight times as many rows, see [#imagedRows].
     public static final int CACHED_ROWS = 1024;
 
-    /// Result of [#logRange]: the loop must call [#touch] for each row that it writes, and nothing else.
-    public static final int TOUCH = -1;
-
-    /// Result of [#logRange]: the loop must call [#beforeWrite] for each row that it writes.
-    public static final int BEFORE_WRITE = -2;
-
     /// Maximum number of rows of which a pass takes an image at once.
     private static final int MOST_IMAGED = 8 * CACHED_ROWS;
 
@@ -105,40 +99,36 @@ public abstract sealed class TrackedRows extends Rows permits Table {
     }
 
     /// Marks rows as changed: those of the 64 rows from `firstRow` on whose bit is set in `changed`. Call it only if [#logsRows]
-    /// is false. `firstRow` is a multiple of 64.
+    /// is false, or for rows that [#logRows] has logged. `firstRow` is a multiple of 64.
     public void touchRows(int firstRow, long changed) {
         if (level != TrackingLevel.OFF) {
             log.touchRows(firstRow, changed, rows.handles());
         }
     }
 
-    /// Announces the calls of [#logRange] for one or more ranges. If the segment writes nothing else, its delta can then take the
-    /// logged values without copying them.
+    /// Announces the calls of [#logRows]. If the segment writes nothing else, its delta can then take the logged values without
+    /// copying them.
     ///
-    /// @param many total number of rows of the ranges
-    public void expectRanges(int many) {
-        log.expectRanges(many);
+    /// @param many total number of rows
+    public void expectRows(int many) {
+        log.expectRows(many);
     }
 
-    /// Call this before a loop over adjacent rows that reads each of them and may write it, so that the loop can log the rows
-    /// without calls. Returns one of:
-    /// - the index of the first row's values in [#loggedCells]. From this index on the loop stores the cells of every row before
-    ///   it writes the row, calls [#touch] for each row that it writes, and afterwards [#rangeWritten];
-    /// - [#TOUCH] if calling [#touch] is enough;
-    /// - [#BEFORE_WRITE] if the loop must call [#beforeWrite].
-    public int logRange(int from, int count) {
-        return level == TrackingLevel.OFF ? BEFORE_WRITE : log.logRange(from, count);
+    /// If [#logsRows] is true, a loop over rows that may write each of them calls this before, and then need not call
+    /// [#beforeWrite]: it logs the values of all rows. After the loop has written some of the rows and called [#touchRows] for
+    /// these, it calls [#rowsWritten].
+    ///
+    /// @param list row numbers, each once
+    /// @param from index of the first of them
+    /// @param count number of them
+    public void logRows(int[] list, int from, int count) {
+        log.logRows(list, from, count);
     }
 
-    /// The arrays, one for each column, in which a loop stores the values of a range's rows, see [#logRange]. The next call of
-    /// any method may replace them.
-    public Object[] loggedCells() {
-        return log.loggedCells();
-    }
-
-    /// Call this after a loop for which [#logRange] returned an index.
-    public void rangeWritten(int from, int count) {
-        log.rangeWritten(from, count);
+    /// Call this after a loop for which [#logRows] was called, before anything else. Drops the logged values of rows that the
+    /// loop did not mark.
+    public void rowsWritten() {
+        log.rowsWritten();
     }
 
     /// Maximum number of rows that a pass processes between taking an image and comparing with it. Larger for large tables, where

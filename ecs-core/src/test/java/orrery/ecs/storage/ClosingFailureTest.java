@@ -35,20 +35,16 @@ class ClosingFailureTest {
                 }
             }
         },
-        EXPECTED_RANGE {
+        EXPECTED_ROWS {
             @Override
             void run(Table table, int serial) {
-                table.expectRanges(100);
-                int place = table.logRange(40, 100);
-                for (int i = 0; i < 100; i++) {
-                    for (int c = 0; c < table.columns().arrays().length; c++) {
-                        Cells.copy(table.columns().kinds()[c], table.columns().arrays()[c], 40 + i,
-                                table.loggedCells()[c], place + i);
-                    }
-                    table.touch(40 + i, table.handleAt(40 + i));
-                    write(table, 40 + i, serial);
+                table.expectRows(100);
+                table.logRows(Cells.upTo(140), 40, 100);
+                for (int row = 40; row < 140; row++) {
+                    write(table, row, serial);
+                    table.touchRows(row & -Long.SIZE, 1L << row);
                 }
-                table.rangeWritten(40, 100);
+                table.rowsWritten();
             }
         },
         WHOLE_PASS {

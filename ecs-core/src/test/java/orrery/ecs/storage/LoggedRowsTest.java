@@ -15,9 +15,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.TypeRegistry;
 
-/// Loops over ranges of rows write some rows and leave others. The delta of each segment has the written rows only, and can be
+/// Loops over listed rows write some of them and leave others. The delta of each segment has the written rows only, and can be
 /// reverted and reapplied.
-class LoggedRangeTest {
+class LoggedRowsTest {
     record Place(double x, double y) {}
 
     private static final TypeRegistry TYPES = TypeRegistry.builder().add(MethodHandles.lookup(), Place.class).build();
@@ -27,8 +27,8 @@ class LoggedRangeTest {
     private final SplittableRandom random = new SplittableRandom(5);
     private final Set<Long> changed = new TreeSet<>();
     private long nextHandle = 1;
-    private int ranges;
-    private int logged;
+    private int loops;
+    private int logging;
 
     /// @param others percentage of segments that also write rows one by one
     /// @param moves percentage of segments in which rows are added and removed
@@ -47,7 +47,7 @@ class LoggedRangeTest {
             run(table, segment, others, moves, passes);
             check(table, then, table.endWithDelta(segment), segment);
         }
-        assertTrue(logged > ranges / 10 == (level == TrackingLevel.RECORDED), logged + " of " + ranges);
+        assertTrue(logging > loops / 10 == (level == TrackingLevel.RECORDED), logging + " of " + loops);
     }
 
     private void run(Table table, int serial, int others, int moves, int passes) {
@@ -66,11 +66,11 @@ class LoggedRangeTest {
         boolean isSparse = random.nextInt(4) == 0;
         int from = random.nextInt(50);
         if (random.nextBoolean()) {
-            table.expectRanges(ROWS - from);
+            table.expectRows(ROWS - from);
         }
         while (from < table.size()) {
             int count = Math.min(table.size() - from, 1 + random.nextInt(40));
-            writeRange(table, from, count, serial, isSparse ? 3 : 50);
+            writeRows(table, from, count, serial, isSparse ? 3 : 50);
             from += count + (random.nextBoolean() ? 0 : random.nextInt(20));
         }
         if (random.nextInt(100) < others) {
@@ -100,27 +100,25 @@ class LoggedRangeTest {
         table.markDifferingRows(64, 64);
     }
 
-    private void writeRange(Table table, int from, int count, int serial, int oneOf) {
-        int place = table.logRange(from, count);
-        ranges++;
-        logged += place >= 0 ? 1 : 0;
+    private void writeRows(Table table, int from, int count, int serial, int oneOf) {
+        int[] rows = new int[count];
+        int listed = 0;
         for (int row = from; row < from + count; row++) {
-            for (int c = 0; c < 2 && place >= 0; c++) {
-                ((double[]) table.loggedCells()[c])[place + row - from] = column(table, c)[row];
-            }
+            rows[listed] = row;
+            listed += random.nextInt(10) == 0 ? 0 : 1;
+        }
+        loops++;
+        logging += table.logsRows() ? 1 : 0;
+        table.logRows(rows, 0, listed);
+        for (int i = 0; i < listed; i++) {
+            int row = rows[i];
             if (random.nextInt(oneOf) != 0) {
-                if (place == Table.BEFORE_WRITE) {
-                    table.beforeWrite(row);
-                } else {
-                    table.touch(row, table.handleAt(row));
-                }
                 write(table, row, serial);
+                table.touchRows(row & -Long.SIZE, 1L << row);
                 changed.add(table.handleAt(row));
             }
         }
-        if (place >= 0) {
-            table.rangeWritten(from, count);
-        }
+        table.rowsWritten();
     }
 
     private static double[] column(Table table, int column) {
