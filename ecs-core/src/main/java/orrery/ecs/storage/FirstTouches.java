@@ -83,9 +83,10 @@ final class FirstTouches {
         completed = count;
     }
 
-    /// If there are no entries, makes room for the values of exactly this many, so that the delta can take the arrays.
+    /// If there are no entries, makes room for this many, for their values exactly, so that the delta can take the arrays.
     void expect(int entries) {
         if (count == 0) {
+            makeRoom(entries);
             values = values.emptyCopy(entries);
         }
     }
