@@ -53,6 +53,8 @@ public final class FileImport {
     private @Nullable Notice told;
     /// Name of the edit that [#told] is about.
     private String toldOf = "";
+    /// The notice of the last refused import; closed when an import succeeds.
+    private @Nullable Notice refusal;
 
     /// Creates the import of one window.
     ///
@@ -225,20 +227,21 @@ public final class FileImport {
     private void tell(String name, String part, ImportedEntities read) {
         ImportReport report = read.report();
         if (read.size() == 0) {
-            model.notice().set(report.isEmpty()
+            model.showOfScene(report.isEmpty()
                     ? new Notice("Nothing was imported from %s.".formatted(name),
                             "There is no entity in what was chosen of it.", false, List.of())
                     : noticeOf(report, "Nothing was imported from %s.".formatted(name), part));
             return;
         }
         if (report.isEmpty()) {
+            model.close(refusal);
             model.hint().set(read.result(name));
             return;
         }
         Notice notice = noticeOf(report, read.result(name) + ".", part);
         told = notice;
         toldOf = editName(name);
-        model.notice().set(notice);
+        model.showOfScene(notice);
     }
 
     private Notice noticeOf(ImportReport report, String result, String part) {
@@ -258,6 +261,8 @@ public final class FileImport {
             case IllegalStateException e -> String.valueOf(e.getMessage());
             default -> "The program itself failed: %s. The world is unchanged.".formatted(cause);
         };
-        model.notice().set(Notice.error("%s was not imported.".formatted(file.getFileName()), why));
+        Notice refused = Notice.error("%s was not imported.".formatted(file.getFileName()), why);
+        refusal = refused;
+        model.notice().set(refused);
     }
 }

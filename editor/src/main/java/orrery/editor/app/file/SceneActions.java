@@ -248,11 +248,10 @@ public final class SceneActions {
             Views.whenDone(session.ask(open -> changed(open, file)), found -> found
                     .filter(now -> !now.equals(toldOf) && model.notice().get() == null).ifPresent(now -> {
                         toldOf = now;
-                        model.notice()
-                                .set(new Notice("%s was changed outside of this window.".formatted(file.getFileName()),
-                                        "This window shows the former content. Saving asks before it replaces the file.",
-                                        false,
-                                        List.of(new Command("Reload", () -> open(file)))));
+                        model.showOfScene(new Notice(
+                                "%s was changed outside of this window.".formatted(file.getFileName()),
+                                "This window shows the former content. Saving asks before it replaces the file.",
+                                false, List.of(new Command("Reload", () -> open(file)))));
                     }));
         }
     }
@@ -356,7 +355,7 @@ public final class SceneActions {
             String text = "It lacks %s made since tick %s. %s".formatted(
                     NumberFormats.counted(left.later(), "edit", "edits"), NumberFormats.grouped(left.startTick()),
                     isOfTick ? "The shown tick can be saved, too." : "A recording has all ticks and branches.");
-            model.notice().set(new Notice("The start of %s was saved.".formatted(file.getFileName()), text, false,
+            model.showOfScene(new Notice("The start of %s was saved.".formatted(file.getFileName()), text, false,
                     List.of(isOfTick
                             ? new Command("Save tick as scene…", this::saveTick)
                             : new Command("Save recording…", () -> asking.saveRecording(_ -> {})))));

@@ -80,6 +80,12 @@ public final class WindowModel {
     private final StringProperty hint = new SimpleStringProperty("");
     private final DoubleProperty scale = new SimpleDoubleProperty(1);
     private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(Theme.DARK);
+    private @Nullable Notice ofScene;
+    private @Nullable Notice refusal;
+
+    public WindowModel() {
+        scene.subscribe((_, _) -> close(ofScene));
+    }
 
     /// The newest view of the session. All bindings that describe the session are computed from it.
     public ObjectProperty<View> view() {
@@ -249,11 +255,18 @@ public final class WindowModel {
         return notice;
     }
 
-    /// Shows why an edit or command was refused. If it was refused because of the shown position, the notice is closed when
-    /// another position is shown.
+    /// Shows a notice about the open scene. It is closed when another scene or none is shown.
+    public void showOfScene(Notice shown) {
+        ofScene = shown;
+        notice.set(shown);
+    }
+
+    /// Shows why an edit or command was refused. The notice is closed by [#closeRefused], when another scene or none is shown,
+    /// and, if the edit was refused because of the shown position, when another position is shown.
     public void showRefused(EditResult refused) {
         Notice shown = Notice.error("That was not done.", refused.message());
-        notice.set(shown);
+        refusal = shown;
+        showOfScene(shown);
         if (refused.isOfPosition()) {
             AtomicReference<Subscription> moving = new AtomicReference<>(Subscription.EMPTY);
             moving.set(position.subscribe((_, _) -> {
@@ -261,6 +274,11 @@ public final class WindowModel {
                 close(shown);
             }));
         }
+    }
+
+    /// Closes the notice of the last [#showRefused], because a later edit or command of the same kind was done.
+    public void closeRefused() {
+        close(refusal);
     }
 
     /// Closes a notice if it is still the last one. Does nothing if it is null.

@@ -82,20 +82,20 @@ final class DeterminismCommand {
         model.hint().set("");
         Divergence divergence = found.divergence();
         if (!found.refusal().isEmpty()) {
-            model.notice().set(Notice.error("Determinism was not checked.", found.refusal()));
+            model.showOfScene(Notice.error("Determinism was not checked.", found.refusal()));
         } else if (divergence == null) {
             String limit = found.notFresh().isEmpty()
                     ? ""
                     : " They did not run with freshly loaded classes, because loading these failed: "
                             + found.notFresh();
-            model.notice().set(new Notice("Deterministic.", "%s ran again with the same hashes.%s"
+            model.showOfScene(new Notice("Deterministic.", "%s ran again with the same hashes.%s"
                     .formatted(NumberFormats.counted(found.ticks(), "tick", "ticks"), limit), false, List.of()));
         } else {
             String text = DivergenceText.of(found, divergence);
             session.problems().add(new Problem(Problem.Severity.ERROR, text, "", divergence.tick(), divergence.system(),
                     divergence.entity()));
             session.refresh();
-            model.notice().set(new Notice("Not deterministic.", text.replaceFirst("^Not deterministic: t", "T"), true,
+            model.showOfScene(new Notice("Not deterministic.", text.replaceFirst("^Not deterministic: t", "T"), true,
                     List.of(new Command("Go to tick " + NumberFormats.grouped(divergence.tick()),
                             () -> goTo(divergence)))));
         }

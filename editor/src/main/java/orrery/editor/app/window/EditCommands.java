@@ -96,7 +96,7 @@ final class EditCommands {
 
     /// Shows a notice that explains why undo does not reach edits that were made before the first tick.
     private void explainEditsInScene() {
-        model.notice().set(new Notice("Edits made before tick 1 are now part of the scene.",
+        model.showOfScene(new Notice("Edits made before tick 1 are now part of the scene.",
                 model.editsInScene().get().text(), false, List.of()));
     }
 
@@ -110,7 +110,7 @@ final class EditCommands {
         });
         offer = new Notice("No edit since tick %s ran.".formatted(NumberFormats.grouped(model.tick().get())),
                 "The last one, “%s”, was made at tick %s.".formatted(edit.name(), tick), false, List.of(there));
-        model.notice().set(offer);
+        model.showOfScene(offer);
     }
 
     private static String naming(String verb, String edit) {
@@ -138,6 +138,7 @@ final class EditCommands {
     private void make(Supplier<CompletionStage<EditResult>> edit) {
         Views.whenDone(edit.get(), result -> {
             if (result.done()) {
+                model.closeRefused();
                 showChanged.run();
             } else {
                 model.showRefused(result);

@@ -89,6 +89,7 @@ final class EntityCommands {
     private void make(CompletionStage<EditResult> edit, Runnable then) {
         Views.whenDone(edit, result -> {
             if (result.done()) {
+                model.closeRefused();
                 then.run();
             } else {
                 model.showRefused(result);

@@ -43,7 +43,7 @@ final class TemplateCommands {
         this.places = places;
         this.store = store;
         maker = new TemplateMaker(session, store,
-                problem -> model.notice().set(Notice.error("No template was made.", problem)));
+                problem -> model.showOfScene(Notice.error("No template was made.", problem)));
     }
 
     /// Adds the commands to the menu Edit.

@@ -58,7 +58,7 @@ public final class TemplatePlaces {
 
     private void tell(String problem) {
         if (!problem.isEmpty()) {
-            model.notice().set(Notice.error("Nothing was created.", problem));
+            model.showOfScene(Notice.error("Nothing was created.", problem));
         }
     }
 

@@ -75,6 +75,10 @@ class GltfImportWindowTest {
         assertEquals(
                 "The file can't be imported: it has glTF version 1.0; save it as glTF 2.0. The world is unchanged.",
                 hands.model().notice().get().text());
+        importing("{\"asset\": {\"version\": \"2.0\"}, \"nodes\": [{\"name\": \"Ship\"}]}");
+        hands.answer("gltf-dialog", "Import");
+        hands.awaitEdit("Import ship.gltf");
+        hands.await("the error is closed", () -> hands.notice().isEmpty());
     }
 
     @Test

@@ -267,6 +267,19 @@ class UnsavedWindowTest {
     }
 
     @Test
+    void the_offer_to_save_later_edits_goes_with_its_scene() {
+        hands.openSample("empty");
+        hands.step(2);
+        hands.createEntity();
+        hands.choosing(hands.file("saved.json")).keys(KeyCode.CONTROL, KeyCode.S);
+        hands.await("told", () -> hands.notice().startsWith("The start of saved.json was saved."));
+        hands.keys(KeyCode.CONTROL, KeyCode.W);
+        hands.answer(DIALOG, "Don't save");
+        hands.await("closed", () -> !hands.model().open().get());
+        hands.await("the notice is closed", () -> hands.notice().isEmpty());
+    }
+
+    @Test
     void where_scene_and_later_edits_are_unsaved_each_answer_says_what_it_keeps_and_the_rest_is_asked_about() {
         hands.openSample("empty");
         hands.createEntity();

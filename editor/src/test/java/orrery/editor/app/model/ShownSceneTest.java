@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import orrery.editor.session.Selection;
 import orrery.editor.session.SessionStatus;
 import orrery.editor.session.View;
+import orrery.editor.session.edit.EditResult;
 
 class ShownSceneTest {
 
@@ -34,6 +35,33 @@ class ShownSceneTest {
         show("other");
         show("recovered");
         assertEquals(List.of("asked"), done);
+    }
+
+    @Test
+    void a_notice_about_a_scene_is_closed_when_another_or_none_is_shown_and_other_notices_stay() {
+        show("first");
+        model.showOfScene(Notice.error("Not done.", ""));
+        show("first");
+        assertEquals("Not done.", shownNotice());
+        show("second");
+        assertEquals("", shownNotice());
+        model.showRefused(EditResult.refused("Refused."));
+        model.notice().set(Notice.error("third.json was not opened.", ""));
+        show("fourth");
+        assertEquals("third.json was not opened.", shownNotice());
+    }
+
+    @Test
+    void the_notice_of_a_refused_edit_is_closed_when_a_later_one_is_done() {
+        model.showRefused(EditResult.refused("Refused."));
+        assertEquals("That was not done.", shownNotice());
+        model.closeRefused();
+        assertEquals("", shownNotice());
+    }
+
+    private String shownNotice() {
+        Notice shown = model.notice().get();
+        return shown == null ? "" : shown.headline();
     }
 
     @Test

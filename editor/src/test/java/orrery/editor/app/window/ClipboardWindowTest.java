@@ -110,6 +110,8 @@ class ClipboardWindowTest {
         put("ten little guns");
         hands.command("Paste");
         hands.await("refused", () -> model("The clipboard holds no entities of this world."));
+        hands.undo();
+        hands.await("the refusal is closed", () -> hands.notice().isEmpty());
     }
 
     private boolean model(String begins) {
