@@ -9,8 +9,8 @@ import javafx.scene.control.DialogEvent;
 import javafx.scene.control.DialogPane;
 import javafx.scene.layout.Region;
 
-/// Common layout of the dialogs that ask before something is lost: the buttons keep the given order and show their whole text,
-/// and one of them is the default button and has the focus.
+/// Common layout of the dialogs that ask before something is lost: the buttons keep the given order, the dialog is wide enough
+/// for their texts, and one of them is the default button and has the focus.
 public final class QuestionButtons {
 
     private QuestionButtons() {}
@@ -20,12 +20,14 @@ public final class QuestionButtons {
     /// @param onEnter the default button; it must not lose edits
     public static void arrange(Dialog<?> dialog, ButtonType onEnter) {
         DialogPane pane = dialog.getDialogPane();
-        pane.lookupAll(".button-bar").stream().map(ButtonBar.class::cast)
-                .forEach(bar -> bar.setButtonOrder(ButtonBar.BUTTON_ORDER_NONE));
+        pane.lookupAll(".button-bar").stream().map(ButtonBar.class::cast).forEach(bar -> {
+            bar.setButtonOrder(ButtonBar.BUTTON_ORDER_NONE);
+            // The skin of the bar replaces minimum widths of buttons. The minimum width of the bar widens the dialog.
+            bar.setMinWidth(Region.USE_PREF_SIZE);
+        });
         for (ButtonType type : pane.getButtonTypes()) {
             Button button = (Button) pane.lookupButton(type);
             ButtonBar.setButtonUniformSize(button, false);
-            button.setMinWidth(Region.USE_PREF_SIZE);
             button.setDefaultButton(type == onEnter);
         }
         Node focus = pane.lookupButton(onEnter);

@@ -17,6 +17,7 @@ import javafx.scene.control.ButtonType;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 import org.junit.jupiter.api.Tag;
@@ -267,6 +268,24 @@ class UnsavedWindowTest {
     }
 
     @Test
+    void five_buttons_show_their_whole_texts() {
+        hands.openSample("empty");
+        hands.createEntity();
+        hands.step(2);
+        hands.createEntity();
+        hands.step(1);
+        hands.interact(() -> hands.workbench().session().goToTick(1));
+        hands.awaitTick(1);
+        hands.workbench().session().edit("Create", simulation -> simulation.world().create()).join();
+        hands.keys(KeyCode.CONTROL, KeyCode.W);
+        hands.await("asked", () -> hands.isAsked(DIALOG));
+        assertEquals(List.of("Save scene", "Save tick as scene…", "Save recording…", "Don't save", "Cancel"),
+                buttons());
+        hands.await("shown whole", () -> drawnButtons().equals(buttons()));
+        hands.answer(DIALOG, "Cancel");
+    }
+
+    @Test
     void the_offer_to_save_later_edits_goes_with_its_scene() {
         hands.openSample("empty");
         hands.step(2);
@@ -438,5 +457,11 @@ class UnsavedWindowTest {
 
     private List<String> buttons() {
         return hands.see(() -> hands.asked(DIALOG).getButtonTypes().stream().map(ButtonType::getText).toList());
+    }
+
+    /// Returns the texts of the buttons as they are drawn, which may be cut.
+    private List<String> drawnButtons() {
+        return hands.see(() -> hands.asked(DIALOG).getButtonTypes().stream()
+                .map(type -> ((Text) hands.asked(DIALOG).lookupButton(type).lookup(".text")).getText()).toList());
     }
 }
