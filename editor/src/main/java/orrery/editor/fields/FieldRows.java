@@ -8,13 +8,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.ColumnConstraints;
-import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -71,15 +69,14 @@ final class FieldRows extends VBox {
         Label labelOf = null;
         boolean single = group.size() == 1 && group.getFirst().path().equals(top);
         for (int from = 0; from < group.size(); from += BESIDE) {
-            GridPane row = new GridPane();
+            HBox row = new HBox();
             row.getStyleClass().add("field-row");
             Label label = label(from == 0 ? top : "");
             addLabel(label);
             FieldHistory all = FieldHistory.of(context, top, group, () -> more(group));
             all.installOn(label);
             row.setOnContextMenuRequested(event -> all.show(row, event));
-            row.addRow(0, label);
-            row.getColumnConstraints().add(new ColumnConstraints());
+            row.getChildren().add(label);
             VBox box = new VBox(row);
             for (Field field : group.subList(from, Math.min(group.size(), from + BESIDE))) {
                 String prefix = single ? "" : field.path().substring(top.length() + 1);
@@ -87,8 +84,8 @@ final class FieldRows extends VBox {
                 FieldHistory.of(context, field.path(), List.of(field), () -> more(List.of(field)))
                         .installOn(editor);
                 editors.add(editor);
-                row.addRow(0, editor);
-                row.getColumnConstraints().add(equalShare());
+                takeEqualShare(editor);
+                row.getChildren().add(editor);
                 box.getChildren().add(editor.message());
             }
             if (from == 0 && group.size() > 1) {
@@ -147,17 +144,16 @@ final class FieldRows extends VBox {
                 .filter(Objects::nonNull).map(FieldSlice::value).findFirst().orElse(null);
     }
 
-    private static ColumnConstraints equalShare() {
-        ColumnConstraints share = new ColumnConstraints(0, 1, Double.MAX_VALUE);
-        share.setHgrow(Priority.ALWAYS);
-        return share;
+    private static void takeEqualShare(FieldEditor editor) {
+        editor.setMinWidth(0);
+        editor.setPrefWidth(1);
+        HBox.setHgrow(editor, Priority.ALWAYS);
     }
 
     private static Label label(String text) {
         Label label = new Label(text);
         label.getStyleClass().add("field-label");
         label.setMinWidth(Region.USE_PREF_SIZE);
-        GridPane.setValignment(label, VPos.TOP);
         if (!text.isEmpty()) {
             label.setTooltip(new Tooltip(text));
         }

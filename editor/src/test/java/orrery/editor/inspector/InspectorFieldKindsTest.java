@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -21,6 +22,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.scene.layout.HBox;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -164,6 +166,10 @@ class InspectorFieldKindsTest extends InspectorHarness {
         enter(robot, prices, "prices[2].key", "ore");
         TextField refused = elementOf(robot, prices, "prices[2].key").lookup(".text-field").queryAs(TextField.class);
         Patience.await("refused", () -> message(refused).equals("prices has the key “ore” already."));
+        robot.interact(() -> {});
+        Bounds entry = robot.from(prices).lookup(".element-row").queryAllAs(HBox.class).stream().skip(1).findFirst()
+                .orElseThrow().getLayoutBounds();
+        assertTrue(entry.getHeight() < 100, "the entry with the message is " + entry.getHeight() + " high");
         assertEquals(Map.of("ore", 42, "new", 0), cargo().prices());
         press(robot, prices, "Remove prices[1]");
         Patience.await("removed", () -> cargo().prices().equals(Map.of("new", 0)));

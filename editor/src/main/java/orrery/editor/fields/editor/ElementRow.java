@@ -39,9 +39,14 @@ final class ElementRow extends HBox {
         Label number = new Label(String.valueOf(index + 1));
         number.getStyleClass().addAll("faint", "mono", "element-number");
         number.setMinWidth(Region.USE_PREF_SIZE);
-        Pane values = elements.isOfPairs() ? new HBox() : new VBox();
+        VBox values = new VBox();
+        Pane line = elements.isOfPairs() ? new HBox() : values;
         values.getStyleClass().add("element-values");
         HBox.setHgrow(values, Priority.ALWAYS);
+        if (line != values) {
+            line.getStyleClass().add("element-values");
+            values.getChildren().add(line);
+        }
         List<Field> fields = elements.fieldsAt(index);
         String path = elements.field() + "[" + (index + 1) + "]";
         for (Field field : fields) {
@@ -53,7 +58,10 @@ final class ElementRow extends HBox {
                 editor.setMinWidth(0);
                 editor.setPrefWidth(1);
             }
-            values.getChildren().add(editor);
+            line.getChildren().add(editor);
+            if (elements.isOfPairs()) {
+                values.getChildren().add(editor.message());
+            }
         }
         getChildren().addAll(number, values);
         down = button(Icon.CHEVRON_DOWN, "Move " + path + " down", () -> seen.moveDown(index), edits);
