@@ -17,6 +17,7 @@ import orrery.editor.fx.Parts;
 import orrery.editor.session.Navigator;
 import orrery.editor.text.EntityNames;
 import orrery.editor.text.NumberFormats;
+import orrery.editor.theme.OneLine;
 
 /// The top of the inspector: name and handle, the path in the scene tree, and the entity's creation. FX thread.
 final class InspectorHead extends VBox {
@@ -157,7 +158,7 @@ final class InspectorHead extends VBox {
     /// Returns the texts after the path: the creation and the number of components. A long text of the creation is shortened in
     /// the middle; its tooltip shows the whole text.
     private static List<Text> origin(InspectorSlice slice) {
-        String whole = slice.title().created();
+        String whole = OneLine.of(slice.title().created());
         Text created = text(shortened(whole, MOST_CHARACTERS));
         if (!created.getText().equals(whole)) {
             Tooltip.install(created, new Tooltip(whole));
@@ -185,10 +186,11 @@ final class InspectorHead extends VBox {
             if (!nodes.isEmpty()) {
                 nodes.add(text(" › "));
             }
-            Hyperlink link = new Hyperlink(shortened(crumb.name(), MOST_NAME_CHARACTERS));
-            if (!link.getText().equals(crumb.name())) {
-                link.setTooltip(new Tooltip(crumb.name()));
-                link.setAccessibleText(crumb.name());
+            String whole = OneLine.of(crumb.name());
+            Hyperlink link = new Hyperlink(shortened(whole, MOST_NAME_CHARACTERS));
+            if (!link.getText().equals(whole)) {
+                link.setTooltip(new Tooltip(whole));
+                link.setAccessibleText(whole);
             }
             link.setOnAction(_ -> navigator.toEntity(crumb.entity()));
             nodes.add(link);

@@ -14,6 +14,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.session.edit.EntityEdits;
+import orrery.editor.theme.OneLine;
 
 /// The entity's name, shown as a title until it is edited. Enter or loss of the focus renames, Escape restores the name. If the
 /// typed name has a problem, it stays, and the problem is shown, until the user corrects the name or presses Escape, or another
@@ -74,9 +75,9 @@ final class NameField extends TextField {
         }
     }
 
-    /// Shows the name. The control drops characters such as line breaks; this does not count as an edit.
+    /// Shows the name in one line of visible characters ([OneLine]). That these differ from the name does not count as an edit.
     private void display() {
-        setText(shown);
+        setText(OneLine.of(shown));
         displayed = getText();
     }
 

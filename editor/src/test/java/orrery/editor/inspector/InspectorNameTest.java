@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -112,6 +113,23 @@ class InspectorNameTest extends InspectorHarness {
         session.select(EARTH);
         Patience.await("Earth", () -> name(robot).getText().equals("Earth"));
         assertFalse(problem.isVisible());
+    }
+
+    @Test
+    void line_breaks_and_marks_of_the_writing_direction_in_a_name_are_shown_as_escapes_and_kept(FxRobot robot) {
+        awaitCard(robot, "Orbit");
+        session.edit("Rename", sim -> {
+            sim.world().set(EARTH, new Name("Earth\n2"));
+            sim.world().set(FieldWorld.MOON, new Name("a\nb\tc \u202e rtl"));
+            sim.tree().attach(FieldWorld.MOON, EARTH);
+        }).join();
+        Patience.await("the name", () -> name(robot).getText().equals("a\\nb\\tc \\u202e rtl"));
+        Patience.await("the path", () -> robot.lookup(".inspector-path .hyperlink").queryAllAs(Hyperlink.class).stream()
+                .anyMatch(link -> link.getText().equals("Earth\\n2")));
+        robot.interact(pane::focusName);
+        robot.type(KeyCode.ENTER);
+        assertEquals("a\nb\tc \u202e rtl",
+                FieldWorld.ask(session, world -> world.get(FieldWorld.MOON, Name.class)).value());
     }
 
     @Test
