@@ -10,10 +10,13 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
+import orrery.editor.session.time.PlayState;
+import orrery.editor.text.NumberFormats;
 
 /// Takes pictures of a part of the window at several ticks: goes to each tick, waits until the panes have painted it, and
-/// passes the pixels to a writer. At the end, goes back to the tick that was shown. Ends early if the scene is closed or
-/// replaced, if the part is hidden or changes its size, or if a tick is not reached. FX thread.
+/// passes the pixels to a writer. If the user plays or goes to another tick meanwhile, goes to the wanted tick again. At the
+/// end, goes back to the tick that was shown. Ends early if the scene is closed or replaced, if the part is hidden or changes its
+/// size, or if a tick is not reached. FX thread.
 public final class TickPictures {
     /// Number of pulses without a new view after which the panes are taken to be painted.
     private static final int QUIET_PULSES = 3;
@@ -42,6 +45,7 @@ public final class TickPictures {
     private long quietNanos;
     private boolean isAnswered;
     private boolean isResized;
+    private boolean isRepeated;
     private @Nullable Dimension2D firstSize;
     private PictureWriter.@Nullable Picture taken;
 
@@ -118,14 +122,31 @@ public final class TickPictures {
                 offer(taken);
             } else if (quiet > QUIET_PULSES && status.position().tick() == tick) {
                 take();
+            } else if (isAnswered && isPlayedByUser(status.play()) || quiet > QUIET_PULSES && !isRepeated) {
+                isRepeated = quiet > QUIET_PULSES;
+                goOn();
             } else if (isQuiet && System.nanoTime() - quietNanos > STUCK_NANOS) {
-                throw new PicturesEndedException(MissedTick.why(tick, status.position().tick(),
-                        session.problems().all(), "Choose ticks that are recorded."));
+                throw new PicturesEndedException(whyNot(status));
             }
         } catch (RuntimeException | Error e) {
             writer.stop(e);
             end();
         }
+    }
+
+    /// Whether ticks are playing that [#goOn] has not started.
+    private boolean isPlayedByUser(PlayState play) {
+        return play.playing() && play.until() != tick;
+    }
+
+    /// Returns the reason why the wanted tick is not shown.
+    private String whyNot(SessionStatus status) {
+        boolean isRecorded = status.past().oldestTick() <= tick && tick <= status.past().newestTick();
+        return isRecorded
+                ? "Tick %s was gone to while pictures were taken. Stay until they are saved.".formatted(
+                        NumberFormats.grouped(status.position().tick()))
+                : MissedTick.why(tick, status.position().tick(), session.problems().all(),
+                        "Choose ticks that are recorded.");
     }
 
     /// Checks that the same scene is open and the part is visible.
@@ -173,6 +194,7 @@ public final class TickPictures {
                 end();
             } else {
                 tick += ticks.every();
+                isRepeated = false;
                 goOn();
             }
         }

@@ -84,6 +84,22 @@ class TickPicturesWindowTest {
     }
 
     @Test
+    void playing_meanwhile_changes_nothing() {
+        CompletableFuture<Integer> taken = begin(9,
+                afterTheFirst(() -> hands.workbench().session().setPlaying(true)));
+        hands.await("all are taken", taken::isDone);
+        assertEquals(10, taken.join());
+        assertTrue(Files.exists(gif()));
+    }
+
+    @Test
+    void going_to_another_tick_meanwhile_changes_nothing() {
+        CompletableFuture<Integer> taken = begin(9, afterTheFirst(() -> hands.workbench().session().goToTick(7)));
+        hands.await("all are taken", taken::isDone);
+        assertEquals(10, taken.join());
+    }
+
+    @Test
     void a_hidden_pane_ends_them() {
         CompletableFuture<Integer> taken = begin(9,
                 afterTheFirst(() -> hands.tabPane("Viewport").getSelectionModel().selectNext()));
