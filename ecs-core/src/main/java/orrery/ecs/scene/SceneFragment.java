@@ -63,6 +63,7 @@ public final class SceneFragment {
     private final SceneTree tree;
     private final UnknownContent kept;
     private final Map<Long, Outside> outside;
+    private final List<SceneProblem> warnings;
 
     /// An entity outside of the fragment.
     ///
@@ -85,6 +86,7 @@ public final class SceneFragment {
         tree = scene.simulation().tree();
         outside = outside(scene.unknown().getOrDefault(SceneWriter.CONTEXT, ""));
         kept = scene.kept();
+        warnings = scene.warnings().stream().filter(each -> each.path().startsWith("$.entities")).toList();
     }
 
     private static Map<Long, Outside> outside(String text) {
@@ -181,7 +183,8 @@ public final class SceneFragment {
                 WorldCatalog.holding(resting(definition)), TrackingLevel.OFF);
         return switch (result) {
             case SceneResult.Loaded loaded -> new Result.Read(new SceneFragment(loaded.scene()));
-            case SceneResult.Refused refused -> new Result.Refused(refused.problems());
+            case SceneResult.Refused refused ->
+                new Result.Refused(SceneParser.forWorld(definition.name(), refused.problems()));
         };
     }
 
@@ -207,6 +210,11 @@ public final class SceneFragment {
     /// @throws orrery.ecs.world.WrongThreadException if another thread owns it
     public void claim() {
         source.claim();
+    }
+
+    /// Warnings about the entities in the text, such as those about unknown fields.
+    public List<SceneProblem> warnings() {
+        return warnings;
     }
 
     /// Number of entities that [#addTo] adds.

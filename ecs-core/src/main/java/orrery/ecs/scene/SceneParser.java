@@ -25,6 +25,8 @@ import tools.jackson.core.JacksonException;
 
 /// Reads one scene from bytes into a world, or collects the problems that prevent it.
 final class SceneParser {
+    private static final String NOT_KNOWN = ", which is not known";
+
     /// First bytes of a recording; see RECORDING-FORMAT.md.
     private static final byte[] RECORDING_MARK = {(byte) 0x89, 'O', 'R', 'E', 'C', '\r', '\n', 0x1A};
 
@@ -206,13 +208,24 @@ final class SceneParser {
             }
             headerError(outline, "world", world.isEmpty()
                     ? "the scene does not name its world"
-                    : "the scene is of the world %s, which is not known".formatted(JsonText.quoted(world)),
+                    : "the scene is of the world " + JsonText.quoted(world) + NOT_KNOWN,
                     "Write the name of a known world, or " + catalog.wayToAdd());
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             headerError(outline, "world", "the world %s can't be opened: %s".formatted(world, reason(e)),
                     "Correct its provider");
         }
         return null;
+    }
+
+    /// Rewords the problem that a text is of another world than the only one in the catalog.
+    static List<SceneProblem> forWorld(String only, List<SceneProblem> problems) {
+        return problems.stream().map(each -> each.message().endsWith(NOT_KNOWN)
+                ? new SceneProblem(each.severity(), each.file(), "$", each.line(), each.column(),
+                        "%s, expected the world %s".formatted(
+                                each.message().replace(NOT_KNOWN, "").replace("the scene is", "the text is"),
+                                JsonText.quoted(only)),
+                        "Use it with a scene of its own world")
+                : each).toList();
     }
 
     private List<SceneProblem> warnings() {

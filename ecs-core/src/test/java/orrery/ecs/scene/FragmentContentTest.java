@@ -2,6 +2,7 @@ package orrery.ecs.scene;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.invoke.MethodHandles;
 import java.util.List;
@@ -100,6 +101,14 @@ class FragmentContentTest {
         assertEquals(UNKNOWN, unknown(winged, SceneFragment.duplicate(winged, List.of(OAK)).getFirst()));
         assertEquals(UNKNOWN, unknown(other, add(text, other)));
         assertEquals(UNKNOWN, unknown(other, add(snapshot, other)));
+    }
+
+    @Test
+    void a_text_is_a_scene_without_a_warning_about_its_references_and_names_what_is_unknown_in_entities() {
+        String text = SceneFragment.toText(winged, List.of(OAK));
+        assertTrue(read(text).warnings().stream().noneMatch(each -> each.path().equals("$.context")),
+                read(text).warnings().toString());
+        assertEquals(UNKNOWN.size(), fragment(text).warnings().size());
     }
 
     @Test

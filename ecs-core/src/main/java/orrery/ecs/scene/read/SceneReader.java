@@ -10,6 +10,7 @@ import orrery.ecs.scene.codec.UnknownContent;
 import orrery.ecs.scene.text.Outline;
 import orrery.ecs.scene.text.Outline.Entry;
 import orrery.ecs.scene.text.SceneCursor;
+import orrery.ecs.scene.text.SceneFormat;
 import orrery.ecs.type.ComponentType;
 import tools.jackson.core.JsonToken;
 
@@ -74,8 +75,11 @@ public final class SceneReader {
         } else if (tick && name.equals("state")) {
             new StateReader(in, simulation, codecs, data.state, isOfOtherCode).read();
         } else {
-            cursor.problems().warn("unknown header " + name, cursor,
-                    "found %s, which scenes do not have; it is kept".formatted(name), "Remove it if it is a mistake");
+            if (!name.equals(SceneFormat.CONTEXT)) {
+                cursor.problems().warn("unknown header " + name, cursor,
+                        "found %s, which scenes do not have; it is kept".formatted(name),
+                        "Remove it if it is a mistake");
+            }
             kept.keepHeader(name, cursor.raw());
         }
     }

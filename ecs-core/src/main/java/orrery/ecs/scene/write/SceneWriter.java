@@ -35,7 +35,7 @@ import orrery.ecs.world.Segment;
 public final class SceneWriter {
     /// Key in a text written by [#writeOnly]. The value, such as `7=7v1 ~9=9v2`, lists ids and handles of the entities outside
     /// the chosen subtrees to which the text refers. An entity after [#GENERATED] has its id only in this text.
-    public static final String CONTEXT = "context";
+    public static final String CONTEXT = SceneFormat.CONTEXT;
     /// Precedes an entity in [#CONTEXT] that a system generates.
     public static final String GENERATED = "~";
 

@@ -5,11 +5,14 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneFragment;
+import orrery.ecs.scene.SceneProblem;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.scenetree.Vec2;
@@ -126,7 +129,7 @@ public final class EntityEdits {
 
     private CompletableFuture<EditResult> paste(String text,
             BiFunction<Scene, SceneFragment, List<Entity>> adding) {
-        AtomicReference<List<String>> missing = new AtomicReference<>(List.of());
+        AtomicReference<String> notes = new AtomicReference<>("");
         return queue.create(_ -> "Paste", text.length() >= LONG_TEXT, scene -> {
             Simulation sim = scene.simulation();
             if (sim.isOfProgram()) {
@@ -135,13 +138,21 @@ public final class EntityEdits {
                                 + " needs a world provider to read the text. Paste into a scene of that provider instead.");
             }
             SceneFragment fragment = fragment(sim, text);
-            missing.set(fragment.missingIn(sim.world()));
+            notes.set(notes(fragment, sim));
             return adding.apply(scene, fragment);
-        }).thenApply(result -> result.done() && !missing.get().isEmpty()
-                ? new EditResult(true,
-                        "In the pasted entities, references to entities that this world lacks became none: %s."
-                                .formatted(shortened(missing.get())))
-                : result);
+        }).thenApply(result -> result.done() && !notes.get().isEmpty() ? new EditResult(true, notes.get()) : result);
+    }
+
+    /// Returns what of a fragment is not in the world as it is written; empty if all is.
+    private static String notes(SceneFragment fragment, Simulation sim) {
+        List<String> missing = fragment.missingIn(sim.world());
+        Stream<String> lacking = missing.isEmpty()
+                ? Stream.of()
+                : Stream.of("In the pasted entities, references to entities that this world lacks became none: %s."
+                        .formatted(shortened(missing)));
+        Stream<String> warnings = fragment.warnings().stream().limit(MOST_NAMES).map(each -> "Pasted, but %s: %s."
+                .formatted(each.path(), each.message().replace("the file", "the text")));
+        return Stream.concat(lacking, warnings).collect(Collectors.joining(" "));
     }
 
     /// Returns the first of some names, and the number of the others.
@@ -155,8 +166,16 @@ public final class EntityEdits {
         return switch (SceneFragment.parse(text, "the clipboard", sim.definition())) {
             case SceneFragment.Result.Read read -> read.fragment();
             case SceneFragment.Result.Refused refused -> throw new IllegalArgumentException(
-                    "The clipboard holds no entities of this world. " + refused.problems().getFirst().text());
+                    "The clipboard holds no entities of this world: " + reason(refused.problems().getFirst()));
         };
+    }
+
+    /// Returns the text of a problem. A remedy for files is replaced.
+    private static String reason(SceneProblem problem) {
+        return problem.remedy().contains("file")
+                ? "%s: %s. Copy the entities again".formatted(problem.path(), problem.message()).replaceFirst("^\\$: ",
+                        "")
+                : problem.text();
     }
 
     /// Destroys entities with their subtrees.

@@ -66,7 +66,11 @@ class EntityEditsTest {
     void a_paste_keeps_components_that_the_world_does_not_know_also_after_undo_and_redo() {
         String text = session.ask(open -> SceneFragment.toText(open.scene(), List.of(ADA))).join();
         String winged = text.replaceFirst("\"Craft\":", "\"Wings\": {\"span\": 2}, \"Craft\":");
-        assertEquals(EditResult.DONE, edits.paste(winged, Entity.NONE, false).join());
+        EditResult pasted = edits.paste(winged, Entity.NONE, false).join();
+        assertTrue(pasted.done());
+        assertTrue(pasted.message().matches(
+                "Pasted, but \\$\\.entities\\[\\d+]\\.Wings: the world \\S+ has no component Wings; what the text says is kept\\."),
+                pasted.message());
         assertEquals(EditResult.DONE, edits.duplicate(session.selection().entities()).join());
         assertEquals(2, unknown());
         session.undo().join();
@@ -106,6 +110,34 @@ class EntityEditsTest {
             });
             return found;
         }).join();
+    }
+
+    @Test
+    void a_paste_says_which_field_is_unknown() {
+        String text = session.ask(open -> SceneFragment.toText(open.scene(), List.of(ADA))).join();
+        String mistyped = text.replaceFirst("\"Craft\": \\{", "\"Craft\": {\"spede\": 5, ");
+        EditResult pasted = edits.paste(mistyped, Entity.NONE, false).join();
+        assertTrue(pasted.done());
+        assertTrue(pasted.message().endsWith("Craft has no field spede; what the text says is kept."),
+                pasted.message());
+    }
+
+    @Test
+    void a_paste_of_another_world_names_both_worlds() {
+        String text = session.ask(open -> SceneFragment.toText(open.scene(), List.of(ADA))).join();
+        String own = read(simulation -> simulation.definition().name());
+        String other = text.replaceFirst("\"world\": \"[^\"]*\"", "\"world\": \"reef\"");
+        assertEquals(
+                "The clipboard holds no entities of this world: the text is of the world \"reef\", expected the world"
+                        + " \"%s\". Use it with a scene of its own world".formatted(own),
+                edits.paste(other, Entity.NONE, false).join().message());
+    }
+
+    @Test
+    void a_paste_of_half_a_text_does_not_speak_of_files() {
+        String text = session.ask(open -> SceneFragment.toText(open.scene(), List.of(ADA))).join();
+        String message = edits.paste(text.substring(0, text.length() - 9), Entity.NONE, false).join().message();
+        assertTrue(message.endsWith("the text ends in the middle of a value. Copy the entities again"), message);
     }
 
     @Test
