@@ -13,6 +13,7 @@ final class EditProblem {
         this.grid = grid;
         label.setManaged(false);
         label.getStyleClass().add("grid-edit-problem");
+        label.setWrapText(true);
     }
 
     void show(@Nullable String problem, Control control) {
