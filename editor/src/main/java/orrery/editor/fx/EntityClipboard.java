@@ -17,7 +17,7 @@ import orrery.editor.session.template.FragmentText;
 /// Copies entities to the system's clipboard as a [FragmentText], and pastes such a text, so that entities can be copied between
 /// windows and text editors. FX thread.
 public final class EntityClipboard {
-    /// Format of a [FragmentText], which is on the clipboard beside a text for other programs.
+    /// Format of a [FragmentText], which is on the clipboard beside the same text for other programs.
     private static final DataFormat ENTITIES = new DataFormat("application/x-orrery-entities");
 
     private final Session session;
@@ -30,42 +30,31 @@ public final class EntityClipboard {
 
     /// Copies the selected entities with all their descendants.
     public CompletableFuture<EditResult> copy() {
-        return put(session.fragments().copy(session.selection().entities()), "",
-                "Nothing was copied: the system's clipboard takes no text now. Copy again.");
+        return copy(session.selection().entities());
     }
 
-    /// Copies entities with all their descendants, and the text of their rows for other programs. If the entities can't be
-    /// copied, copies the text alone.
-    ///
-    /// @param rows text of the rows; empty to offer the [FragmentText] to other programs
-    /// @param most maximum number of entities, including descendants
-    public CompletableFuture<EditResult> copy(List<Entity> entities, String rows, int most) {
-        String nothing = rows.isEmpty() ? "Nothing was copied" : "No entities were copied";
-        return put(session.fragments().copy(entities, nothing, most), rows,
-                "Nothing was copied: the system's clipboard takes nothing now. Copy again.");
+    /// Copies entities with all their descendants.
+    public CompletableFuture<EditResult> copy(List<Entity> entities) {
+        return put(session.fragments().copy(entities),
+                "Nothing was copied: the system's clipboard takes no text now. Copy again.");
     }
 
     /// Copies the selected entities with all their descendants, and destroys them.
     public CompletableFuture<EditResult> cut() {
-        return put(session.fragments().cut(session.selection().entities()), "",
+        return put(session.fragments().cut(session.selection().entities()),
                 "The system's clipboard took no text, but the entities are destroyed. Undo brings them back.");
     }
 
     /// Puts the entities on the clipboard when their text is complete.
     ///
-    /// @param rows text for other programs; empty for the text of the entities
     /// @param refused message of the result if the clipboard refuses the text
-    private static CompletableFuture<EditResult> put(CompletableFuture<FragmentText> text, String rows,
-            String refused) {
+    private static CompletableFuture<EditResult> put(CompletableFuture<FragmentText> text, String refused) {
         CompletableFuture<EditResult> done = new CompletableFuture<>();
         Views.whenDone(text.exceptionally(e -> FragmentText.failure(String.valueOf(e.getMessage()))), fragment -> {
             ClipboardContent content = new ClipboardContent();
-            content.putString(rows.isEmpty() ? fragment.text() : rows);
-            if (fragment.result().done()) {
-                content.put(ENTITIES, fragment.text());
-            }
-            boolean isEmpty = content.getString().isEmpty();
-            boolean isRefused = !isEmpty && !Clipboard.getSystemClipboard().setContent(content);
+            content.putString(fragment.text());
+            content.put(ENTITIES, fragment.text());
+            boolean isRefused = fragment.result().done() && !Clipboard.getSystemClipboard().setContent(content);
             done.complete(isRefused ? EditResult.refused(refused) : fragment.result());
         });
         return done;

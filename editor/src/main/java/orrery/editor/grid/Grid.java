@@ -48,7 +48,6 @@ public final class Grid extends ThemedRegion {
     private BooleanSupplier cancelDrag = () -> false;
     private BooleanSupplier choosing = () -> false;
     private LongConsumer chosen = _ -> {};
-    private GridCopy.Target copies = this::putText;
     private Runnable afterPaint = () -> {};
     private boolean staysAtEnd;
     /// Vertical scroll position after the grid last scrolled to the end by itself. A grid that is still at this position counts
@@ -258,14 +257,9 @@ public final class Grid extends ThemedRegion {
         return layoutNow().lastVisible();
     }
 
-    /// Copies the selected rows to the clipboard as tab-separated text, unless [#setCopies] was called.
+    /// Copies the selected rows to the clipboard as tab-separated text.
     public void copySelection() {
-        model.cursor().whenSelected(() -> new GridCopy(model, copies).begin());
-    }
-
-    /// Sets what puts copied rows on the clipboard.
-    public void setCopies(GridCopy.Target target) {
-        copies = target;
+        model.cursor().whenSelected(() -> new GridCopy(model, this::putText).begin());
     }
 
     private void putText(String text, String message) {

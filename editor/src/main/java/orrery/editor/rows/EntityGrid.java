@@ -4,13 +4,14 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.EntityClipboard;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
-import orrery.editor.grid.GridCopy;
 import orrery.editor.grid.NoticeLine;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Selection;
@@ -20,7 +21,7 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.edit.EntityList;
 
-/// Connects a grid of entities with the session: keeps their selections equal, copies entities together with their rows, and says
+/// Connects a grid of entities with the session: keeps their selections equal, copies the entities of the selected rows, and says
 /// in a line below the grid why an edit was refused. FX thread.
 public final class EntityGrid {
     private final Session session;
@@ -49,7 +50,7 @@ public final class EntityGrid {
         this.reveal = reveal;
         edits = new EntityEdits(session);
         clipboard = new EntityClipboard(session);
-        grid.setCopies(this::copy);
+        grid.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
         grid.setChoice(session.pick()::isAwaited, key -> session.pick().answer(new Entity(key)));
         followed = views.shown();
         views.onView(follow);
@@ -65,12 +66,19 @@ public final class EntityGrid {
         return clipboard;
     }
 
-    private void copy(String rows, String message) {
-        Views.whenDone(clipboard.copy(EntityList.of(grid.selection().keys()), rows, GridCopy.MOST_ROWS), result -> {
-            String copied = rows.isEmpty() ? "" : message;
-            String gap = rows.isEmpty() || result.done() ? "" : ". ";
-            notice.show(copied + gap + result.message(), result.done());
-        });
+    /// Copies the entities on Ctrl+C, in place of the rows, which the grid would copy.
+    private void keyPressed(KeyEvent event) {
+        boolean isCopy = event.getCode() == KeyCode.C && event.isShortcutDown() && !event.isShiftDown()
+                && !event.isAltDown();
+        if (isCopy && event.getTarget() == grid) {
+            event.consume();
+            copy();
+        }
+    }
+
+    /// Copies the entities of the selected rows with everything below them.
+    public void copy() {
+        grid.model().cursor().whenSelected(() -> tell(clipboard.copy(EntityList.of(grid.selection().keys()))));
     }
 
     Grid grid() {

@@ -32,8 +32,8 @@ public final class EntityMenu {
 
     /// Begins a menu with the items that every row offers: go to the entity, and copy.
     public MenuBuilder begin() {
-        return new MenuBuilder().add("Go to entity", () -> entities.goTo(new Entity(key))).add("Copy", "Shortcut+C",
-                entities.grid()::copySelection);
+        return new MenuBuilder().add("Go to entity", () -> entities.goTo(new Entity(key)))
+                .add("Copy", "Shortcut+C", entities::copy).add("Copy rows as text", entities.grid()::copySelection);
     }
 
     /// Creates an item that edits the chosen entities.

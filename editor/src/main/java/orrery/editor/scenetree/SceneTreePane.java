@@ -269,8 +269,8 @@ public final class SceneTreePane extends BorderedPane {
             EntityClipboard clipboard = entities.clipboard();
             addOpening(new MenuBuilder().add("Go to entity", () -> entities.goTo(node))
                     .add("Cut", "Shortcut+X", () -> entities.tell(clipboard.cut()))
-                    .add("Copy", "Shortcut+C", grid::copySelection)
-                    .add("Copy as JSON", () -> entities.tell(clipboard.copy()))
+                    .add("Copy", "Shortcut+C", entities::copy)
+                    .add("Copy rows as text", grid::copySelection)
                     .add("Paste", "Shortcut+V", () -> entities.tell(clipboard.paste()))
                     .add("Paste as children", "Shortcut+Shift+V", () -> entities.tell(clipboard.pasteBelow())).line()
                     .add("Rename", "F2", () -> rename(false)).line()

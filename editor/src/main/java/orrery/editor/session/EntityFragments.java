@@ -23,16 +23,8 @@ public final class EntityFragments {
 
     /// Returns the text of entities with everything below them.
     public CompletableFuture<FragmentText> copy(List<Entity> entities) {
-        return copy(entities, "Nothing was copied", Integer.MAX_VALUE);
-    }
-
-    /// Returns the text of entities with everything below them; refuses too many.
-    ///
-    /// @param nothing how the message begins if there is no text
-    /// @param most maximum number of entities, including those below
-    public CompletableFuture<FragmentText> copy(List<Entity> entities, String nothing, int most) {
         Asked asked = simulation.asked();
-        return simulation.commands().ask(() -> text(asked, entities, nothing, most));
+        return simulation.commands().ask(() -> text(asked, entities, "Nothing was copied"));
     }
 
     /// Returns the text of entities with everything below them and destroys them. Both happen in one command, so that the world
@@ -40,7 +32,7 @@ public final class EntityFragments {
     public CompletableFuture<FragmentText> cut(List<Entity> entities) {
         Asked asked = simulation.asked();
         return simulation.commands().askToEdit(() -> {
-            FragmentText text = text(asked, entities, "Nothing was cut", Integer.MAX_VALUE);
+            FragmentText text = text(asked, entities, "Nothing was cut");
             EditResult result = text.result().done() ? destroy(asked, entities) : text.result();
             return result.done() ? text : FragmentText.failure(result.message());
         }, FragmentText::failure);
@@ -55,14 +47,14 @@ public final class EntityFragments {
     }
 
     /// @param nothing how the message begins if the request is refused
-    private FragmentText text(Asked asked, List<Entity> entities, String nothing, int most) {
+    private FragmentText text(Asked asked, List<Entity> entities, String nothing) {
         OpenWorld open = simulation.current().open();
         if (open == null) {
             return FragmentText.failure("No world is open. Open a scene first.");
         }
         String change = asked.changeIn(open);
         return change.isEmpty()
-                ? FragmentText.of(open.scene(), entities, nothing, most)
+                ? FragmentText.of(open.scene(), entities, nothing)
                 : FragmentText.failure(
                         "%s, because %s. Select the entities anew, then repeat it.".formatted(nothing, change));
     }

@@ -117,14 +117,17 @@ class EntitiesPaneTest {
     }
 
     @Test
-    void copied_rows_are_text_for_other_programs_and_entities_for_paste(FxRobot robot) {
+    void the_entities_are_copied_as_json_and_the_menu_copies_rows_as_text(FxRobot robot) {
         awaitAll();
         bench.click(robot, 1);
         robot.press(KeyCode.CONTROL).type(KeyCode.C).release(KeyCode.CONTROL);
-        bench.await(() -> bench.labels().contains("Copied 1 row"));
-        bench.await(() -> Clipboard.getSystemClipboard().getString().startsWith("Bix\t#2\t"));
+        bench.await(() -> String.valueOf(Clipboard.getSystemClipboard().getString()).contains("\"Bix\""));
         robot.interact(() -> new EntityClipboard(bench.session()).paste());
         awaitNames("Ada", "Bix", "Cyd", "Dee", "Eve", "Bix 2");
+        bench.click(robot, 1, MouseButton.SECONDARY);
+        bench.choose(robot, "Copy rows as text");
+        bench.await(() -> bench.labels().contains("Copied 1 row"));
+        bench.await(() -> Clipboard.getSystemClipboard().getString().startsWith("Bix\t#2\t"));
     }
 
     @Test

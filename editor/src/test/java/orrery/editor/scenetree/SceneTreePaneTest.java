@@ -1,6 +1,7 @@
 package orrery.editor.scenetree;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -13,6 +14,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -179,12 +181,12 @@ class SceneTreePaneTest {
     }
 
     @Test
-    void copied_rows_are_text_for_other_programs_and_entities_for_paste(FxRobot robot) {
+    void the_entities_are_copied_as_json_for_paste_and_for_text_editors(FxRobot robot) {
         awaitAll();
         bench.click(robot, 1);
         robot.press(KeyCode.CONTROL).type(KeyCode.C).release(KeyCode.CONTROL);
-        bench.await(() -> bench.labels().contains("Copied 1 row"));
-        bench.await(() -> Clipboard.getSystemClipboard().getString().startsWith("Bix\t#2"));
+        bench.await(() -> String.valueOf(Clipboard.getSystemClipboard().getString()).contains("\"Bix\""));
+        assertTrue(bench.labels().stream().noneMatch(label -> label.startsWith("Copied")));
         robot.interact(() -> new EntityClipboard(bench.session()).paste());
         awaitRows("Ada", "·Bix", "·Cyd", "·Dee", "·Eve", "·Bix 2");
     }
@@ -315,6 +317,8 @@ class SceneTreePaneTest {
         assertEquals("x".repeat(257), field.getText());
         assertEquals("A name has up to 256 characters, this one has 257. Shorten it.",
                 robot.lookup(".grid-edit-problem").queryAs(Label.class).getText());
+        assertFalse(((Text) robot.lookup(".grid-edit-problem").queryAs(Label.class).lookup(".text")).getText()
+                .contains("…"), "the message is cut");
         robot.type(KeyCode.END, KeyCode.BACK_SPACE, KeyCode.ENTER);
         awaitRows("Ada", "·" + "x".repeat(256), "·Cyd", "·Dee", "·Eve");
     }
