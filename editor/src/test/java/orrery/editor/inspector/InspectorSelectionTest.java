@@ -69,9 +69,36 @@ class InspectorSelectionTest extends InspectorHarness {
         TextField radius = field(robot, "Orbit", "radius");
         Patience.await("mixed", () -> isMarked(radius, "mixed"));
         robot.moveTo(radius).press(MouseButton.PRIMARY).moveBy(20, 0).moveBy(20, 0);
-        Patience.await("one radius", () -> radiusOf(earth) > 3.844f && radiusOf(earth) == radiusOf(FieldWorld.MOON));
+        Patience.await("larger", () -> radiusOf(earth) > 1 && radiusOf(FieldWorld.MOON) > 3.844f);
         robot.type(KeyCode.ESCAPE).release(MouseButton.PRIMARY);
         Patience.await("two", () -> radiusOf(earth) == 1 && radiusOf(FieldWorld.MOON) == 3.844f);
+    }
+
+    @Test
+    void a_drag_changes_different_values_by_the_same_amount_and_equal_ones_to_the_same_value(FxRobot robot) {
+        robot.interact(() -> pane.getScene().getWindow().requestFocus());
+        session.edit("Set", sim -> {
+            sim.world().set(EARTH, new FieldWorld.Orbit(1, 4, 2));
+            sim.world().set(FieldWorld.MOON, new FieldWorld.Orbit(3, 4, 4));
+        }).join();
+        session.select(List.of(EARTH, FieldWorld.MOON));
+        TextField radius = field(robot, "Orbit", "radius");
+        Patience.await("mixed", () -> isMarked(radius, "mixed"));
+        robot.moveTo(radius).press(MouseButton.PRIMARY).moveBy(-20, 0).moveBy(20, 0).moveBy(40, 0)
+                .release(MouseButton.PRIMARY);
+        Patience.await("larger", () -> radiusOf(FieldWorld.MOON) > 3);
+        assertEquals("Set Orbit.radius of 2 entities", undoName());
+        assertEquals(2, radiusOf(FieldWorld.MOON) - radiusOf(EARTH), 1e-6);
+        session.undo().join();
+        assertEquals("Set", undoName());
+        assertEquals(List.of(1f, 3f), List.of(radiusOf(EARTH), radiusOf(FieldWorld.MOON)));
+        TextField period = field(robot, "Orbit", "period");
+        robot.moveTo(period).press(MouseButton.PRIMARY).moveBy(20, 0).moveBy(20, 0).release(MouseButton.PRIMARY);
+        Patience.await("longer", () -> periodOf(EARTH) > 4 && periodOf(EARTH) == periodOf(FieldWorld.MOON));
+    }
+
+    private float periodOf(Entity entity) {
+        return FieldWorld.ask(session, world -> world.get(entity, FieldWorld.Orbit.class).period());
     }
 
     @Test

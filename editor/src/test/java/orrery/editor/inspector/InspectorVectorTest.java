@@ -90,6 +90,25 @@ class InspectorVectorTest extends InspectorHarness {
         fire(robot, label, MouseEvent.MOUSE_RELEASED, 50);
     }
 
+    @Test
+    void different_vectors_change_by_the_same_amount_and_with_alt_by_the_same_factor(FxRobot robot) {
+        Label label = place(robot, new Vec2(30, 4));
+        session.select(List.of(EARTH, FieldWorld.MOON));
+        TextField x = positionX(robot);
+        Patience.await("both", () -> isMarked(x, "mixed"));
+        fire(robot, label, MouseEvent.MOUSE_PRESSED, 0, MouseButton.PRIMARY, false);
+        fire(robot, label, MouseEvent.MOUSE_DRAGGED, 40, MouseButton.PRIMARY, false);
+        Patience.await("moved", () -> local(EARTH).position().equals(new Vec2(5, 6))
+                && local(FieldWorld.MOON).position().equals(new Vec2(34, 8)));
+        fire(robot, label, MouseEvent.MOUSE_DRAGGED, 50);
+        Patience.await("half as much again", () -> local(EARTH).position().equals(new Vec2(1.5, 3))
+                && local(FieldWorld.MOON).position().equals(new Vec2(45, 6)));
+        fire(robot, label, MouseEvent.MOUSE_RELEASED, 50);
+        session.undo().join();
+        assertEquals("Place", undoName());
+        assertEquals(new Vec2(1, 2), local(EARTH).position());
+    }
+
     /// Fires a mouse event with Alt, which the robot's mouse does not support.
     private static void fire(FxRobot robot, Label label, EventType<MouseEvent> type, double right) {
         fire(robot, label, type, right, MouseButton.PRIMARY, true);
@@ -164,7 +183,8 @@ class InspectorVectorTest extends InspectorHarness {
         TextField x = positionX(robot);
         Patience.await("both", () -> isMarked(x, "mixed"));
         robot.moveTo(label(robot, "position")).press(MouseButton.PRIMARY).moveBy(20, 0).moveBy(20, 0);
-        Patience.await("dragged", () -> local(EARTH).position().equals(new Vec2(34, 8)));
+        Patience.await("dragged", () -> local(EARTH).position().equals(new Vec2(5, 6))
+                && local(FieldWorld.MOON).position().equals(new Vec2(34, 8)));
         robot.type(KeyCode.ESCAPE).release(MouseButton.PRIMARY);
         Patience.await("as before", () -> local(EARTH).position().equals(new Vec2(1, 2))
                 && local(FieldWorld.MOON).position().equals(new Vec2(30, 4)));

@@ -64,6 +64,29 @@ public record DragScale(Field field, Number back, double size) {
                 : clamped(round(start() + change, toMultipleOf));
     }
 
+    /// Returns by how much a value is above the start value; 0 if one of them is not finite.
+    BigDecimal differenceTo(Object value) {
+        boolean isFinite = Double.isFinite(start()) && Double.isFinite(((Number) value).doubleValue());
+        return isFinite ? decimal((Number) value).subtract(decimal(back)) : BigDecimal.ZERO;
+    }
+
+    /// Returns the start value plus a difference, with the digits of both, limited to the field's range; the start value if it is
+    /// not finite.
+    Object plus(BigDecimal difference) {
+        if (!Double.isFinite(start())) {
+            return back;
+        }
+        BigDecimal sum = decimal(back).add(difference);
+        return back instanceof Long
+                ? sum.max(BigDecimal.valueOf(Long.MIN_VALUE)).min(BigDecimal.valueOf(Long.MAX_VALUE)).longValue()
+                : clamped(sum.doubleValue());
+    }
+
+    /// Converts the digits with which a number is written. Those of a float differ from those of its value as a double.
+    private static BigDecimal decimal(Number number) {
+        return new BigDecimal(number.toString());
+    }
+
     /// Adds, limited to the range of a long. A double would have too few digits.
     private static long sum(long start, long change) {
         long sum = start + change;

@@ -13,7 +13,8 @@ import orrery.ecs.type.Field;
 import orrery.editor.text.FieldText;
 
 /// Edits a number as text, or by dragging the field sideways while it is not focused. Shift is finer, Ctrl (on macOS ⌘)
-/// coarser, Escape cancels. One drag is one undo step.
+/// coarser, Escape cancels. One drag is one undo step. If the selected entities have different values, all change by the same
+/// amount.
 final class NumberEditor extends TextEditor {
     private static final double LEAST_PIXELS = 3;
 
@@ -25,6 +26,8 @@ final class NumberEditor extends TextEditor {
     private double pressedX;
     private boolean dragging;
     private @Nullable Object draggedTo;
+    private @Nullable Object written;
+    private @Nullable MixedDrag mixed;
 
     private NumberEditor(Field field, FieldContext context, TextField text, FieldBox box) {
         super(field, context, text, box);
@@ -62,7 +65,10 @@ final class NumberEditor extends TextEditor {
 
     @Override
     String hint(FieldSlice slice) {
-        return context().editable() ? new DragScale(field(), (Number) slice.value(), slice.size()).text() : "";
+        return context().editable()
+                ? new DragScale(field(), (Number) slice.value(), slice.size()).text()
+                        + (slice.isMixed() ? "; each value changes by the same amount" : "")
+                : "";
     }
 
     private void deafen() {
@@ -86,6 +92,8 @@ final class NumberEditor extends TextEditor {
         scale = new DragScale(field(), (Number) slice.value(), slice.size());
         gesture = newGesture;
         draggedTo = null;
+        written = null;
+        mixed = slice.isMixed() ? new MixedDrag(field()) : null;
         return scale;
     }
 
@@ -93,6 +101,15 @@ final class NumberEditor extends TextEditor {
     void dragTo(Object value) {
         dragging = true;
         move(value);
+    }
+
+    /// Drags in proportion, to a value that differs from the start value by a factor of it. Different values of several entities
+    /// change by the same factor.
+    void dragInProportion(DragScale from, double factor) {
+        dragging = true;
+        MixedDrag several = mixed;
+        Object value = from.by(from.start() * factor, from.step() * MixedDrag.FINE);
+        move(value, several == null ? value : several.plusTimes(factor));
     }
 
     private void dragged(MouseEvent event) {
@@ -108,18 +125,25 @@ final class NumberEditor extends TextEditor {
     }
 
     private void move(Object value) {
+        MixedDrag several = mixed;
+        DragScale from = scale;
+        move(value, several == null || from == null ? value : several.plus(from.differenceTo(value)));
+    }
+
+    private void move(Object value, Object change) {
         if (!value.equals(draggedTo)) {
             draggedTo = value;
+            written = change;
             control().setText(FieldText.exact(field(), value));
             if (!context().writer().writesAtEnd()) {
-                write(value, gesture);
+                write(change, gesture);
             }
         }
     }
 
     @Override
     boolean endsDrag() {
-        Object last = draggedTo;
+        Object last = written;
         boolean wasDragging = last != null;
         if (last != null && dragging && context().writer().writesAtEnd()) {
             write(last, gesture);

@@ -15,11 +15,11 @@ import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
 
 /// Drags the numbers of a nested record together, by their label: all change by the same amount, with Alt by the same factor.
-/// Shift is finer, Ctrl (on macOS ⌘) coarser, Escape cancels. One drag is one undo step. FX thread.
+/// Different values of several selected entities change in the same way, each from its own. Shift is finer, Ctrl (on macOS ⌘)
+/// coarser, Escape cancels. One drag is one undo step. FX thread.
 public final class VectorDrag {
     private static final double LEAST_PIXELS = 3;
     private static final double FACTOR_PER_PIXEL = 0.01;
-    private static final double FINE = 0.1;
 
     private final Label label;
     private final List<NumberEditor> editors;
@@ -87,9 +87,11 @@ public final class VectorDrag {
         double coarse = DragScale.factor(event);
         double step = scales.stream().mapToDouble(DragScale::step).max().orElse(1) * coarse;
         for (int i = 0; i < scales.size(); i++) {
-            DragScale scale = scales.get(i);
-            double by = event.isAltDown() ? scale.start() * pixels * FACTOR_PER_PIXEL * coarse : pixels * step;
-            editors.get(i).dragTo(scale.by(by, event.isAltDown() ? scale.step() * FINE : step));
+            if (event.isAltDown()) {
+                editors.get(i).dragInProportion(scales.get(i), pixels * FACTOR_PER_PIXEL * coarse);
+            } else {
+                editors.get(i).dragTo(scales.get(i).by(pixels * step, step));
+            }
         }
     }
 

@@ -2,6 +2,7 @@ package orrery.editor.session.edit;
 
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
+import orrery.ecs.world.Entity;
 
 /// A change of one element of a field's value. It is applied to the value that the field has when the edit runs. Immutable.
 ///
@@ -15,6 +16,11 @@ public record ElementEdit(String verb, String element, Change change) {
         ///
         /// @param index counts the values that the edit writes, from 0
         Object apply(Object present, int index);
+
+        /// Returns the changed value of a component's field. Overridden by changes that remember values of entities.
+        default Object apply(Entity entity, Object present, int index) {
+            return apply(present, index);
+        }
     }
 
     /// Returns the name of an edit that writes a field: `Set Route.stops`, `Remove Route.stops[3]`.
@@ -31,5 +37,10 @@ public record ElementEdit(String verb, String element, Change change) {
     /// @param index counts the values that the edit writes, from 0
     public static Object applied(Object present, Object value, int index) {
         return value instanceof ElementEdit edit ? edit.change.apply(present, index) : value;
+    }
+
+    /// Returns the new value of a field of an entity's component, like [#applied(Object, Object, int)].
+    static Object applied(Entity entity, Object present, Object value, int index) {
+        return value instanceof ElementEdit edit ? edit.change.apply(entity, present, index) : value;
     }
 }

@@ -289,7 +289,7 @@ public final class EntityEdits {
         C now = type.isDeferred()
                 ? world.modify(entity, type.recordClass())
                 : world.get(entity, type.recordClass());
-        Object whole = ElementEdit.applied(type.leaves(now)[field.index()], given, index);
+        Object whole = ElementEdit.applied(entity, type.leaves(now)[field.index()], given, index);
         world.replace(entity, type.with(now, field, whole));
     }
 

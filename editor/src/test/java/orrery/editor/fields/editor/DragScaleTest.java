@@ -35,6 +35,17 @@ class DragScaleTest {
     }
 
     @Test
+    void a_difference_is_added_with_the_digits_of_both_and_within_the_range() {
+        DragScale lead = scale(double.class, 0.3);
+        assertEquals(0.9, scale(double.class, 0.7).plus(lead.differenceTo(0.5)));
+        assertEquals(1.4f, scale(float.class, 1.1f).plus(lead.differenceTo(0.6)));
+        assertEquals((byte) 127, scale(byte.class, (byte) 120).plus(scale(byte.class, (byte) 0).differenceTo((byte) 9)));
+        assertEquals(Long.MAX_VALUE, scale(long.class, Long.MAX_VALUE - 1).plus(scale(long.class, 0L).differenceTo(5L)));
+        assertEquals(Double.NaN, scale(double.class, Double.NaN).plus(lead.differenceTo(0.5)));
+        assertEquals(0.3, lead.plus(lead.differenceTo(Double.POSITIVE_INFINITY)));
+    }
+
+    @Test
     void degrees_move_by_a_half_and_the_tooltip_says_so() {
         Field angle = TURN.field("rotation").orElseThrow();
         assertEquals(25.0, new DragScale(angle, 0.0, 0).at(50, 1));

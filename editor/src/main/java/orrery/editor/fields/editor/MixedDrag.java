@@ -1,0 +1,49 @@
+package orrery.editor.fields.editor;
+
+import java.math.BigDecimal;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Function;
+import orrery.ecs.type.Field;
+import orrery.ecs.world.Entity;
+import orrery.editor.session.edit.ElementEdit;
+
+/// Changes a number that several entities have with different values, during one drag. Each edit starts from the value that an
+/// entity had at the first edit of the drag, so that rounding and the limits of the field do not add up. The FX thread makes the
+/// edits; the simulation thread applies them.
+final class MixedDrag {
+    /// Part of a pixel's step to which a value that changes in proportion is rounded.
+    static final double FINE = 0.1;
+
+    private final Field field;
+    private final Map<Entity, Number> starts = new HashMap<>();
+
+    MixedDrag(Field field) {
+        this.field = field;
+    }
+
+    /// Returns the edit that adds a difference to each value.
+    ElementEdit plus(BigDecimal difference) {
+        return edit(start -> start.plus(difference));
+    }
+
+    /// Returns the edit that adds to each value its product with a factor.
+    ElementEdit plusTimes(double factor) {
+        return edit(start -> start.by(start.start() * factor, start.step() * FINE));
+    }
+
+    private ElementEdit edit(Function<DragScale, Object> change) {
+        return new ElementEdit("Set", "", new ElementEdit.Change() {
+            @Override
+            public Object apply(Object present, int index) {
+                return apply(Entity.NONE, present, index);
+            }
+
+            @Override
+            public Object apply(Entity entity, Object present, int index) {
+                Number start = starts.computeIfAbsent(entity, _ -> (Number) present);
+                return change.apply(new DragScale(field, start, Math.abs(start.doubleValue())));
+            }
+        });
+    }
+}
