@@ -1,7 +1,8 @@
 /// Formats and parses numbers, values, entities and authors, for the window, for messages and for CSV files. No JavaFX.
 ///
 /// [orrery.editor.text.NumberFormats] groups digits and formats bytes, [orrery.editor.text.FieldText] formats values of
-/// fields and [orrery.editor.text.FieldInput] parses them, [orrery.editor.text.EntityNames] and
+/// fields and [orrery.editor.text.FieldInput] parses them, [orrery.editor.text.SlotNames] finds entities that an expression
+/// names by slot, [orrery.editor.text.EntityNames] and
 /// [orrery.editor.text.AuthorText] name entities and authors, [orrery.editor.text.NumberedName] numbers names that are taken,
 /// [orrery.editor.text.ShortText] shortens texts, [orrery.editor.text.RoundSteps] chooses the steps of scales and rulers, and
 /// [orrery.editor.text.CsvTable] is a table for CSV files.

@@ -16,6 +16,7 @@ import orrery.editor.session.time.ShownState;
 import orrery.editor.text.EntityNames;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.text.PathText;
+import orrery.editor.text.SlotNames;
 
 /// Parses and formats watched values with their entities: `Moon:Orbit.phase`, `12v3:Orbit.phase`, `Calendar.day`.
 public final class WatchText {
@@ -96,13 +97,17 @@ public final class WatchText {
 
     private static Read parse(ShownState state, String text, int colon, Entity known) {
         int start = colon + 1;
+        String resolved;
         Expression expression;
         try {
-            expression = Expression.parse(text.substring(start), state.world().types());
+            resolved = SlotNames.resolved(text.substring(start), state.world());
+            expression = Expression.parse(resolved, state.world().types());
         } catch (ExpressionException e) {
             return Read.wrong(e.problem(), start + e.column());
+        } catch (IllegalArgumentException e) {
+            return Read.wrong(String.valueOf(e.getMessage()), text.indexOf('#', start) + 1);
         }
-        String typed = text.substring(start).strip();
+        String typed = resolved.strip();
         if (!expression.isOfEntity()) {
             return new Read(new WatchExpression(Entity.NONE, typed), "", 0);
         }

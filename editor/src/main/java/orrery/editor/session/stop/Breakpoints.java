@@ -67,7 +67,7 @@ public final class Breakpoints implements EditWatch {
             if (open == null || !problem.isEmpty()) {
                 return EditResult.refused(problem);
             }
-            breakpoints.turnOn(trigger.apply(open.world().types()), open.world());
+            breakpoints.turnOn(typed(trigger, open), open.world());
             searches.forgetOutcome();
             return EditResult.DONE;
         });
@@ -97,9 +97,19 @@ public final class Breakpoints implements EditWatch {
     }
 
     private static String problem(Function<TypeRegistry, Trigger> trigger, @Nullable RecordedWorld open) {
-        return open == null
-                ? BreakpointSet.NONE_OPEN
-                : BreakpointSet.problem(trigger.apply(open.world().types()), open);
+        if (open == null) {
+            return BreakpointSet.NONE_OPEN;
+        }
+        try {
+            return BreakpointSet.problem(typed(trigger, open), open);
+        } catch (IllegalArgumentException e) {
+            return String.valueOf(e.getMessage());
+        }
+    }
+
+    /// Returns a typed trigger, with handles in place of slots.
+    private static Trigger typed(Function<TypeRegistry, Trigger> trigger, RecordedWorld open) {
+        return trigger.apply(open.world().types()).withHandles(open.world());
     }
 
     /// Enables or disables a breakpoint.
@@ -125,7 +135,7 @@ public final class Breakpoints implements EditWatch {
             if (open == null || !problem.isEmpty()) {
                 return EditResult.refused(problem);
             }
-            breakpoints.change(id, trigger.apply(open.world().types()));
+            breakpoints.change(id, typed(trigger, open));
             counter.restart(id);
             hits.remove(id);
             searches.forgetOutcome();

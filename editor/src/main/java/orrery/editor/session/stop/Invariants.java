@@ -15,6 +15,7 @@ import orrery.editor.session.access.WorldAccess;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.time.Playback;
 import orrery.editor.session.time.ShownState;
+import orrery.editor.text.SlotNames;
 
 /// The invariants of the open scene: conditions that must hold at every state. Any thread may call, except methods that say that
 /// they are for the simulation thread.
@@ -49,13 +50,18 @@ public final class Invariants {
             WatchedWorld open = access.open();
             try {
                 if (open != null) {
-                    Condition.parse(holds, open.world().types());
+                    condition(holds, open);
                 }
                 return open == null ? NONE_OPEN : "";
-            } catch (ExpressionException e) {
+            } catch (ExpressionException | IllegalArgumentException e) {
                 return String.valueOf(e.getMessage());
             }
         });
+    }
+
+    /// Parses a typed condition. The slot of a living entity, `#12`, stands for the entity's handle.
+    private static Condition condition(String typed, WatchedWorld open) {
+        return Condition.parse(SlotNames.resolved(typed, open.world()), open.world().types());
     }
 
     /// Adds an invariant, or refuses with the reason.
@@ -63,9 +69,10 @@ public final class Invariants {
     /// @param name its name; if blank, the text of the condition
     public CompletableFuture<EditResult> add(String name, String holds) {
         return change((open, all) -> {
-            String called = name.isBlank() ? holds.strip() : name.strip();
+            Condition condition = condition(holds.strip(), open);
+            String called = name.isBlank() ? condition.text() : name.strip();
             requireFree(called, all);
-            all.add(new Invariant(called, Condition.parse(holds.strip(), open.world().types())));
+            all.add(new Invariant(called, condition));
             return EditResult.DONE;
         });
     }
@@ -85,7 +92,7 @@ public final class Invariants {
     /// Changes the condition of an invariant, or refuses with the reason.
     public CompletableFuture<EditResult> change(String name, String holds) {
         return change((open, all) -> {
-            Condition condition = Condition.parse(holds.strip(), open.world().types());
+            Condition condition = condition(holds.strip(), open);
             all.replaceAll(one -> one.name().equals(name) ? new Invariant(name, condition) : one);
             return EditResult.DONE;
         });

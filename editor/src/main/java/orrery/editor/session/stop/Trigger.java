@@ -2,11 +2,13 @@ package orrery.editor.session.stop;
 
 import java.util.Map;
 import java.util.function.Function;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.TypePath;
 import orrery.ecs.expression.Expression;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.world.Entity;
 import orrery.editor.text.PathText;
+import orrery.editor.text.SlotNames;
 
 /// The event that a breakpoint waits for. It contains names of types and fields, so that it is valid in other worlds of the
 /// scene. Immutable. [Entity#NONE] stands for any entity.
@@ -26,6 +28,14 @@ public sealed interface Trigger {
 
     /// Returns the trigger with new handles after a renumbering.
     default Trigger moved(Map<Entity, Entity> to) {
+        return this;
+    }
+
+    /// Returns the trigger with handles in place of the slots of living entities in its condition, see [SlotNames]. Simulation
+    /// thread.
+    ///
+    /// @throws IllegalArgumentException if no entity lives in a slot
+    default Trigger withHandles(EngineWorld world) {
         return this;
     }
 
@@ -60,6 +70,11 @@ public sealed interface Trigger {
         }
 
         @Override
+        public Trigger withHandles(EngineWorld world) {
+            return new Holds(SlotNames.resolved(condition, world), entity);
+        }
+
+        @Override
         public Trigger renamed(WorldDefinition now) {
             return new Holds(Trigger.renamed(condition, now), entity);
         }
@@ -82,6 +97,11 @@ public sealed interface Trigger {
         @Override
         public Trigger moved(Map<Entity, Entity> to) {
             return new Fails(Trigger.moved(condition, to));
+        }
+
+        @Override
+        public Trigger withHandles(EngineWorld world) {
+            return new Fails(SlotNames.resolved(condition, world));
         }
 
         @Override

@@ -70,6 +70,19 @@ class BreakpointHitsTest {
     }
 
     @Test
+    void the_slot_of_a_living_entity_stands_for_its_handle_in_a_typed_condition() {
+        Trigger typed = new Trigger.Holds("entity == #1 && tick > 2");
+        assertEquals("", session.breakpoints().check(_ -> typed).join());
+        assertTrue(session.breakpoints().add(typed).join().done());
+        assertEquals("entity == 1v1 && tick > 2", line().text());
+        assertTrue(session.breakpoints().change(line().breakpoint().id(), _ -> new Trigger.Fails("entity == #3")).join()
+                .done());
+        assertEquals("entity == 3v1", line().breakpoint().trigger().typed());
+        assertEquals("No entity lives in slot 20 in the shown state. Write a slot in which one lives, or a handle with the"
+                + " generation, as in 20v1.", session.breakpoints().add(new Trigger.Holds("entity == #20")).join().message());
+    }
+
+    @Test
     void a_breakpoint_gets_another_condition_and_forgets_its_hits() {
         session.breakpoints().add(new Trigger.Holds("LocalTransform.rotation > 65")).join();
         run(100);

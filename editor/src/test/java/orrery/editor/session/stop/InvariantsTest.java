@@ -91,6 +91,19 @@ class InvariantsTest {
     }
 
     @Test
+    void the_slot_of_a_living_entity_stands_for_its_handle_in_a_typed_condition() {
+        assertEquals("", session.invariants().check("entity != #1").join());
+        holds("entity != #1 || LocalTransform.rotation < 35");
+        assertEquals("entity != 1v1 || LocalTransform.rotation < 35", line().holds());
+        assertEquals(EditResult.DONE, session.invariants().change("turn", "entity == #3").join());
+        assertEquals("entity == 3v1", line().holds());
+        String missing = "No entity lives in slot 20 in the shown state. Write a slot in which one lives, or a handle with the"
+                + " generation, as in 20v1.";
+        assertEquals(missing, session.invariants().check("entity == #20").join());
+        assertEquals(missing, session.invariants().add("", "entity == #20").join().message());
+    }
+
+    @Test
     void a_branch_has_breaches_of_its_own() {
         holds("LocalTransform.rotation < 35");
         run(6);
