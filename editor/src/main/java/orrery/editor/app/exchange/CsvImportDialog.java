@@ -7,8 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.BiConsumer;
-import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.geometry.Dimension2D;
@@ -26,6 +24,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import javafx.util.StringConverter;
@@ -63,33 +62,33 @@ final class CsvImportDialog {
 
     private final Window owner;
     private final List<CsvTarget> all;
-    private final Function<List<String>, List<CsvTarget>> proposals;
     private final Rereading rereading;
     private final ComboBox<Character> separators = new ComboBox<>();
     private final ListView<Integer> columns = new ListView<>();
     private final List<Line> lines = new ArrayList<>();
     private CsvImport.Sample sample;
-    private List<CsvTarget> targets = List.of();
+    private List<CsvTarget> targets;
     private List<String> problems = List.of();
     private final Label summary = new Label();
     private @Nullable Node button;
 
     /// Reads the beginning of the table again.
     interface Rereading {
-        /// Reads, and calls the consumer later on the FX thread, or never if the table can't be read.
-        void read(char separator, Consumer<CsvImport.Sample> then);
+        /// Reads, and passes the beginning of the table and the initial targets of its columns to the consumer, later on the FX
+        /// thread, or never if the table can't be read.
+        void read(char separator, BiConsumer<CsvImport.Sample, List<CsvTarget>> then);
     }
 
     /// @param sample the beginning of the table, read with the detected separator
     /// @param all the possible targets
-    /// @param proposals returns the initial targets of a header
+    /// @param targets the initial targets of the columns
     /// @param rereading reads with another separator
     CsvImportDialog(Window owner, CsvImport.Sample sample, List<CsvTarget> all,
-            Function<List<String>, List<CsvTarget>> proposals, Rereading rereading) {
+            List<CsvTarget> targets, Rereading rereading) {
         this.owner = owner;
         this.sample = sample;
         this.all = all;
-        this.proposals = proposals;
+        this.targets = new ArrayList<>(targets);
         this.rereading = rereading;
     }
 
@@ -151,21 +150,22 @@ final class CsvImportDialog {
         titles.maxWidthProperty().bind(columns.widthProperty().subtract(BESIDE - EDGE));
         summary.setId("import-summary");
         summary.setWrapText(true);
+        summary.setMinHeight(Region.USE_PREF_SIZE);
         return new VBox(2 * GAP, separator, titles, columns, summary);
     }
 
     /// Shows the table as it was read with another separator.
-    private void show(CsvImport.Sample read) {
+    private void show(CsvImport.Sample read, List<CsvTarget> proposed) {
         if (read.separator() != separators.getValue()) {
             return; // another one was chosen meanwhile
         }
         sample = read;
+        targets = new ArrayList<>(proposed);
         fill();
         check();
     }
 
     private void fill() {
-        targets = new ArrayList<>(proposals.apply(sample.header()));
         problems = Collections.nCopies(targets.size(), "");
         columns.getItems().setAll(IntStream.range(0, targets.size()).boxed().toList());
         columns.refresh();
@@ -352,7 +352,10 @@ final class CsvImportDialog {
         String looked = "Of the first %s, %s %s taken.".formatted(
                 NumberFormats.counted(sample.rows().size(), "row", "rows"), NumberFormats.grouped(rows.size()),
                 rows.size() == 1 ? "is" : "are");
-        return rows.report().entries().stream().filter(entry -> !entry.subject().startsWith("column ")).findFirst()
-                .map(entry -> looked + " L" + entry.toString().substring(1)).orElse(looked);
+        ImportReport report = rows.report();
+        return report.isEmpty()
+                ? looked
+                : "%s %s not taken: %s%s".formatted(looked, NumberFormats.counted(report.count(), "value is", "values are"),
+                        report.count() == 1 ? "" : "first ", report.entries().getFirst());
     }
 }

@@ -31,6 +31,7 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.SceneEdit;
 import orrery.editor.session.exchange.CsvImport;
 import orrery.editor.session.exchange.CsvTarget;
+import orrery.editor.session.exchange.IdColumn;
 import orrery.editor.session.exchange.ImportReport;
 import orrery.editor.session.exchange.ImportedEntities;
 import orrery.editor.session.exchange.ImportedFragment;
@@ -130,13 +131,23 @@ public final class FileImport {
     private void askAboutTable(Path file, CsvImport.Sample sample) {
         List<CsvTarget> all = CsvTarget.all(views.status().types());
         Object scene = views.shown().scene();
-        new CsvImportDialog(owner, sample, all, header -> mappings.targets(header, all),
-                (separator, then) -> begin(file, () -> CsvImport.sample(file, separator), then))
+        CsvImportDialog.Rereading rereading = (separator, then) -> begin(file, () -> CsvImport.sample(file, separator),
+                read -> propose(read, all, targets -> then.accept(read, targets)));
+        propose(sample, all, proposed -> new CsvImportDialog(owner, sample, all, proposed, rereading)
                 .ask(String.valueOf(file.getFileName()), (read, targets) -> {
                     mappings.remember(read.header(), targets);
                     importFile(file, scene, "value", notice -> CsvImport.read(file, read.separator(), targets,
                             progress(notice, Files.size(file))));
-                });
+                }));
+    }
+
+    /// Proposes the targets of columns: those of the last table with this header or a guess. A column of handles changes the
+    /// entities if these live in the open world.
+    private void propose(CsvImport.Sample sample, List<CsvTarget> all, Consumer<List<CsvTarget>> then) {
+        List<CsvTarget> known = mappings.targets(sample.header(), all);
+        Object scene = views.shown().scene();
+        Views.whenDone(session.ask(View.ifShown(scene, open -> IdColumn.chosen(sample, known, open.world()))),
+                found -> then.accept(found.orElse(known)));
     }
 
     private void askAboutModel(Path file, GltfModel gltf) {

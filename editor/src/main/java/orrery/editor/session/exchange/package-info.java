@@ -1,6 +1,7 @@
 /// Export and import of entities. An [orrery.editor.session.exchange.EntityTable] is a table to export.
 /// [orrery.editor.session.exchange.CsvImport] reads a table. A [orrery.editor.session.exchange.CsvTarget] is what one of its
-/// columns becomes, [orrery.editor.session.exchange.ImportedRows] are the result, and an
+/// columns becomes; an [orrery.editor.session.exchange.IdColumn] tells exported entities from rows.
+/// [orrery.editor.session.exchange.ImportedRows] are the result, and an
 /// [orrery.editor.session.exchange.ImportReport] lists what was not taken. An [orrery.editor.session.exchange.ImportedFragment]
 /// has entities that were exported as JSON. Package `gltf` reads glTF files.
 ///

@@ -246,6 +246,7 @@ class CsvImportWindowTest {
         Entity gun = hands.named("East gun");
         hands.command("Import…");
         awaitDialog();
+        hands.interact(() -> column(0).setValue(CsvTarget.ID));
         hands.answer("import-dialog", "Import");
         hands.await("imported", () -> hands.model().entities().get() == 2 * count);
         boolean isEqual = hands.ask(open -> {
@@ -259,6 +260,36 @@ class CsvImportWindowTest {
                     && world.get(copy, LocalTransform.class).equals(world.get(gun, LocalTransform.class));
         });
         assertTrue(isEqual);
+    }
+
+    @Test
+    void an_exported_table_changes_its_entities_unless_the_user_chooses_otherwise() throws IOException {
+        hands.openSample("collisions");
+        Entity gun = hands.named("East gun");
+        hands.select(gun);
+        long count = hands.model().entities().get();
+        Path file = hands.file("gun.csv");
+        hands.choosing(file);
+        hands.command("Export…");
+        hands.answer("export-dialog", "Export…");
+        hands.await("exported", () -> hands.model().hint().get().endsWith("to gun.csv"));
+        Files.writeString(file, Files.readString(file).replace("East gun", "Far gun"));
+        hands.command("Import…");
+        awaitDialog();
+        assertEquals("id", target(0)); // no entity has the names of the table
+        hands.answer("import-dialog", "Cancel");
+        Files.writeString(file, "id,name,LocalTransform.position.x,LocalTransform.position.y\n%s,East gun,1.5,far\n"
+                .formatted(gun));
+        hands.command("Import…");
+        awaitDialog();
+        assertEquals("entity", target(0));
+        assertEquals("Of the first 1 row, 1 is taken. 1 value is not taken: line 2, column LocalTransform.position.y:"
+                + " “far” is not a number.", hands.see(
+                        () -> ((Label) hands.asked("import-dialog").lookup("#import-summary")).getText()));
+        hands.answer("import-dialog", "Import");
+        awaitNotice("Imported gun.csv: 1 entity changed. 1 value was not taken.");
+        assertEquals(count, hands.model().entities().get());
+        assertEquals(1.5, hands.<LocalTransform>ask(open -> open.world().get(gun, LocalTransform.class)).position().x());
     }
 
     @Test

@@ -212,6 +212,33 @@ class CsvImportTest {
                         entry.line(), entry.subject())).toList());
     }
 
+    private List<String> proposed(EngineWorld world, String text) throws IOException {
+        CsvImport.Sample sample = CsvImport.sample(Files.writeString(folder.resolve("stones.csv"), text));
+        List<CsvTarget> guess = CsvTarget.guess(sample.header(), CsvTarget.all(world.types().types()));
+        return IdColumn.chosen(sample, guess, world).stream().map(CsvTarget::text).toList();
+    }
+
+    @Test
+    void a_column_of_ids_that_are_handles_of_living_entities_names_the_entities_to_change() throws IOException {
+        Simulation simulation = open();
+        EngineWorld world = EngineWorld.of(simulation.world());
+        Entity fort = world.create(new Name("Fort"), new Stone(1, Kind.ICE, Entity.NONE));
+        Entity gun = world.create(new Name("Gun"), new Stone(2, Kind.ICE, Entity.NONE));
+        long[] handles = {fort.handle(), gun.handle()};
+        StringBuilder text = new StringBuilder();
+        EntityTable.of(world, handles, EntityTable.typesOf(world, handles)).write(text, 9, CsvCells.GUARDED, _ -> {});
+        assertEquals(List.of("entity", "name", "Stone.mass", "Stone.kind", "Stone.near"),
+                proposed(world, text.toString()));
+        assertEquals("entity", proposed(world, "id,mass\n%s,3\n99v1,4\n".formatted(fort)).getFirst());
+        assertEquals("id", proposed(world, "id,name,mass\n%s,Moon,3\n".formatted(fort)).getFirst());
+        assertEquals("id", proposed(world, "id,mass\n%s,3\nb,4\n".formatted(fort)).getFirst());
+        assertEquals("id", proposed(world, "id,mass\n%d,3\n".formatted(fort.index())).getFirst());
+        assertEquals("id", proposed(world, "id,mass\n99v1,3\n").getFirst());
+        assertEquals(List.of("id", "entity"), proposed(world, "id,entity\n%s,%s\n".formatted(fort, gun)));
+        CsvImport.Sample other = CsvImport.sample(Files.writeString(folder.resolve("other.csv"), "id\n99v1\n"));
+        assertEquals(List.of(CsvTarget.ID), IdColumn.chosen(other, List.of(CsvTarget.ENTITY), world));
+    }
+
     @Test
     void columns_of_a_wide_table_are_guessed_in_one_pass() {
         List<CsvTarget> all = CsvTarget.all(open().world().types().types());

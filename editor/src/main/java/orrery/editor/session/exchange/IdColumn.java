@@ -1,0 +1,58 @@
+package orrery.editor.session.exchange;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.world.Entity;
+import orrery.editor.text.CsvCells;
+import orrery.editor.text.EntityNames;
+
+/// Decides whether the column `id` of a table names entities of the world, as in a table that was exported from it, or only the
+/// rows.
+public final class IdColumn {
+    private static final Pattern HANDLE = Pattern.compile("\\d{1,9}v\\d{1,9}");
+
+    private IdColumn() {}
+
+    /// Returns targets in which a column of ids becomes [CsvTarget#ENTITY] if its cells are handles of living entities, and a
+    /// column `id` of handles becomes [CsvTarget#ID] if none of them lives: the table is then from another world. Handles of
+    /// entities whose names are mostly others than those in the table do not count as living. Simulation thread. Cost: linear in
+    /// the rows of the sample.
+    ///
+    /// @param targets the targets of the columns, such as a guess
+    public static List<CsvTarget> chosen(CsvImport.Sample sample, List<CsvTarget> targets, EngineWorld world) {
+        List<CsvTarget> chosen = new ArrayList<>(targets);
+        int ids = targets.indexOf(CsvTarget.ID);
+        int owners = targets.indexOf(CsvTarget.ENTITY);
+        if (ids >= 0 && owners < 0 && areHandles(sample, ids) && isOf(world, sample, ids, targets)) {
+            chosen.set(ids, CsvTarget.ENTITY);
+        } else if (owners >= 0 && ids < 0 && sample.header().get(owners).strip().equalsIgnoreCase(CsvTarget.ID.text())
+                && areHandles(sample, owners) && !isOf(world, sample, owners, targets)) {
+            chosen.set(owners, CsvTarget.ID);
+        }
+        return chosen;
+    }
+
+    private static boolean areHandles(CsvImport.Sample sample, int column) {
+        return sample.rows().stream().map(row -> row.cell(column).strip())
+                .allMatch(cell -> cell.isEmpty() || HANDLE.matcher(cell).matches());
+    }
+
+    /// Whether a column of handles names living entities, of which at least half have the names in the table.
+    private static boolean isOf(EngineWorld world, CsvImport.Sample sample, int column, List<CsvTarget> targets) {
+        int names = targets.indexOf(CsvTarget.NAME);
+        int living = 0;
+        int named = 0;
+        for (CsvReader.Row row : sample.rows()) {
+            Entity entity = RowOwners.living(row.cell(column).strip(), world);
+            if (!entity.isNone()) {
+                living++;
+                String name = EntityNames.of(entity, world);
+                String typed = names < 0 ? "" : CsvCells.unguarded(row.cell(names)).strip();
+                named += typed.isEmpty() || typed.equals(name) ? 1 : 0;
+            }
+        }
+        return living > 0 && 2 * named >= living;
+    }
+}
