@@ -2,10 +2,12 @@ package orrery.editor.fields;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
+import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.Values;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
@@ -86,6 +88,9 @@ public final class CardReader {
     /// @param before the value before the shown tick; null if that tick added the component or did not change it
     private record Times<C>(C shown, C current, @Nullable C before) {}
 
+    /// The fields of the values of one component, in the same order as in [Times].
+    private record Leaves(Object[] shown, Object[] current, Object[] before) {}
+
     private record Before<C>(CardSlice.Mark mark, @Nullable C value) {}
 
     private CardSlice.Origin origin(EngineArray<?> array, int row) {
@@ -99,18 +104,33 @@ public final class CardReader {
 
     private <C extends Record> List<FieldSlice> fields(ComponentType<C> type, Times<C> values, int[] differing,
             double[] ofSize) {
-        Object[] shown = type.leaves(values.shown());
         Object[] current = type.leaves(values.current());
-        Object[] before = values.before() == null ? current : type.leaves(values.before());
+        Leaves leaves = new Leaves(type.leaves(values.shown()), current,
+                values.before() == null ? current : type.leaves(values.before()));
         List<FieldSlice> slices = new ArrayList<>();
         for (Field field : type.fields()) {
             int i = field.index();
-            slices.add(new FieldSlice(field, shown[i], text(type, field, shown),
-                    Values.same(before[i], current[i]) ? "" : quoted(text(type, field, before)),
-                    Values.same(current[i], shown[i]) ? "" : quoted(text(type, field, current)),
-                    differing[i], ofSize[i]));
+            FieldSlice.Texts texts = texts(type, field, leaves, moment::nameOf);
+            FieldSlice.Texts full = field.kind() == FieldKind.ENTITY
+                    ? texts(type, field, leaves, moment::titleOf)
+                    : texts;
+            boolean isAmbiguous = texts.text().equals(texts.was()) || texts.text().equals(texts.now());
+            slices.add(new FieldSlice(field, leaves.shown()[i], isAmbiguous ? full : texts, full, differing[i], ofSize[i]));
         }
         return slices;
+    }
+
+    /// @param names returns the name of an entity
+    private static FieldSlice.Texts texts(ComponentType<?> type, Field field, Leaves leaves,
+            Function<Entity, String> names) {
+        int i = field.index();
+        return new FieldSlice.Texts(text(type, field, leaves.shown(), names),
+                Values.same(leaves.before()[i], leaves.current()[i])
+                        ? ""
+                        : quoted(text(type, field, leaves.before(), names)),
+                Values.same(leaves.current()[i], leaves.shown()[i])
+                        ? ""
+                        : quoted(text(type, field, leaves.current(), names)));
     }
 
     /// Quotes an empty text, because in a [FieldSlice] an empty text stands for no value.
@@ -118,11 +138,11 @@ public final class CardReader {
         return text.isEmpty() ? "“”" : text;
     }
 
-    private String text(ComponentType<?> type, Field field, Object[] leaves) {
+    private static String text(ComponentType<?> type, Field field, Object[] leaves, Function<Entity, String> names) {
         Object value = leaves[field.index()];
         return value instanceof Float || value instanceof Double
                 ? TidyNumber.of(type, field, leaves)
-                : FieldText.of(field, value, moment::nameOf);
+                : FieldText.of(field, value, names);
     }
 
     private <C extends Record> Before<C> before(EngineArray<C> array, Entity entity, int row) {

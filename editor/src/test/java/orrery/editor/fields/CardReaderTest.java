@@ -3,6 +3,7 @@ package orrery.editor.fields;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
@@ -10,6 +11,9 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.WorldTransform;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.World;
 import orrery.editor.fields.editor.FieldSlice;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.Channel;
@@ -74,6 +78,32 @@ class CardReaderTest {
         CardSlice card = read(FieldWorld.Frozen.class);
         assertEquals(CardSlice.Mark.ADDED, card.mark());
         assertEquals(List.of("tag"), card.badges());
+    }
+
+    private void target(Function<World, Entity> other) {
+        session.edit("Aim", simulation -> {
+            World world = simulation.world();
+            FieldWorld.Paint paint = world.get(FieldWorld.MOON, FieldWorld.Paint.class);
+            world.set(FieldWorld.MOON, new FieldWorld.Paint(paint.color(), paint.shown(), paint.mood(),
+                    other.apply(world), paint.motto(), paint.memory(), paint.layer()));
+        }).join();
+    }
+
+    private FieldSlice target() {
+        return read(FieldWorld.Paint.class).fields().stream().filter(field -> field.field().path().equals("target"))
+                .findFirst().orElseThrow();
+    }
+
+    @Test
+    void entities_have_their_numbers_in_tooltips_and_where_the_old_and_the_new_one_have_the_same_name() {
+        session.stepTicks(1);
+        target(_ -> Entity.of(1, 1));
+        assertEquals(List.of("Sun", "Earth", "Sun #1", "Earth #2"), List.of(target().text(), target().was(),
+                target().exactWithUnit(), target().full().was()));
+        session.undo().join();
+        target(world -> world.create(new Name("Earth")));
+        int slot = ((Entity) target().value()).index();
+        assertEquals(List.of("Earth #" + slot, "Earth #2"), List.of(target().text(), target().was()));
     }
 
     private CardSlice read(Class<? extends Record> type) {

@@ -164,7 +164,7 @@ final class ElementsEditor extends FieldEditor {
         for (Field each : elements.fieldsAt(index)) {
             Object leaf = leaves[each.index()];
             String text = FieldText.of(each, leaf, entity -> names.getOrDefault(entity, entity.toString()));
-            slices.add(new FieldSlice(each, leaf, text, "", "", 0, size(leaf)));
+            slices.add(new FieldSlice(each, leaf, text, size(leaf)));
         }
         return slices;
     }

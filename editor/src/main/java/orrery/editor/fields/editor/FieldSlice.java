@@ -7,24 +7,50 @@ import orrery.editor.text.FieldText;
 ///
 /// @param field the field
 /// @param value its value; the pending value if there is one
-/// @param text the value as text
-/// @param was the value before the shown tick, `“”` for an empty text; empty if that tick did not change it
-/// @param now the value that systems read while another is pending, `“”` for an empty text; else empty
+/// @param texts the values as texts
+/// @param full the values as texts for the tooltip, in which entities always have their numbers: `Head #12`
 /// @param differing number of other selected entities with a different value
 /// @param size how large numbers of this field are, see [DragScale]; 0 if that is not known
-public record FieldSlice(Field field, Object value, String text, String was, String now, int differing, double size) {
+public record FieldSlice(Field field, Object value, Texts texts, Texts full, int differing, double size) {
 
     /// Separates the parts of a note beside the value. Below the frame, in a [NoteLine], each part gets a line instead.
     static final String BETWEEN_NOTES = " · ";
 
+    /// The values of a field as texts.
+    ///
+    /// @param text the value
+    /// @param was the value before the shown tick, `“”` for an empty text; empty if that tick did not change it
+    /// @param now the value that systems read while another is pending, `“”` for an empty text; else empty
+    public record Texts(String text, String was, String now) {}
+
+    /// Creates a slice of a value that was not changed and that all entities share.
+    public FieldSlice(Field field, Object value, String text, double size) {
+        this(field, value, new Texts(text, "", ""), new Texts(text, "", ""), 0, size);
+    }
+
+    /// The value as text.
+    public String text() {
+        return texts.text;
+    }
+
+    /// The value before the shown tick, see [Texts].
+    public String was() {
+        return texts.was;
+    }
+
+    /// The value that systems read while another is pending, see [Texts].
+    public String now() {
+        return texts.now;
+    }
+
     /// Whether the shown tick changed the field.
     public boolean isChanged() {
-        return !was.isEmpty();
+        return !was().isEmpty();
     }
 
     /// Whether a pending value exists that systems do not read yet.
     public boolean isPending() {
-        return !now.isEmpty();
+        return !now().isEmpty();
     }
 
     /// Whether other selected entities have a different value.
@@ -35,18 +61,18 @@ public record FieldSlice(Field field, Object value, String text, String was, Str
     /// Returns the note beside the value, empty for none: `mixed`, and `now` with the current value or `was` with the value
     /// before the shown tick.
     String note() {
-        String time = isPending() ? "now " + now : isChanged() ? "was " + was : "";
+        String time = isPending() ? "now " + now() : isChanged() ? "was " + was() : "";
         return isMixed() ? "mixed" + (time.isEmpty() ? "" : BETWEEN_NOTES + time) : time;
     }
 
     /// Returns the text of the value, with its unit.
     public String withUnit() {
-        return withUnit(text);
+        return withUnit(text());
     }
 
-    /// Returns the value with all digits, with its unit.
+    /// Returns the value with all digits or, for an entity, with its number, and with its unit.
     public String exactWithUnit() {
-        return value instanceof Number && !field.rgb() ? withUnit(FieldText.exact(field, value)) : withUnit();
+        return value instanceof Number && !field.rgb() ? withUnit(FieldText.exact(field, value)) : withUnit(full.text);
     }
 
     private String withUnit(String written) {

@@ -73,7 +73,7 @@ class FieldEditorTest {
 
     private static FieldSlice slice(FieldEditor editor, Object value) {
         Field field = editor.field();
-        return new FieldSlice(field, value, value.toString(), "", "", 0, 0);
+        return new FieldSlice(field, value, value.toString(), 0);
     }
 
     @Test
