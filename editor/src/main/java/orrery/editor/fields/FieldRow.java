@@ -78,10 +78,19 @@ final class FieldRow extends GridPane {
         return LEAST_EDITOR;
     }
 
+    /// A grid asks for heights at the preferred width of its columns, here one pixel, at which a wrapped message is a column of
+    /// letters.
     @Override
     protected double computePrefHeight(double width) {
-        arrange(width < 0 ? getWidth() : width);
-        return super.computePrefHeight(width);
+        double known = width < 0 ? getWidth() : width;
+        arrange(known);
+        return super.computePrefHeight(known > 0 ? known : -1);
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+        double known = width < 0 ? getWidth() : width;
+        return super.computeMinHeight(known > 0 ? known : -1);
     }
 
     @Override

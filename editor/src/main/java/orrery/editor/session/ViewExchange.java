@@ -11,7 +11,6 @@ final class ViewExchange {
     private final CommandQueue commands;
     private final CurrentWorld current;
     private final Map<Channel<?>, Request<?>> requests = new ConcurrentHashMap<>();
-    private final Map<Channel<?>, String> failures = new ConcurrentHashMap<>();
     private final AtomicReference<View> newest = new AtomicReference<>(View.NONE);
     private final AtomicInteger untaken = new AtomicInteger();
     private volatile Runnable published = () -> {};
@@ -23,29 +22,15 @@ final class ViewExchange {
 
     /// Fills a request for each view, in place of the channel's previous request.
     void show(Channel<?> channel, Request<?> request) {
-        failures.remove(channel);
         requests.put(channel, request);
         commands.refresh();
     }
 
     /// Hides a channel and discards its reader.
     void hide(Channel<?> channel) {
-        failures.remove(channel);
         if (requests.remove(channel) != null) {
             commands.tell(() -> forget(channel));
         }
-    }
-
-    /// Hides a channel because its request failed. The failure stays in the views until the pane shows another request or hides
-    /// the channel.
-    void fail(Channel<?> channel, String problem) {
-        hide(channel);
-        failures.put(channel, problem);
-    }
-
-    /// Why requests failed, by channel.
-    Map<Channel<?>, String> failures() {
-        return Map.copyOf(failures);
     }
 
     private void forget(Channel<?> channel) {

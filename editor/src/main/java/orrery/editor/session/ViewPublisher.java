@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
-import orrery.editor.session.log.Problem;
 import orrery.editor.session.log.ProblemReports;
 import orrery.editor.session.time.Playback;
 
@@ -28,6 +27,7 @@ final class ViewPublisher {
     private final Playback playback;
     private final StatusReader status;
     private final ProblemReports reports;
+    private final FailedRequests failed = new FailedRequests();
     private final LongSupplier clock;
     private volatile boolean stale = true;
     private volatile String busy = "";
@@ -95,6 +95,7 @@ final class ViewPublisher {
         showsPlaying = playback.isPlaying();
         Map<Channel<?>, Object> slices = new HashMap<>();
         OpenWorld world = current.open();
+        failed.keep(views.requests().keySet(), world);
         if (world != null) {
             ReadContext context = new ReadContext(world, selections.current(), playback.isPlaying());
             views.requests().forEach((channel, request) -> fill(slices, channel, request, context));
@@ -106,19 +107,22 @@ final class ViewPublisher {
     }
 
     private void fill(Map<Channel<?>, Object> slices, Channel<?> channel, Request<?> request, ReadContext context) {
+        if (failed.isHopeless(channel, request, context)) {
+            return;
+        }
         try {
             slices.put(channel, request.fill(context));
+            failed.filled(channel);
         } catch (RuntimeException e) {
-            String problem = "Pane %s can't be filled: %s".formatted(channel, e);
-            reports.report(Problem.inFile(Problem.Severity.ERROR, problem, ""));
-            views.fail(channel, problem);
+            failed.add(channel, request, context, e).ifPresent(reports::report);
+            context.open().readers().forget(channel); // it may be inconsistent
         }
     }
 
     private void show(Map<Channel<?>, Object> slices, Object scene, Handles handles, boolean isFollowed) {
         number++;
         views.publish(new View(number, scene, handles, status.read(current.open(), busy), selections.current(),
-                slices, views.failures(), isFollowed));
+                slices, failed.texts(), isFollowed));
     }
 
     /// Publishes a status with the name of a long task, then runs the task.

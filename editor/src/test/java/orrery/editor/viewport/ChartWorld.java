@@ -29,6 +29,8 @@ import orrery.editor.viewport.shape.Picking;
 public final class ChartWorld implements WorldProvider {
     public static final int SUN_COLOUR = 0xffaa00;
     public static final int PLANET_COLOUR = 0x3366ff;
+    /// A colour for which the shape rule throws.
+    static final int UNDRAWABLE = -1;
 
     /// @param radius size
     /// @param rgb colour
@@ -58,7 +60,7 @@ public final class ChartWorld implements WorldProvider {
     public void define(WorldDefinition.Builder world) {
         world.components(MethodHandles.lookup(), Ball.class, Ring.class, Dust.class, Moving.class)
                 .shape(Ring.class, Anchor.PARENT, ring -> Shape.ring(ring.radius(), 0x888888))
-                .shape(Ball.class, Anchor.SELF, ball -> Shape.disc(ball.radius(), ball.rgb()))
+                .shape(Ball.class, Anchor.SELF, ChartWorld::disc)
                 .shape(Dust.class, Anchor.WORLD, dust -> new Shape.Dot(new Vec2(dust.x(), dust.y()), 0xff0000))
                 .templates(Template.of("Ball", LocalTransform.IDENTITY, new Ball(5, 0xffffff))
                         .with(Template.of("Satellite", LocalTransform.at(10, 0), new Ball(2, 0xffffff))),
@@ -67,6 +69,13 @@ public final class ChartWorld implements WorldProvider {
                         .run(() -> context -> context.world().query(LocalTransform.class, Moving.class)
                                 .update(LocalTransform.class, Moving.class, (entity, at, moving) -> LocalTransform
                                         .at(at.position().x(), at.position().y() + 1))));
+    }
+
+    private static Shape disc(Ball ball) {
+        if (ball.rgb() == UNDRAWABLE) {
+            throw new IllegalStateException("no such colour");
+        }
+        return Shape.disc(ball.radius(), ball.rgb());
     }
 
     /// Creates the world at state 0. Call it on the thread that is to own the world.

@@ -13,12 +13,15 @@ import orrery.ecs.scenetree.Node;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
+import orrery.editor.session.log.ReadFailure;
+import orrery.editor.text.EntityNames;
 
 /// Visits the shapes of a world in drawing order. Simulation thread.
 public final class ShapeScan {
     /// The shape of a place: an entity that has a world transform and no shape of its own.
     private static final Shape PLACE = new Shape.Dot(Vec2.ZERO, 0x8a94a6);
 
+    private final EngineWorld world;
     private final List<Part<?>> parts = new ArrayList<>();
     private final EngineArray<WorldTransform> transforms;
     private final EngineArray<Node> nodes;
@@ -55,14 +58,21 @@ public final class ShapeScan {
             return false;
         }
 
-        Shape shape(int row) {
-            return rule.shape().apply(array.peekAt(row));
+        /// @throws ReadFailure if the rule throws
+        Shape shape(int row, EngineWorld world) {
+            try {
+                return rule.shape().apply(array.peekAt(row));
+            } catch (RuntimeException e) {
+                Entity entity = array.entityAt(row);
+                throw new ReadFailure("the shape rule of %s threw for %s".formatted(world.types().of(rule.type()).name(),
+                        EntityNames.of(entity, world)), entity, e);
+            }
         }
     }
 
     /// Creates a scan of the world in its present state.
     public ShapeScan(Simulation simulation) {
-        EngineWorld world = EngineWorld.of(simulation.world());
+        world = EngineWorld.of(simulation.world());
         simulation.definition().shapes().forEach(rule -> parts.add(Part.of(rule, world, parts.size())));
         shaped = new BitSet(world.slotCount());
         transforms = world.array(WorldTransform.class);
@@ -135,7 +145,7 @@ public final class ShapeScan {
             case WORLD -> WorldTransform.IDENTITY;
         };
         if (at != null && !part.leavesOut(entity)) {
-            visitor.visit(entity, part.shape(row), at, anchor, part.layer());
+            visitor.visit(entity, part.shape(row, world), at, anchor, part.layer());
         }
     }
 

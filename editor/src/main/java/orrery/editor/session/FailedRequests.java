@@ -1,0 +1,98 @@
+package orrery.editor.session;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
+import orrery.editor.session.log.Problem;
+import orrery.editor.session.log.ReadFailure;
+
+/// The requests that could not be filled. Such a request is filled again as soon as another state is shown, the selection or the
+/// code changes, or the pane requests something else. A failure of a channel is reported once for the same code. Simulation
+/// thread.
+final class FailedRequests {
+    private static final Set<String> OF_JDK = Set.of("java.", "jdk.", "javafx.", "sun.");
+
+    private final Map<Channel<?>, Failed> failed = new HashMap<>();
+    private final Set<Reported> reported = new HashSet<>();
+    private @Nullable WorldDefinition code;
+    private Object scene = View.NO_SCENE;
+
+    /// A request that could not be filled in a state.
+    private record Failed(Request<?> request, State state, String problem) {}
+
+    /// Everything that a shown state depends on.
+    private record State(Simulation simulation, long tick, int systemsDone, List<Segment> segments,
+            Selection selection) {
+        static State of(ReadContext moment) {
+            return new State(moment.simulation(), moment.world().tick(), moment.schedule().systemsDone(),
+                    List.copyOf(moment.segments()), moment.selection());
+        }
+    }
+
+    /// A failure that is in the list of problems.
+    ///
+    /// @param thrown class of the exception
+    /// @param place where it was thrown
+    private record Reported(Channel<?> channel, Class<?> thrown, String place) {}
+
+    /// Forgets the failures of requests that are not shown any more, and what was reported about another scene or former code.
+    ///
+    /// @param open the open world, or null
+    @SuppressWarnings("ReferenceEquality") // reloaded code may declare the same as before
+    void keep(Set<Channel<?>> shown, @Nullable OpenWorld open) {
+        failed.keySet().retainAll(shown);
+        WorldDefinition now = open == null ? null : open.simulation().definition();
+        Object shownScene = View.sceneOf(open);
+        if (now != code || shownScene != scene) {
+            reported.clear();
+            failed.clear();
+            code = now;
+            scene = shownScene;
+        }
+    }
+
+    /// Whether a request has failed in the shown state, so that it would fail again.
+    boolean isHopeless(Channel<?> channel, Request<?> request, ReadContext moment) {
+        Failed known = failed.get(channel);
+        return known != null && known.request() == request && known.state().equals(State.of(moment));
+    }
+
+    /// Forgets the failure of a channel whose request was filled.
+    void filled(Channel<?> channel) {
+        failed.remove(channel);
+    }
+
+    /// Remembers a failure.
+    ///
+    /// @return the problem to report; empty if it was reported before
+    Optional<Problem> add(Channel<?> channel, Request<?> request, ReadContext moment, RuntimeException failure) {
+        boolean isOfWorld = failure instanceof ReadFailure;
+        String text = "Pane %s can't be filled: %s".formatted(channel, isOfWorld ? failure.getMessage() : failure);
+        failed.put(channel, new Failed(request, State.of(moment), text));
+        Throwable cause = failure.getCause();
+        Throwable thrown = isOfWorld && cause != null ? cause : failure;
+        Entity entity = failure instanceof ReadFailure of ? of.entity() : Entity.NONE;
+        String place = Problem.placeOf(Arrays.stream(thrown.getStackTrace())
+                .filter(frame -> OF_JDK.stream().noneMatch(frame.getClassName()::startsWith)).findFirst());
+        return reported.add(new Reported(channel, thrown.getClass(), place))
+                ? Optional.of(new Problem(Problem.Severity.ERROR, text, place, moment.world().tick(), "", entity,
+                        Problem.traceOf(thrown)))
+                : Optional.empty();
+    }
+
+    /// Why requests failed, by channel.
+    Map<Channel<?>, String> texts() {
+        return failed.entrySet().stream()
+                .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, entry -> entry.getValue().problem()));
+    }
+}
