@@ -8,6 +8,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.Simulation;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.editor.session.PaneRequest;
@@ -15,6 +16,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.edit.Edit;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.ElementEdit;
+import orrery.editor.session.edit.FieldEntry;
 
 /// The request of the singletons pane, and its edits. FX thread.
 final class SingletonsModel {
@@ -89,15 +91,23 @@ final class SingletonsModel {
         });
     }
 
-    <C extends Record> CompletionStage<EditResult> set(ComponentType<C> type, Field field, Object value,
-            @Nullable Object gesture) {
+    /// Sets a field. A type and field of code that has been reloaded stand for those of the open world with the same name or former
+    /// name.
+    CompletionStage<EditResult> set(ComponentType<?> type, Field field, Object value, @Nullable Object gesture) {
         String name = ElementEdit.name(type, field, value);
         Edit edit = simulation -> {
-            C now = simulation.world().singleton(type.recordClass());
-            Object given = ElementEdit.applied(type.leaves(now)[field.index()], value, 0);
-            simulation.world().setSingleton(type.with(now, field, given));
+            FieldEntry.Spot now = FieldEntry.spot(simulation.definition(), type, field)
+                    .orElseThrow(() -> FieldEntry.gone(type, field, value));
+            set(simulation, now.type(), now.field(), FieldEntry.inSpot(now, field, value));
         };
         return gesture == null ? session.edit(name, edit) : session.edit(name, gesture, edit);
+    }
+
+    private static <C extends Record> void set(Simulation simulation, ComponentType<C> type, Field field,
+            Object value) {
+        C now = simulation.world().singleton(type.recordClass());
+        Object given = ElementEdit.applied(type.leaves(now)[field.index()], value, 0);
+        simulation.world().setSingleton(type.with(now, field, given));
     }
 
     CompletionStage<EditResult> takeBack(Object gesture) {

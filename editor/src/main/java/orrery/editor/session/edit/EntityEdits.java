@@ -233,7 +233,8 @@ public final class EntityEdits {
     }
 
     /// Sets one field of a component of entities, as part of a gesture such as dragging a number. Of several entities, those
-    /// without the component are skipped; for a single one without it, the edit is refused.
+    /// without the component are skipped; for a single one without it, the edit is refused. A type and field of code that has
+    /// been reloaded stand for those of the open world with the same name or former name.
     ///
     /// @param value a value of the field's class, or an [ElementEdit]
     /// @param gesture identifies the gesture, whose edits are undone together; null for none
@@ -245,15 +246,21 @@ public final class EntityEdits {
             Object given = value instanceof Entity named && named.generation() == 0 && !named.isNone()
                     ? living(world, named.index())
                     : value;
+            FieldEntry.Spot now = FieldEntry.spot(sim.definition(), type, field)
+                    .orElseThrow(() -> FieldEntry.gone(type, field, value));
+            Object converted = FieldEntry.inSpot(now, field, given);
             if (entities.size() == 1) {
                 requireAlive(sim, entities.getFirst());
-                set(world, type, field, entities.getFirst(), given, 0);
+                set(world, now.type(), now.field(), entities.getFirst(), converted, 0);
             } else {
-                setAll(world, type, field, entities, given);
+                setAll(world, now.type(), now.field(), entities, converted);
             }
         };
-        Function<Simulation, String> name = sim -> "%s of %s".formatted(ElementEdit.name(type, field, value),
-                nameOf(sim, entities));
+        Function<Simulation, String> name = sim -> {
+            FieldEntry.Spot now = FieldEntry.spot(sim.definition(), type, field)
+                    .orElseGet(() -> new FieldEntry.Spot(type, field));
+            return "%s of %s".formatted(ElementEdit.name(now.type(), now.field(), value), nameOf(sim, entities));
+        };
         return gesture == null ? make(entities, name, edit) : queue.edit(name, gesture, edit);
     }
 

@@ -1,12 +1,16 @@
 package orrery.editor.session.edit;
 
+import java.util.Optional;
 import java.util.regex.Pattern;
 import orrery.ecs.expression.Arithmetic;
 import orrery.ecs.expression.ExpressionException;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.editor.text.ControlPictures;
 import orrery.editor.text.FieldInput;
+import orrery.editor.text.FieldText;
 
 /// Parses what a user types into a field: a value, or for a number a formula such as `*2`, `+10`, `x/3` or `sin(30°)`, which is
 /// applied to the present value of each entity that is edited; `i` counts these entities from 0.
@@ -37,6 +41,53 @@ public final class FieldEntry {
         } catch (ExpressionException e) {
             return new FieldInput(null, "Column %d: %s".formatted(e.column(), e.problem()));
         }
+    }
+
+    /// A field of a component type. Immutable.
+    public record Spot(ComponentType<?> type, Field field) {}
+
+    /// Finds the field of a world that is a given one, or that has its name or former name. A pane may have a field of former code
+    /// when the code of the world has been reloaded. Cost: O(fields of the type).
+    public static Optional<Spot> spot(WorldDefinition world, ComponentType<?> type, Field field) {
+        String name = world.presentName(type.name());
+        ComponentType<?> now = world.types().named(name).orElse(null);
+        if (now == null || now == type) {
+            return now == null ? Optional.empty() : Optional.of(new Spot(now, field));
+        }
+        String renamed = world.renamed().get(name + "." + field.path());
+        return now.field(field.path())
+                .or(() -> renamed == null ? Optional.empty() : now.field(renamed.substring(name.length() + 1)))
+                .map(other -> new Spot(now, other));
+    }
+
+    /// Returns a value of a field of former code as a value of the field that it is now. What has another class is converted by
+    /// its text.
+    ///
+    /// @param value a value of the former field's class, or an [ElementEdit] of it
+    /// @throws IllegalArgumentException with a message for the user if the present field can't have the value
+    public static Object inSpot(Spot now, Field former, Object value) {
+        if (former.genericType().equals(now.field().genericType())) {
+            return value;
+        }
+        FieldInput input = value instanceof ElementEdit
+                ? new FieldInput(null, "")
+                : parse(now.field(), FieldText.typed(former, value));
+        Object converted = input.value();
+        if (converted == null) {
+            throw new IllegalArgumentException("%s was not written, because %s.%s has another type in the reloaded code. %s"
+                    .formatted(called(former, value), now.type(), now.field(), input.problem()).strip());
+        }
+        return converted;
+    }
+
+    /// Returns the refusal to write a value into a field that [#spot] does not find.
+    public static IllegalArgumentException gone(ComponentType<?> type, Field field, Object value) {
+        return new IllegalArgumentException("%s was not written, because the reloaded code has no field %s.%s."
+                .formatted(called(field, value), type, field));
+    }
+
+    private static String called(Field field, Object value) {
+        return value instanceof ElementEdit ? "The change" : "“%s”".formatted(FieldText.typed(field, value));
     }
 
     private static String withoutUnit(Field field, String text) {
