@@ -15,6 +15,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.editor.session.time.ShownState;
 import orrery.editor.session.time.TickHistory;
+import orrery.editor.session.time.TickReader;
+import orrery.editor.session.time.TickRecord;
 import orrery.editor.session.time.Timeline;
 import orrery.editor.text.EntityNames;
 
@@ -111,18 +113,23 @@ public final class ReadContext implements ShownState {
         return segments.stream().flatMap(segment -> segment.changes(type).stream());
     }
 
-    /// The report of each system in the tick [#reportedTick]; empty before the first tick.
+    /// The report of each system in the tick [#reportedTick]; empty before the first tick, and if no tick led to the shown state,
+    /// for example because a program was set to it.
     public List<RunReport> reports() {
-        return reportedTick() == 0 ? List.of() : schedule().reports();
+        boolean isRun = schedule().isMidTick() || reportedTick() > 0 && history().size() > 0;
+        return isRun ? schedule().reports() : List.of();
     }
 
     /// The tick that [#reports] describes: the begun tick if there is one. If there is none, it is the shown tick while the past
-    /// is shown, and otherwise the last tick that ran or failed. 0 before the first tick.
+    /// is shown or if no tick is recorded, and otherwise the last tick that ran or failed. A tick that failed in another process
+    /// is left out, because nothing is known of its systems. 0 before the first tick.
     public long reportedTick() {
         if (schedule().isMidTick()) {
             return world().tick() + 1;
         }
-        return timeline().isInPast() ? world().tick() : history().lastTick();
+        TickRecord last = history().size() == 0 ? null : history().get(history().size() - 1);
+        boolean isKnown = last != null && (!last.failed() || TickReader.isFailure(schedule().reports()));
+        return timeline().isInPast() || !isKnown ? world().tick() : last.tick();
     }
 
     /// Returns the entity's name, or its handle if it has no name.

@@ -95,16 +95,16 @@ class InspectorReloadTest extends InspectorHarness {
     @Test
     void a_typed_value_reaches_the_type_of_the_new_code(FxRobot robot) {
         typeAndReload(robot, new Recompiled());
-        Patience.await("the typed value", () -> session
+        Patience.awaitAnywhere("the typed value", () -> session
                 .read(moment -> moment.world().get(NEST, Recompiled.Nest.class).gold()).join().orElse(0) == 555);
-        Patience.await("the field shows it", () -> field(robot, "Nest", "gold").getText().equals("555"));
+        Patience.awaitAnywhere("the field shows it", () -> field(robot, "Nest", "gold").getText().equals("555"));
         assertEquals("Set Nest.gold of 1v1", undoName());
     }
 
     @Test
     void a_typed_value_reaches_a_field_that_was_renamed_together_with_its_type(FxRobot robot) {
         typeAndReload(robot, new Renamed());
-        Patience.await("the typed value", () -> session
+        Patience.awaitAnywhere("the typed value", () -> session
                 .read(moment -> moment.world().get(NEST, Renamed.Hoard.class).coins()).join().orElse(0L) == 555);
         assertEquals("Set Hoard.coins of 1v1", undoName());
     }

@@ -17,13 +17,22 @@ import orrery.ecs.world.Segment;
 public final class TickReader {
     private TickReader() {}
 
-    /// Reads the record at the end of the tick.
+    /// Whether reports are those of a tick in which a system threw.
+    public static boolean isFailure(List<RunReport> reports) {
+        return reports.stream().anyMatch(report -> report.outcome() == RunReport.Outcome.FAILED);
+    }
+
+    /// Reads the record at the end of the tick. Of a tick that failed in another process, nothing is known but that.
     ///
     /// @param edits number of edits before the tick
     /// @param breaches number of breaches that began in it
     /// @param failed whether a system threw in it
     public static TickRecord read(Simulation simulation, long tick, int edits, int breaches, boolean failed) {
         EngineWorld world = EngineWorld.of(simulation.world());
+        if (failed && !isFailure(simulation.schedule().reports())) {
+            return new TickRecord(tick, new int[world.arrays().size()], 0, 0,
+                    new long[simulation.definition().systems().size()], edits, breaches, true);
+        }
         int[] changed = world.arrays().stream().mapToInt(array -> changeCount(world, array)).toArray();
         int created = 0;
         int destroyed = 0;
