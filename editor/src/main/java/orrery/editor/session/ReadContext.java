@@ -128,8 +128,8 @@ public final class ReadContext implements ShownState {
             return world().tick() + 1;
         }
         TickRecord last = history().size() == 0 ? null : history().get(history().size() - 1);
-        boolean isKnown = last != null && (!last.failed() || TickReader.isFailure(schedule().reports()));
-        return timeline().isInPast() || !isKnown ? world().tick() : last.tick();
+        boolean isElsewhere = last != null && last.failed() && !TickReader.isFailure(schedule().reports());
+        return last == null || isElsewhere || timeline().isInPast() ? world().tick() : last.tick();
     }
 
     /// Returns the entity's name, or its handle if it has no name.
