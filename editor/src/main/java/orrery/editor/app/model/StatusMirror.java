@@ -137,14 +137,14 @@ public final class StatusMirror {
     /// Returns the texts about unsaved edits and awaited files.
     private List<String> kept(SessionStatus status) {
         List<String> kept = new ArrayList<>();
+        int edits = edits(status);
         if (status.program().state() != ProgramStatus.State.NONE) {
             int unsaved = status.unsaved().later();
-            int edits = Math.max(status.laterEdits(), unsaved);
             if (edits > 0) {
                 kept.add(NumberFormats.counted(edits, "edit", "edits") + (unsaved > 0 ? ", not saved" : ""));
             }
-        } else if (status.laterEdits() > 0) {
-            kept.add("%s since tick %s, %s".formatted(NumberFormats.counted(status.laterEdits(), "edit", "edits"),
+        } else if (edits > 0) {
+            kept.add("%s since tick %s, %s".formatted(NumberFormats.counted(edits, "edit", "edits"),
                     NumberFormats.grouped(status.unsaved().startTick()), whereKept(status)));
         }
         if (status.program().state() == ProgramStatus.State.NONE && status.elsewhere() > 0) {
@@ -155,6 +155,14 @@ public final class StatusMirror {
             kept.add("quits when %s saved".formatted(model.awaited().get()));
         }
         return kept;
+    }
+
+    /// Number of edits of the shown branch after the start of the scene. The recording lacks those before the state to which a
+    /// crashed editor's edits were recovered; they are known only as unsaved.
+    private static int edits(SessionStatus status) {
+        boolean isOfProgram = status.program().state() != ProgramStatus.State.NONE;
+        int unsaved = status.unsaved().later() - (isOfProgram ? 0 : status.elsewhere());
+        return Math.max(status.laterEdits(), unsaved);
     }
 
     private static List<String> right(SessionStatus status) {
@@ -177,7 +185,7 @@ public final class StatusMirror {
         if (unsaved == 0) {
             return "saved apart from the scene";
         }
-        return unsaved >= status.laterEdits() ? "not in the scene" : NumberFormats.grouped(unsaved) + " unsaved";
+        return unsaved >= edits(status) ? "not in the scene" : NumberFormats.grouped(unsaved) + " unsaved";
     }
 
     /// Formats milliseconds with fewer decimals the larger they are: `0.84`, `12.3`, `140`.
