@@ -87,13 +87,17 @@ public final class StatusLine extends HBox {
     private void show(Status status) {
         dot.pseudoClassStateChanged(RUNNING, status.running());
         state.setText(status.state());
-        show(left.getChildren(), status.left());
-        show(kept.getChildren(), status.kept());
-        show(right.getChildren(), status.right());
+        show(left, status.left());
+        show(kept, status.kept());
+        show(right, status.right());
     }
 
     /// Shows texts in labels, one label each. Reuses the labels, so that a tick creates no nodes.
-    private static void show(List<Node> labels, List<String> texts) {
+    private void show(HBox box, List<String> texts) {
+        List<Node> labels = box.getChildren();
+        if (labels.size() != texts.size()) {
+            requestLayout(); // an empty box is not managed, so that a label added to it does not request it
+        }
         while (labels.size() > texts.size()) {
             labels.removeLast();
         }

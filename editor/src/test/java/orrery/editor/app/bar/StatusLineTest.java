@@ -69,6 +69,27 @@ class StatusLineTest {
     }
 
     @Test
+    void a_text_in_a_part_that_was_empty_gets_its_place_though_nothing_else_changes(FxRobot robot) {
+        List<String> figures = List.of("149 entities");
+        List<String> world = List.of("world ants");
+        robot.interact(() -> {
+            model.status().set(new Status("paused", false, figures, List.of(), world));
+            line.applyCss();
+            line.getParent().layout();
+        });
+        boundsOfAll();
+        robot.interact(() -> {
+            model.status().set(new Status("paused", false, figures, List.of("1 edit, not saved"), world));
+            line.applyCss();
+            line.getParent().layout();
+        });
+        Label edits = robot.lookup("1 edit, not saved").queryAs(Label.class);
+        Label entities = robot.lookup("149 entities").queryAs(Label.class);
+        assertTrue(edits.localToScene(0, 0).getX() > entities.localToScene(0, 0).getX() + entities.getWidth(),
+                () -> "at " + edits.localToScene(0, 0));
+    }
+
+    @Test
     void numbers_without_room_are_hidden_and_the_bar_is_no_wider_than_its_window(FxRobot robot) {
         robot.interact(() -> {
             line.setMaxWidth(420);
