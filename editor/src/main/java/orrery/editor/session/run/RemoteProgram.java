@@ -24,8 +24,9 @@ import orrery.editor.text.NumberFormats;
 /// sends, pauses it and lets it go on as [orrery.editor.session.time.Playback] says, and sends it the edits that were made here.
 /// Simulation thread, unless a method says otherwise.
 ///
-/// While the window shows the past, received ticks wait, and the program is paused, because going to the past pauses it. If the
-/// program ends meanwhile, the window shows that at once, and the ticks are applied when it shows the newest tick again.
+/// Going to the past first pauses the program and applies the ticks that it has run. If it does not answer, ticks that arrive while
+/// the window shows the past wait. If the program ends meanwhile, the window shows that at once, and the waiting ticks are applied
+/// when it shows the newest tick again.
 public final class RemoteProgram implements EditOwner, Mirror.Events {
     private static final long SLICE_NANOS = 12_000_000;
     private static final long UNLIMITED = Long.MAX_VALUE;

@@ -4,6 +4,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.Recording;
 import orrery.ecs.world.WorldException;
 import orrery.editor.session.access.WorldAccess;
 import orrery.editor.session.log.Problem;
@@ -162,15 +164,24 @@ public final class Playback {
         }
     }
 
-    /// Pauses and goes to another recorded state.
+    /// Pauses and goes to another recorded state. A program that runs at its newest tick is paused before, and the ticks that it has
+    /// run are applied, so that the newest tick is known; the way begins in the state that was shown before these ticks.
     public void goTo(Consumer<Timeline> move) {
-        hold();
+        RecordedWorld before = access.open();
+        Recording recording = before == null ? null : before.timeline().recording();
+        Position shown = recording == null ? null : recording.position();
+        pauseHere();
         RecordedWorld open = access.open();
         if (open == null) {
             return;
         }
+        Timeline timeline = open.timeline();
         try {
-            move.accept(open.timeline());
+            if (recording != null && shown != null && timeline.recording() == recording
+                    && !recording.position().equals(shown)) {
+                timeline.seek(shown);
+            }
+            move.accept(timeline);
             open.positionChanged();
         } catch (WorldException e) {
             reports.accept(Problem.inFile(Problem.Severity.ERROR, String.valueOf(e.getMessage()), ""));

@@ -17,6 +17,7 @@ import orrery.editor.fx.Patience;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.stop.Trigger;
+import orrery.editor.session.time.Timeline;
 
 /// The past of a game that goes on: searching it, and what can't be done in it.
 @Timeout(300)
@@ -93,6 +94,18 @@ class AttachedPastTest {
         Patience.awaitAnywhere("it plays", () -> tick() > first + 3);
         assertEquals("“Destroy” can't be undone: it destroyed entities, and the program has gone on without them.",
                 session.undo().join().message());
+    }
+
+    @Test
+    void going_back_while_the_game_plays_shows_the_newest_tick_that_the_game_has_run() {
+        long first = tick();
+        Patience.awaitAnywhere("it plays", () -> tick() > first + 10);
+        session.goTo(Timeline::previousTick);
+        long newest = session.ask(open -> open.timeline().recording().branch().newestTick()).join();
+        session.goToNewest();
+        // An edit pauses the game at its newest tick.
+        assertEquals(EditResult.DONE, session.edit("Create", simulation -> simulation.world().create()).join());
+        assertEquals(newest, tick());
     }
 
     private long tick() {
