@@ -91,8 +91,8 @@ final class SingletonsModel {
         });
     }
 
-    /// Sets a field. A type and field of code that has been reloaded stand for those of the open world with the same name or former
-    /// name.
+    /// Sets a field. A type and field of code that has been reloaded stand for those of the open world with the same name or
+    /// former name.
     CompletionStage<EditResult> set(ComponentType<?> type, Field field, Object value, @Nullable Object gesture) {
         String name = ElementEdit.name(type, field, value);
         Edit edit = simulation -> {

@@ -46,8 +46,8 @@ public final class FieldEntry {
     /// A field of a component type. Immutable.
     public record Spot(ComponentType<?> type, Field field) {}
 
-    /// Finds the field of a world that is a given one, or that has its name or former name. A pane may have a field of former code
-    /// when the code of the world has been reloaded. Cost: O(fields of the type).
+    /// Finds the field of a world that is a given one, or that has its name or former name. A pane may have a field of former
+    /// code when the code of the world has been reloaded. Cost: O(fields of the type).
     public static Optional<Spot> spot(WorldDefinition world, ComponentType<?> type, Field field) {
         String name = world.presentName(type.name());
         ComponentType<?> now = world.types().named(name).orElse(null);

@@ -24,9 +24,9 @@ import orrery.editor.text.NumberFormats;
 /// sends, pauses it and lets it go on as [orrery.editor.session.time.Playback] says, and sends it the edits that were made here.
 /// Simulation thread, unless a method says otherwise.
 ///
-/// Going to the past first pauses the program and applies the ticks that it has run. If it does not answer, ticks that arrive while
-/// the window shows the past wait. If the program ends meanwhile, the window shows that at once, and the waiting ticks are applied
-/// when it shows the newest tick again.
+/// Going to the past first pauses the program and applies the ticks that it has run. If it does not answer, ticks that arrive
+/// while the window shows the past wait. If the program ends meanwhile, the window shows that at once, and the waiting ticks are
+/// applied when it shows the newest tick again.
 public final class RemoteProgram implements EditOwner, Mirror.Events {
     private static final long SLICE_NANOS = 12_000_000;
     private static final long UNLIMITED = Long.MAX_VALUE;
@@ -125,9 +125,7 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
                 tellLimit(open);
             }
         } catch (MalformedBytesException | WorldException e) {
-            mirror.attachment().cut();
-            hasRest = false;
-            end("What %s sent can't be shown.".formatted(name), "%s.".formatted(e.getMessage()));
+            endAt(e);
             return true;
         }
         boolean hasEnded = open.timeline().isInPast() ? mirror.attachment().hasEnded() : mirror.isOver();
@@ -140,6 +138,13 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
             tellSilence();
         }
         return any;
+    }
+
+    /// Ends the connection because what was received can't be applied.
+    private void endAt(RuntimeException failure) {
+        mirror.attachment().cut();
+        hasRest = false;
+        end("What %s sent can't be shown.".formatted(name), "%s.".formatted(failure.getMessage()));
     }
 
     private void tellSilence() {
@@ -376,7 +381,11 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
     private void holdHere() {
         TickedWorld open = access.open();
         if (open != null && !isOver() && !open.timeline().isInPast()) {
-            String _ = hold();
+            try {
+                String _ = hold();
+            } catch (MalformedBytesException | WorldException e) {
+                endAt(e);
+            }
         }
     }
 
