@@ -89,7 +89,8 @@ class InspectorReloadTest extends InspectorHarness {
 
     private void typeAndReload(FxRobot robot, WorldProvider code) {
         robot.clickOn(field(robot, "Nest", "gold")).write("555");
-        assertEquals(List.of(), session.reload(WorldDefinition.of(code), ReloadMode.KEEP_STATE, true).join().problems());
+        assertEquals(List.of(),
+                session.reload(WorldDefinition.of(code), ReloadMode.KEEP_STATE, true).join().problems());
     }
 
     @Test

@@ -74,8 +74,9 @@ public final class FieldEntry {
                 : parse(now.field(), FieldText.typed(former, value));
         Object converted = input.value();
         if (converted == null) {
-            throw new IllegalArgumentException("%s was not written, because %s.%s has another type in the reloaded code. %s"
-                    .formatted(called(former, value), now.type(), now.field(), input.problem()).strip());
+            throw new IllegalArgumentException(
+                    "%s was not written, because %s.%s has another type in the reloaded code. %s"
+                            .formatted(called(former, value), now.type(), now.field(), input.problem()).strip());
         }
         return converted;
     }

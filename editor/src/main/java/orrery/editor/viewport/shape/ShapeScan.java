@@ -64,8 +64,10 @@ public final class ShapeScan {
                 return rule.shape().apply(array.peekAt(row));
             } catch (RuntimeException e) {
                 Entity entity = array.entityAt(row);
-                throw new ReadFailure("the shape rule of %s threw for %s".formatted(world.types().of(rule.type()).name(),
-                        EntityNames.of(entity, world)), entity, e);
+                throw new ReadFailure(
+                        "the shape rule of %s threw for %s".formatted(world.types().of(rule.type()).name(),
+                                EntityNames.of(entity, world)),
+                        entity, e);
             }
         }
     }
