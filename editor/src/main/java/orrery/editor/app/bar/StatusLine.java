@@ -87,13 +87,13 @@ public final class StatusLine extends HBox {
     private void show(Status status) {
         dot.pseudoClassStateChanged(RUNNING, status.running());
         state.setText(status.state());
-        show(left, status.left());
-        show(kept, status.kept());
-        show(right, status.right());
+        showTexts(left, status.left());
+        showTexts(kept, status.kept());
+        showTexts(right, status.right());
     }
 
     /// Shows texts in labels, one label each. Reuses the labels, so that a tick creates no nodes.
-    private void show(HBox box, List<String> texts) {
+    private void showTexts(HBox box, List<String> texts) {
         List<Node> labels = box.getChildren();
         if (labels.size() != texts.size()) {
             requestLayout(); // an empty box is not managed, so that a label added to it does not request it
