@@ -196,7 +196,8 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             return this;
         }
 
-        /// Declares how entities with a component are drawn. Later shapes are drawn over earlier ones.
+        /// Declares how entities with a component are drawn. Later shapes are drawn over earlier ones. The world must declare
+        /// all types that are named here.
         ///
         /// @param without entities with one of these components are not drawn by this rule
         @SafeVarargs
@@ -233,6 +234,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             TypeRegistry given = inputs.build();
             renamed.forEach((former, now) -> checkRenamed(former, now, components, given));
             checkTemplates(components);
+            checkShapes(components);
             return new WorldDefinition(name, components, given, List.copyOf(singletons),
                     List.copyOf(systems), List.copyOf(shapes), List.copyOf(templates), Map.copyOf(renamed),
                     secondsPerTick);
@@ -260,6 +262,25 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
                             .formatted(template.name()));
                 }
             }
+        }
+
+        private void checkShapes(TypeRegistry components) {
+            for (ShapeRule<?> rule : shapes) {
+                if (!components.contains(rule.type())) {
+                    throw undeclared("A shape is declared for", rule.type());
+                }
+                for (Class<? extends Record> type : rule.without()) {
+                    if (!components.contains(type)) {
+                        throw undeclared("The shape of %s is declared for entities without"
+                                .formatted(rule.type().getSimpleName()), type);
+                    }
+                }
+            }
+        }
+
+        private static TypeException undeclared(String use, Class<?> type) {
+            return new TypeException("%s %s, which is no type of this world. Declare it with components(…) or component(…)."
+                    .formatted(use, type.getSimpleName()));
         }
 
         private void checkRenamed(String former, String now, TypeRegistry components, TypeRegistry inputs) {
