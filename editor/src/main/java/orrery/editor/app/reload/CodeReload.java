@@ -124,7 +124,7 @@ public final class CodeReload implements AutoCloseable {
         watch.close();
     }
 
-    // ---- on the thread of the watch, or on a thread of the common pool after a command
+    // ---- on the thread of the watch, on a thread of the common pool after a command, or on that which has loaded late code
 
     private boolean changed(CodeLocation location, boolean isLast) {
         return !isOn || reload(location, isLast);
@@ -135,18 +135,24 @@ public final class CodeReload implements AutoCloseable {
     /// @return whether the code could be loaded, or its failure was reported
     private boolean reload(CodeLocation location, boolean isReported) {
         try {
-            store.rebuilt(location).ifPresentOrElse(now -> use(now, false),
-                    () -> Views.later(() -> isInUse(location)));
+            rebuilt(location).ifPresentOrElse(now -> use(now, false), () -> Views.later(() -> isInUse(location)));
             return true;
         } catch (WorldCode.Failure e) {
-            if (isReported) {
-                Problem problem = new Problem(Problem.Severity.ERROR, e.text(), location.given().toString(), -1,
-                        "",
-                        Entity.NONE, e.getCause() == null ? "" : Problem.traceOf(e.getCause()));
-                Views.later(() -> refused(location, List.of(problem)));
+            if (isReported || e.isLate()) {
+                report(location, e);
             }
-            return isReported;
+            return isReported || e.isLate();
         }
+    }
+
+    private Optional<WorldCode> rebuilt(CodeLocation location) throws WorldCode.Failure {
+        return store.rebuilt(location, () -> reload(location, true));
+    }
+
+    private void report(CodeLocation location, WorldCode.Failure e) {
+        Problem problem = new Problem(Problem.Severity.ERROR, e.text(), location.given().toString(), -1, "", Entity.NONE,
+                e.getCause() == null ? "" : Problem.traceOf(e.getCause()));
+        Views.later(() -> refused(location, List.of(problem)));
     }
 
     private void use(WorldCode code, boolean mayLose) {
@@ -262,10 +268,14 @@ public final class CodeReload implements AutoCloseable {
     /// Loads the code of a place again and uses it. Returns whether the code differs from that in use, or a failure was reported.
     private boolean reloadNow(CodeLocation location) {
         try {
-            Optional<WorldCode> code = store.rebuilt(location);
+            Optional<WorldCode> code = rebuilt(location);
             code.ifPresentOrElse(now -> use(now, false), () -> Views.later(() -> isInUse(location)));
             return code.isPresent();
-        } catch (WorldCode.Failure _) {
+        } catch (WorldCode.Failure e) {
+            if (e.isLate()) {
+                report(location, e);
+                return true;
+            }
             return reload(location, true);
         }
     }

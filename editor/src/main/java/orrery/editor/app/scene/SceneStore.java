@@ -157,11 +157,13 @@ public final class SceneStore {
         return jars.locations();
     }
 
-    /// Loads the code of a place again, without using it. Empty if its files are the same as those of the code in use.
+    /// Loads the code of a place again, without using it. Empty if its files are the same as those of the code in use. Waits up
+    /// to ten seconds.
     ///
-    /// @throws WorldCode.Failure if it can't be loaded
-    public Optional<WorldCode> rebuilt(CodeLocation location) throws WorldCode.Failure {
-        return jars.rebuilt(location);
+    /// @param late called on another thread when code that was not loaded in time has ended loading; call this method again then
+    /// @throws WorldCode.Failure if it can't be loaded, or is not loaded in time
+    public Optional<WorldCode> rebuilt(CodeLocation location, Runnable late) throws WorldCode.Failure {
+        return jars.rebuilt(location, late);
     }
 
     /// Uses code for all scenes that are opened from now on.

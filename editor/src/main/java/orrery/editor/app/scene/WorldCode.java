@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.Set;
+import java.util.function.Consumer;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
 
@@ -41,15 +42,32 @@ public final class WorldCode {
         private static final long serialVersionUID = 1;
 
         private final String text;
+        private final boolean isLate;
 
         Failure(String text, Throwable cause) {
-            super(text, cause);
-            this.text = text;
+            this(text, cause, false);
         }
 
         Failure(String text) {
             super(text);
             this.text = text;
+            isLate = false;
+        }
+
+        private Failure(String text, Throwable cause, boolean isLate) {
+            super(text, cause);
+            this.text = text;
+            this.isLate = isLate;
+        }
+
+        /// Code that is still being loaded, after a time in which other code is loaded.
+        static Failure late(String text, Throwable cause) {
+            return new Failure(text, cause, true);
+        }
+
+        /// Whether the code is complete but still being loaded, because it has not returned for long.
+        public boolean isLate() {
+            return isLate;
         }
 
         /// A sentence that names the location, the cause and a remedy.
@@ -86,14 +104,16 @@ public final class WorldCode {
 
     /// Returns the same code with its worlds defined, after checking that its classes are complete.
     ///
+    /// @param begun called with the class name of each provider before its world is defined
     /// @throws Failure if classes are missing or damaged, or a provider throws
-    WorldCode defined() throws Failure {
+    WorldCode defined(Consumer<String> begun) throws Failure {
         Optional<String> fault = files.fault();
         if (fault.isPresent()) {
             throw new Failure("%s is incomplete: %s. Build all of it anew.".formatted(location, fault.get()));
         }
         Map<WorldProvider, Optional<WorldDefinition>> defined = new LinkedHashMap<>();
         for (WorldProvider provider : providers()) {
+            begun.accept(name(provider));
             defined.put(provider, Optional.of(define(provider)));
         }
         return new WorldCode(location, files, defined);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldProvider;
 
@@ -22,12 +24,16 @@ public final class WorldJars {
     private static final String PROVIDE = "let its module-info say \"provides " + WorldProvider.class.getName()
             + " with …\", or name the provider in META-INF/services";
 
+    private static final long LOADING_NANOS = 10_000_000_000L;
+
     private final ModuleLayer parent = Optional.ofNullable(WorldJars.class.getModule().getLayer())
             .orElse(ModuleLayer.boot());
     private final List<WorldProvider> own = ServiceLoader.load(parent, WorldProvider.class).stream()
             .map(ServiceLoader.Provider::get).toList();
     private final Map<CodeLocation, WorldCode> loaded = new LinkedHashMap<>();
     private final Map<CodeLocation, WorldCode> next = new LinkedHashMap<>();
+    /// Code that is being loaded, or whose result nobody has taken yet.
+    private final Map<CodeLocation, CodeLoading> loadings = new HashMap<>();
     private final List<String> problems = new ArrayList<>();
     private volatile WorldCatalog catalog = new WorldCatalog(List.of(), WAY_TO_ADD);
     private volatile List<WorldProvider> added = List.of();
@@ -125,21 +131,63 @@ public final class WorldJars {
     }
 
     /// Loads the code of a location again and defines its worlds, without using them. If the files are the same as those of the
-    /// code in use, forgets code of this location that waits for the next scene. Any thread.
+    /// code in use, forgets code of this location that waits for the next scene. Waits for the user's code up to ten seconds, and
+    /// keeps nobody else waiting meanwhile. Any thread except the FX thread.
     ///
+    /// @param late called on another thread when code that was not loaded in time is loaded, or has failed, after all, unless
+    ///     newer code was found meanwhile; this method then returns that code or throws its failure
     /// @return the code; empty if its files are the same as those of the code in use, or no code of the location is in use
-    /// @throws WorldCode.Failure if it can't be loaded, or has no world
-    synchronized Optional<WorldCode> rebuilt(CodeLocation location) throws WorldCode.Failure {
-        WorldCode before = loaded.get(location);
-        if (before == null || WorldCode.read(location).isSame(before.files())) {
-            next.remove(location);
+    /// @throws WorldCode.Failure if it can't be loaded, is not loaded in time, or has no world
+    Optional<WorldCode> rebuilt(CodeLocation location, Runnable late) throws WorldCode.Failure {
+        return rebuilt(location, LOADING_NANOS, late);
+    }
+
+    /// Does the same as [#rebuilt(CodeLocation, Runnable)], with another limit of time.
+    Optional<WorldCode> rebuilt(CodeLocation location, long mostNanos, Runnable late) throws WorldCode.Failure {
+        CodeLoading loading = loading(location, WorldCode.read(location));
+        if (loading == null) {
             return Optional.empty();
         }
-        WorldCode now = WorldCode.load(location, parent).defined();
+        WorldCode now;
+        try {
+            now = loading.await(mostNanos, () -> {
+                if (isNewest(location, loading)) {
+                    late.run();
+                }
+            });
+        } finally {
+            forgetIfDone(location, loading);
+        }
         if (now.providers().isEmpty()) {
             throw new WorldCode.Failure("%s provides no world any more; %s.".formatted(location, PROVIDE));
         }
         return Optional.of(now);
+    }
+
+    /// The loading of the files that a location has now; null if it need not be loaded.
+    private synchronized @Nullable CodeLoading loading(CodeLocation location, ClassFiles files) {
+        WorldCode before = loaded.get(location);
+        if (before == null || files.isSame(before.files())) {
+            next.remove(location);
+            loadings.remove(location);
+            return null;
+        }
+        CodeLoading running = loadings.get(location);
+        if (running == null || !running.isOf(files)) {
+            running = CodeLoading.begin(location, files, parent);
+            loadings.put(location, running);
+        }
+        return running;
+    }
+
+    private synchronized boolean isNewest(CodeLocation location, CodeLoading loading) {
+        return loadings.get(location) == loading;
+    }
+
+    private synchronized void forgetIfDone(CodeLocation location, CodeLoading loading) {
+        if (loading.isDone()) {
+            loadings.remove(location, loading);
+        }
     }
 
     /// Uses code that was built again for everything that is opened from now on. Any thread.

@@ -117,7 +117,7 @@ class CodeLocationsTest {
         WorldJars jars = WorldJars.read(List.of(project.classes()));
         project.resource("pond/Pond.class", "cut off");
         WorldCode.Failure failure = assertThrows(WorldCode.Failure.class,
-                () -> jars.rebuilt(jars.locations().getFirst()));
+                () -> jars.rebuilt(jars.locations().getFirst(), () -> {}));
         assertTrue(failure.text().startsWith("Class folder %s can't be added: ".formatted(project.classes())),
                 failure.text());
         assertTrue(failure.text().contains("pond"), failure.text());
@@ -130,7 +130,7 @@ class CodeLocationsTest {
         new UserProject(folder, "classes").pond(SIZE, GROWN, "; if (true) throw new AssertionError(\"no water yet\")");
 
         WorldCode.Failure failure = assertThrows(WorldCode.Failure.class,
-                () -> jars.rebuilt(jars.locations().getFirst()));
+                () -> jars.rebuilt(jars.locations().getFirst(), () -> {}));
 
         assertTrue(failure.text().contains("can't be defined: no water yet. Correct its method define"),
                 failure.text());
@@ -139,9 +139,9 @@ class CodeLocationsTest {
     private static void assertRebuilt(WorldJars jars) {
         try {
             CodeLocation place = jars.locations().getFirst();
-            Optional<WorldCode> code = jars.rebuilt(place);
+            Optional<WorldCode> code = jars.rebuilt(place, () -> {});
             jars.use(code.orElseThrow());
-            assertEquals(Optional.empty(), jars.rebuilt(place));
+            assertEquals(Optional.empty(), jars.rebuilt(place, () -> {}));
             assertFound(jars);
         } catch (WorldCode.Failure e) {
             throw new AssertionError(e);
@@ -184,7 +184,7 @@ class CodeLocationsTest {
         BlockingQueue<Boolean> used = new LinkedBlockingQueue<>();
         try (CodeWatch watch = new CodeWatch(jars::locations, (location, _) -> {
             try {
-                Optional<WorldCode> code = jars.rebuilt(location);
+                Optional<WorldCode> code = jars.rebuilt(location, () -> {});
                 code.ifPresent(jars::use);
                 used.add(code.isPresent());
                 return true;

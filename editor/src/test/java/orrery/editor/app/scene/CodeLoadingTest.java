@@ -1,0 +1,140 @@
+package orrery.editor.app.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import orrery.editor.session.log.Problem;
+
+/// Code that was built again and whose method `define` does not return, or returns late.
+@Execution(ExecutionMode.CONCURRENT)
+class CodeLoadingTest {
+    private static final long SECOND = 1_000_000_000;
+
+    /// Name of the system property that lets `define` return.
+    private final String go = "CodeLoadingTest." + UUID.randomUUID();
+
+    @TempDir
+    private Path folder;
+
+    private WorldJars jars = WorldJars.read(List.of());
+
+    @BeforeEach
+    void build() {
+        jars = WorldJars.read(List.of(pond(1, "").classes()));
+    }
+
+    @AfterEach
+    void end() {
+        letGo();
+    }
+
+    private UserProject pond(int grown, String more) {
+        return new UserProject(folder, "classes").pond("double size", "new Fish(fish.size() + %d)".formatted(grown), more);
+    }
+
+    private void buildHanging(int grown) {
+        pond(grown, """
+                ; System.setProperty("%1$s.begun", "true");
+                while (!Boolean.getBoolean("%1$s")) java.util.concurrent.locks.LockSupport.parkNanos(1_000_000)"""
+                .formatted(go));
+    }
+
+    private void letGo() {
+        System.setProperty(go, "true");
+    }
+
+    private void awaitDefine() throws InterruptedException {
+        while (!Boolean.getBoolean(go + ".begun")) {
+            Thread.sleep(5);
+        }
+    }
+
+    private CodeLocation place() {
+        return assertTimeoutPreemptively(Duration.ofSeconds(30), jars::locations).getFirst();
+    }
+
+    private Optional<WorldCode> rebuilt(long mostSeconds, Runnable late) {
+        try {
+            return jars.rebuilt(place(), mostSeconds * SECOND, late);
+        } catch (WorldCode.Failure e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private WorldCode.Failure refusal(Runnable late) {
+        return assertThrows(WorldCode.Failure.class, () -> jars.rebuilt(place(), SECOND, late));
+    }
+
+    @Test
+    void nobody_waits_for_a_define_except_the_caller() throws InterruptedException {
+        buildHanging(2);
+        CompletableFuture<Optional<WorldCode>> code = CompletableFuture.supplyAsync(() -> rebuilt(600, () -> {}));
+        awaitDefine();
+        assertEquals("pond", assertTimeoutPreemptively(Duration.ofSeconds(30), () -> {
+            jars.useAll();
+            return jars.isOf(place(), "pond") ? jars.added().getFirst().name() : "";
+        }));
+        assertFalse(code.isDone());
+        letGo();
+        assertTrue(code.join().isPresent());
+    }
+
+    @Test
+    void a_define_that_does_not_return_is_told_with_its_stack_trace_and_the_next_build_is_loaded() {
+        buildHanging(2);
+        WorldCode.Failure failure = refusal(() -> {});
+        assertEquals(("The method define of the world pond.Pond of %s has not returned after 1 s. Correct it, and build it"
+                + " again. If it returns after all, the code is used then.").formatted(place()), failure.text());
+        assertTrue(failure.isLate());
+        String trace = Problem.traceOf(failure.getCause() == null ? failure : failure.getCause());
+        assertTrue(trace.contains("pond.Pond.define("), trace);
+        assertTrue(refusal(() -> {}).isLate());
+
+        pond(3, "");
+        WorldCode next = rebuilt(600, () -> {}).orElseThrow();
+        jars.use(next);
+        assertEquals(Optional.empty(), rebuilt(600, () -> {}));
+    }
+
+    @Test
+    void code_whose_define_returns_late_is_offered_once() throws InterruptedException {
+        buildHanging(2);
+        CountDownLatch late = new CountDownLatch(1);
+        CountDownLatch again = new CountDownLatch(1);
+        refusal(late::countDown);
+        refusal(again::countDown);
+        letGo();
+        assertTrue(late.await(120, TimeUnit.SECONDS));
+        WorldCode code = rebuilt(600, () -> {}).orElseThrow();
+        assertEquals("pond", code.world("pond").orElseThrow().name());
+        assertEquals(1, again.getCount());
+    }
+
+    @Test
+    void code_that_returns_after_newer_code_was_loaded_is_not_offered() throws InterruptedException {
+        buildHanging(2);
+        CountDownLatch late = new CountDownLatch(1);
+        refusal(late::countDown);
+        pond(3, "");
+        jars.use(rebuilt(600, () -> {}).orElseThrow());
+        letGo();
+        assertFalse(late.await(500, TimeUnit.MILLISECONDS));
+    }
+}
