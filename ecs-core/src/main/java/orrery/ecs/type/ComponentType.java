@@ -44,7 +44,7 @@ public final class ComponentType<C extends Record> {
         this.lookup = entry.lookup();
         ModuleLookups.keep(lookup);
         this.recordClass = entry.recordClass();
-        ShapeReader reader = new ShapeReader(entry.lookup());
+        ShapeReader reader = new ShapeReader(entry.lookup(), id >= 0);
         this.shape = reader.read(recordClass);
         this.fields = reader.fields();
         this.isImmutable = fields.stream()

@@ -12,10 +12,13 @@ import java.util.List;
 /// Reads the shape of a record class by reflection, with a lookup of the module of the class.
 final class ShapeReader {
     private final MethodHandles.Lookup owner;
+    private final boolean isSaved;
     private final List<Field> fields = new ArrayList<>();
 
-    ShapeReader(MethodHandles.Lookup owner) {
+    /// @param isSaved whether to refuse fields whose values can't be saved
+    ShapeReader(MethodHandles.Lookup owner, boolean isSaved) {
         this.owner = owner;
+        this.isSaved = isSaved;
     }
 
     List<Field> fields() {
@@ -70,9 +73,12 @@ final class ShapeReader {
     }
 
     /// Throws if the declared type is not supported as a field, or is an enum without constants.
-    private static void requireValues(RecordComponent component, FieldKind kind, String field) {
+    private void requireValues(RecordComponent component, FieldKind kind, String field) {
         if (kind == FieldKind.VALUE) {
             DeclaredTypes.requireHoldable(component.getGenericType(), field);
+            if (isSaved) {
+                SavableTypes.require(component.getGenericType(), field);
+            }
         }
         if (kind == FieldKind.ENUM && component.getType().getEnumConstants().length == 0) {
             throw new TypeException("Field %s has no possible value: the enum %s has no constants. Declare one."

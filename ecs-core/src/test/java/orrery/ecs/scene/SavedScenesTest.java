@@ -129,9 +129,19 @@ class SavedScenesTest {
     void a_value_whose_text_reads_as_another_one_is_not_saved() {
         Scene scene = Shelf.scene((simulation, entities) -> simulation.world().create(new Shelf.Tongue(Locale.UK)));
         assertEquals(
-                "A value of class java.util.Locale in Tongue of 3v1 can't be written. Give the class a public static"
-                        + " method parse(String) that reads what its toString gives.",
+                "A value of class java.util.Locale in Tongue.locale of 3v1 can't be written. Declare a text, a number, an"
+                        + " enum or a record there instead.",
                 refused(scene, SceneKind.AUTHORING));
+    }
+
+    @Test
+    void a_field_whose_values_have_no_text_is_named_once() {
+        Scene scene = Shelf.scene((simulation, entities) -> {
+            simulation.world().create(new Shelf.Anything(1));
+            simulation.world().create(new Shelf.Anything("a"));
+        });
+        assertEquals("A value of class java.lang.Object in Anything.thing can't be written. Declare a text, a number, an enum"
+                + " or a record there instead.", refused(scene, SceneKind.AUTHORING));
     }
 
     @Test

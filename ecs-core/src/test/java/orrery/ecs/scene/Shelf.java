@@ -64,6 +64,9 @@ final class Shelf implements WorldProvider {
     /// A value whose text is read as a different value.
     record Tongue(Locale locale) {}
 
+    /// A value whose class is known only while the world runs.
+    record Anything(Object thing) {}
+
     /// A record with a variable limit.
     record Limited(int value) {
         static int most = 10;
@@ -111,6 +114,7 @@ final class Shelf implements WorldProvider {
         world.components(lookup, Scalars.class)
                 .component(lookup, Groups.EMPTY).component(lookup, new Follows(Entity.of(1, 1)))
                 .component(lookup, new Tongue(Locale.ROOT)).component(lookup, new Limited(0))
+                .component(lookup, new Anything(""))
                 .component(lookup, new Stack(List.of()))
                 .singleton(lookup, Board.class, owned -> new Board(0, 0, owned.entitySet("members"),
                         owned.eventQueue("steps", Step.class), Entity.NONE))

@@ -4,16 +4,29 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.lang.invoke.MethodHandles;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.LinkedList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -216,5 +229,52 @@ class ComponentTypeTest {
         refused(refusal.formatted("value of Box (in boxes of Boxes)"), Boxes.class);
         refused(refusal.formatted("things of Crate"), Crate.class);
         assertEquals("[id.value, others]", type(Typed.class).fields().toString());
+    }
+
+    private record Nest(int size, Optional<String> motto) {}
+
+    private record Offer(OptionalInt price) {}
+
+    private record Stall(List<Offer> offers) {}
+
+    private record Files(Map<String, Path[]> files) {}
+
+    private record Count(AtomicInteger number) {}
+
+    /// A class that can't be read from text.
+    static final class Grid {}
+
+    private record Ground(Grid grid) {}
+
+    /// A record in others.
+    public record Code(int number) {}
+
+    private record Savable(Duration rest, Instant at, UUID id, BigDecimal price, BigInteger big, LocalDate day, ZoneId zone,
+            URI place, Locale tongue, Mood mood, List<Mood> moods, Map<Character, Boolean> flags, Set<Byte> bytes,
+            Long[] longs, Code code, List<Code> codes, Entity to, List<Entity> others, Object any, Number number,
+            Comparable<String> compared, CharSequence text, Runnable work, Collection<Double> reals) {}
+
+    private static String unsavable(String field, Class<?> type, String instead) {
+        return ("Field %s is declared with %s, whose values can't be read from text, so no scene and no recording can hold"
+                + " them. %s").formatted(field, type.getName(), instead);
+    }
+
+    @Test
+    void classes_whose_values_can_never_be_saved_are_refused_at_any_depth() {
+        String none = "Declare a List of at most one element there instead, or a value that means none: an empty text or"
+                + " Entity.NONE.";
+        String other = "Declare a text, a number, an enum or a record there instead.";
+        refused(unsavable("motto of Nest", Optional.class, none), Nest.class);
+        refused(unsavable("price of Offer (in offers of Stall)", OptionalInt.class, none), Stall.class);
+        refused(unsavable("files of Files", Path.class, other), Files.class);
+        refused(unsavable("number of Count", AtomicInteger.class, other), Count.class);
+        refused(unsavable("grid of Ground", Grid.class, "Make it a record, or a public class in an exported package with a"
+                + " public static method parse(String) that reads what its toString gives."), Ground.class);
+        assertEquals(24, type(Savable.class).fields().size());
+    }
+
+    @Test
+    void a_class_that_is_no_component_such_as_that_of_an_event_may_have_values_that_are_not_saved() {
+        assertEquals("[price]", type(Vec.class).partType(Offer.class).fields().toString());
     }
 }

@@ -220,7 +220,7 @@ final class RecordCodec implements Codec {
     private void writePart(Part part, Object value, WriteContext out) {
         Field leaf = part.leaf();
         if (leaf != null && inComponent) {
-            out.enterLeaf(leaf.index());
+            out.enterLeaf(leaf);
         }
         UnknownFields kept = out.part();
         if (leaf == null || kept == null) {

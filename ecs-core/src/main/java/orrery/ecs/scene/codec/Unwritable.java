@@ -8,8 +8,9 @@ import orrery.ecs.scene.text.Problems;
 public final class Unwritable {
     private final List<String> reasons = new ArrayList<>();
 
+    /// Adds a reason, unless it was added already.
     public void add(String reason) {
-        if (reasons.size() < Problems.LIMIT) {
+        if (reasons.size() < Problems.LIMIT && !reasons.contains(reason)) {
             reasons.add(reason);
         }
     }

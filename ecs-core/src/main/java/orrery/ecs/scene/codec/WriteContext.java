@@ -13,6 +13,7 @@ import orrery.ecs.scene.text.References;
 import orrery.ecs.scene.text.SceneCursor;
 import orrery.ecs.scene.text.SceneLimits;
 import orrery.ecs.scene.text.TooDeepException;
+import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 
 /// State of a pass that writes a scene: the text, the ids of entities, the owner of the current value and its unknown content.
@@ -27,6 +28,7 @@ public final class WriteContext {
     private long owner;
     private String type = "";
     private int leaf;
+    private String path = "";
     private @Nullable UnknownFields part;
     private int missing;
     private boolean showsAsRead;
@@ -125,6 +127,7 @@ public final class WriteContext {
     public void component(long ownerId, String typeName, Codec codec, Object value) {
         owner = ownerId;
         type = typeName;
+        path = "";
         part = kept.part(ownerId, typeName);
         JsonText.Mark start = text.mark();
         try {
@@ -175,8 +178,14 @@ public final class WriteContext {
         part = outer;
     }
 
-    void enterLeaf(int index) {
-        leaf = index;
+    void enterLeaf(Field field) {
+        leaf = field.index();
+        path = field.path();
+    }
+
+    /// The type and, for a component, the leaf field that is being written: `Nest.motto`.
+    String place() {
+        return path.isEmpty() ? type : "%s.%s".formatted(type, path);
     }
 
     long owner() {

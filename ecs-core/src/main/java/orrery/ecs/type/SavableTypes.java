@@ -1,0 +1,95 @@
+package orrery.ecs.type;
+
+import java.lang.invoke.MethodType;
+import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.lang.reflect.WildcardType;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+
+/// Finds classes in the declared type of a field whose values can be neither saved in scenes nor read from recordings. Only
+/// classes for which this is certain are found: a value of an interface, of `Object` or of a class with subclasses of the user
+/// may be of another class.
+final class SavableTypes {
+    private static final Set<Class<?>> OPTIONALS = Set.of(Optional.class, OptionalInt.class, OptionalLong.class,
+            OptionalDouble.class);
+
+    private SavableTypes() {}
+
+    /// Refuses a type that is, or contains at any depth, a class whose values can't be made of their text: a class of Java or a
+    /// final class for which [FromText] finds nothing.
+    ///
+    /// @param field the field with the declared type, for the message: `items of Inventory`
+    /// @throws TypeException if the type is refused
+    static void require(Type declared, String field) {
+        require(declared, field, new HashSet<>());
+    }
+
+    private static void require(Type declared, String field, Set<Class<?>> seen) {
+        switch (declared) {
+            case Class<?> plain -> requireClass(plain, field, seen);
+            case ParameterizedType generic -> {
+                require(generic.getRawType(), field, seen);
+                for (Type argument : generic.getActualTypeArguments()) {
+                    require(argument, field, seen);
+                }
+            }
+            case GenericArrayType array -> require(array.getGenericComponentType(), field, seen);
+            case WildcardType wildcard -> require(wildcard.getUpperBounds()[0], field, seen);
+            default -> {}
+        }
+    }
+
+    private static void requireClass(Class<?> plain, String field, Set<Class<?>> seen) {
+        if (plain.isArray()) {
+            require(plain.getComponentType(), field, seen);
+        } else if (plain.isRecord()) {
+            if (!plain.isAnnotationPresent(Leaf.class) && seen.add(plain)) {
+                for (RecordComponent part : plain.getRecordComponents()) {
+                    require(part.getGenericType(), "%s of %s (in %s)".formatted(part.getName(), plain.getSimpleName(),
+                            field), seen);
+                }
+            }
+        } else if (isNeverSaved(plain)) {
+            throw new TypeException(
+                    "Field %s is declared with %s, whose values can't be read from text, so no scene and no recording can hold"
+                            .formatted(field, plain.getName()) + " them. " + instead(plain));
+        }
+    }
+
+    private static boolean isNeverSaved(Class<?> plain) {
+        boolean isHeld = MethodType.methodType(plain).unwrap().returnType().isPrimitive() || plain.isEnum()
+                || plain.isAnnotationPresent(Leaf.class) || Collection.class.isAssignableFrom(plain)
+                || Map.class.isAssignableFrom(plain) || plain == Object.class;
+        int modifiers = plain.getModifiers();
+        boolean isKnown = plain == Path.class || Modifier.isFinal(modifiers)
+                || isOfJava(plain) && !Modifier.isAbstract(modifiers);
+        return !isHeld && isKnown && FromText.of(plain) == null;
+    }
+
+    private static boolean isOfJava(Class<?> plain) {
+        ClassLoader loader = plain.getClassLoader();
+        return loader == null || loader == ClassLoader.getPlatformClassLoader();
+    }
+
+    private static String instead(Class<?> plain) {
+        if (OPTIONALS.contains(plain)) {
+            return "Declare a List of at most one element there instead, or a value that means none: an empty text or"
+                    + " Entity.NONE.";
+        }
+        return isOfJava(plain)
+                ? "Declare a text, a number, an enum or a record there instead."
+                : "Make it a record, or a public class in an exported package with a public static method parse(String) that"
+                        + " reads what its toString gives.";
+    }
+}
