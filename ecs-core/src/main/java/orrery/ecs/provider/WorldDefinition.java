@@ -279,8 +279,9 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
         }
 
         private static TypeException undeclared(String use, Class<?> type) {
-            return new TypeException("%s %s, which is no type of this world. Declare it with components(…) or component(…)."
-                    .formatted(use, type.getSimpleName()));
+            return new TypeException(
+                    "%s %s, which is no type of this world. Declare it with components(…) or component(…)."
+                            .formatted(use, type.getSimpleName()));
         }
 
         private void checkRenamed(String former, String now, TypeRegistry components, TypeRegistry inputs) {

@@ -40,8 +40,10 @@ class ShapeRuleTest {
 
     @Test
     void a_type_whose_entities_a_shape_leaves_out_must_be_declared_too() {
-        assertEquals("The shape of Flag is declared for entities without Hidden, which is no type of this world. Declare"
-                + " it with components(…) or component(…).", refusal(world -> {
+        assertEquals(
+                "The shape of Flag is declared for entities without Hidden, which is no type of this world. Declare"
+                        + " it with components(…) or component(…).",
+                refusal(world -> {
                     world.components(MethodHandles.lookup(), Flag.class);
                     drawFlags(world);
                 }));

@@ -140,8 +140,10 @@ class SavedScenesTest {
             simulation.world().create(new Shelf.Anything(1));
             simulation.world().create(new Shelf.Anything("a"));
         });
-        assertEquals("A value of class java.lang.Object in Anything.thing can't be written. Declare a text, a number, an enum"
-                + " or a record there instead.", refused(scene, SceneKind.AUTHORING));
+        assertEquals(
+                "A value of class java.lang.Object in Anything.thing can't be written. Declare a text, a number, an enum"
+                        + " or a record there instead.",
+                refused(scene, SceneKind.AUTHORING));
     }
 
     @Test

@@ -249,7 +249,8 @@ class ComponentTypeTest {
     /// A record in others.
     public record Code(int number) {}
 
-    private record Savable(Duration rest, Instant at, UUID id, BigDecimal price, BigInteger big, LocalDate day, ZoneId zone,
+    private record Savable(Duration rest, Instant at, UUID id, BigDecimal price, BigInteger big, LocalDate day,
+            ZoneId zone,
             URI place, Locale tongue, Mood mood, List<Mood> moods, Map<Character, Boolean> flags, Set<Byte> bytes,
             Long[] longs, Code code, List<Code> codes, Entity to, List<Entity> others, Object any, Number number,
             Comparable<String> compared, CharSequence text, Runnable work, Collection<Double> reals) {}
@@ -268,8 +269,10 @@ class ComponentTypeTest {
         refused(unsavable("price of Offer (in offers of Stall)", OptionalInt.class, none), Stall.class);
         refused(unsavable("files of Files", Path.class, other), Files.class);
         refused(unsavable("number of Count", AtomicInteger.class, other), Count.class);
-        refused(unsavable("grid of Ground", Grid.class, "Make it a record, or a public class in an exported package with a"
-                + " public static method parse(String) that reads what its toString gives."), Ground.class);
+        refused(unsavable("grid of Ground", Grid.class,
+                "Make it a record, or a public class in an exported package with a"
+                        + " public static method parse(String) that reads what its toString gives."),
+                Ground.class);
         assertEquals(24, type(Savable.class).fields().size());
     }
 

@@ -115,7 +115,8 @@ public final class CardReader {
                     ? texts(type, field, leaves, moment::titleOf)
                     : texts;
             boolean isAmbiguous = texts.text().equals(texts.was()) || texts.text().equals(texts.now());
-            slices.add(new FieldSlice(field, leaves.shown()[i], isAmbiguous ? full : texts, full, differing[i], ofSize[i]));
+            slices.add(new FieldSlice(field, leaves.shown()[i], isAmbiguous ? full : texts, full, differing[i],
+                    ofSize[i]));
         }
         return slices;
     }

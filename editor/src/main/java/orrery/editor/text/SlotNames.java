@@ -19,8 +19,9 @@ public final class SlotNames {
     private static Entity living(long slot, EngineWorld world) {
         Entity living = slot > Integer.MAX_VALUE ? Entity.NONE : world.aliveIn((int) slot);
         if (living.isNone()) {
-            throw new IllegalArgumentException(("No entity lives in slot %1$d in the shown state. Write a slot in which one"
-                    + " lives, or a handle with the generation, as in %1$dv1.").formatted(slot));
+            throw new IllegalArgumentException(
+                    ("No entity lives in slot %1$d in the shown state. Write a slot in which one"
+                            + " lives, or a handle with the generation, as in %1$dv1.").formatted(slot));
         }
         return living;
     }

@@ -46,7 +46,8 @@ record TextCodec(Class<?> type, @Nullable MethodHandle parse) implements Codec {
     public void write(Object value, WriteContext out) {
         String text = String.valueOf(value);
         if (!isReadAs(text)) {
-            out.unwritable().add("A value of class %s in %s%s can't be written. %s".formatted(type.getName(), out.place(),
+            out.unwritable().add("A value of class %s in %s%s can't be written. %s".formatted(type.getName(),
+                    out.place(),
                     parse == null ? "" : References.ofOwner(out.owner()), isOfJava()
                             ? "Declare a text, a number, an enum or a record there instead."
                             : "Give the class a public static method parse(String) that reads what its toString gives."));

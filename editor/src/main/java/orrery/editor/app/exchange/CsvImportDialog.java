@@ -355,7 +355,8 @@ final class CsvImportDialog {
         ImportReport report = rows.report();
         return report.isEmpty()
                 ? looked
-                : "%s %s not taken: %s%s".formatted(looked, NumberFormats.counted(report.count(), "value is", "values are"),
+                : "%s %s not taken: %s%s".formatted(looked,
+                        NumberFormats.counted(report.count(), "value is", "values are"),
                         report.count() == 1 ? "" : "first ", report.entries().getFirst());
     }
 }

@@ -150,7 +150,8 @@ public final class CodeReload implements AutoCloseable {
     }
 
     private void report(CodeLocation location, WorldCode.Failure e) {
-        Problem problem = new Problem(Problem.Severity.ERROR, e.text(), location.given().toString(), -1, "", Entity.NONE,
+        Problem problem = new Problem(Problem.Severity.ERROR, e.text(), location.given().toString(), -1, "",
+                Entity.NONE,
                 e.getCause() == null ? "" : Problem.traceOf(e.getCause()));
         Views.later(() -> refused(location, List.of(problem)));
     }

@@ -87,7 +87,8 @@ final class CodeLoading {
         String what = name.isEmpty()
                 ? "%s is not loaded after %d s, because the constructor of a provider or a static initializer has not returned."
                         .formatted(location, seconds)
-                : "The method define of the world %s of %s has not returned after %d s.".formatted(name, location, seconds);
+                : "The method define of the world %s of %s has not returned after %d s.".formatted(name, location,
+                        seconds);
         return WorldCode.Failure.late(
                 what + " Correct it, and build it again. If it returns after all, the code is used then.", where);
     }

@@ -112,7 +112,8 @@ public abstract class FieldEditor extends VBox {
     void follow(FieldSlice slice) {}
 
     private void describe(FieldSlice slice) {
-        String text = field.path() + " " + slice.exactWithUnit() + (slice.isChanged() ? ", was " + slice.full().was() : "")
+        String text = field.path() + " " + slice.exactWithUnit()
+                + (slice.isChanged() ? ", was " + slice.full().was() : "")
                 + (slice.isPending() ? ", pending; others read " + slice.full().now() : "")
                 + (slice.isMixed() ? ", mixed: %s another value".formatted(others(slice)) : "");
         String hint = hint(slice);

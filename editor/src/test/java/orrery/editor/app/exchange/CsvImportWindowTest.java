@@ -284,12 +284,14 @@ class CsvImportWindowTest {
         awaitDialog();
         assertEquals("entity", target(0));
         assertEquals("Of the first 1 row, 1 is taken. 1 value is not taken: line 2, column LocalTransform.position.y:"
-                + " “far” is not a number.", hands.see(
+                + " “far” is not a number.",
+                hands.see(
                         () -> ((Label) hands.asked("import-dialog").lookup("#import-summary")).getText()));
         hands.answer("import-dialog", "Import");
         awaitNotice("Imported gun.csv: 1 entity changed. 1 value was not taken.");
         assertEquals(count, hands.model().entities().get());
-        assertEquals(1.5, hands.<LocalTransform>ask(open -> open.world().get(gun, LocalTransform.class)).position().x());
+        assertEquals(1.5,
+                hands.<LocalTransform>ask(open -> open.world().get(gun, LocalTransform.class)).position().x());
     }
 
     @Test

@@ -46,7 +46,8 @@ class CodeLoadingTest {
     }
 
     private UserProject pond(int grown, String more) {
-        return new UserProject(folder, "classes").pond("double size", "new Fish(fish.size() + %d)".formatted(grown), more);
+        return new UserProject(folder, "classes").pond("double size", "new Fish(fish.size() + %d)".formatted(grown),
+                more);
     }
 
     private void buildHanging(int grown) {
@@ -100,8 +101,10 @@ class CodeLoadingTest {
     void a_define_that_does_not_return_is_told_with_its_stack_trace_and_the_next_build_is_loaded() {
         buildHanging(2);
         WorldCode.Failure failure = refusal(() -> {});
-        assertEquals(("The method define of the world pond.Pond of %s has not returned after 1 s. Correct it, and build it"
-                + " again. If it returns after all, the code is used then.").formatted(place()), failure.text());
+        assertEquals(
+                ("The method define of the world pond.Pond of %s has not returned after 1 s. Correct it, and build it"
+                        + " again. If it returns after all, the code is used then.").formatted(place()),
+                failure.text());
         assertTrue(failure.isLate());
         String trace = Problem.traceOf(failure.getCause() == null ? failure : failure.getCause());
         assertTrue(trace.contains("pond.Pond.define("), trace);

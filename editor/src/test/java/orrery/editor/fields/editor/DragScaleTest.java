@@ -39,8 +39,10 @@ class DragScaleTest {
         DragScale lead = scale(double.class, 0.3);
         assertEquals(0.9, scale(double.class, 0.7).plus(lead.differenceTo(0.5)));
         assertEquals(1.4f, scale(float.class, 1.1f).plus(lead.differenceTo(0.6)));
-        assertEquals((byte) 127, scale(byte.class, (byte) 120).plus(scale(byte.class, (byte) 0).differenceTo((byte) 9)));
-        assertEquals(Long.MAX_VALUE, scale(long.class, Long.MAX_VALUE - 1).plus(scale(long.class, 0L).differenceTo(5L)));
+        assertEquals((byte) 127,
+                scale(byte.class, (byte) 120).plus(scale(byte.class, (byte) 0).differenceTo((byte) 9)));
+        assertEquals(Long.MAX_VALUE,
+                scale(long.class, Long.MAX_VALUE - 1).plus(scale(long.class, 0L).differenceTo(5L)));
         assertEquals(Double.NaN, scale(double.class, Double.NaN).plus(lead.differenceTo(0.5)));
         assertEquals(0.3, lead.plus(lead.differenceTo(Double.POSITIVE_INFINITY)));
     }

@@ -91,8 +91,10 @@ class WatchTextTest {
     @Test
     void the_slot_of_a_living_entity_in_an_expression_stands_for_its_handle() {
         assertEquals(ofMoon("entity == 1v1"), parsed("Moon:entity == #1"));
-        assertEquals("No entity lives in slot 20 in the shown state. Write a slot in which one lives, or a handle with the"
-                + " generation, as in 20v1.", parsed("Moon:entity == #20").problem());
+        assertEquals(
+                "No entity lives in slot 20 in the shown state. Write a slot in which one lives, or a handle with the"
+                        + " generation, as in 20v1.",
+                parsed("Moon:entity == #20").problem());
         assertEquals("Moon:entity == ".length() + 1, parsed("Moon:entity == #20").column());
     }
 

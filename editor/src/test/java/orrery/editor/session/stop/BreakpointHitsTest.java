@@ -78,8 +78,10 @@ class BreakpointHitsTest {
         assertTrue(session.breakpoints().change(line().breakpoint().id(), _ -> new Trigger.Fails("entity == #3")).join()
                 .done());
         assertEquals("entity == 3v1", line().breakpoint().trigger().typed());
-        assertEquals("No entity lives in slot 20 in the shown state. Write a slot in which one lives, or a handle with the"
-                + " generation, as in 20v1.", session.breakpoints().add(new Trigger.Holds("entity == #20")).join().message());
+        assertEquals(
+                "No entity lives in slot 20 in the shown state. Write a slot in which one lives, or a handle with the"
+                        + " generation, as in 20v1.",
+                session.breakpoints().add(new Trigger.Holds("entity == #20")).join().message());
     }
 
     @Test
