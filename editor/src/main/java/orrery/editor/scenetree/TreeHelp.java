@@ -15,7 +15,7 @@ final class TreeHelp {
             .gesture("Drag between nodes", "Change the order among siblings")
             .gesture("Drop with Alt", "Keep the local transform instead")
             .gesture("→ ←", "Expand, collapse a node")
-            .gesture("Shortcut+X, C, V", "Cut, copy, paste with everything below; the menu copies the rows as text")
+            .gesture("Shortcut+X, C, V", "Cut, copy, paste with everything below")
             .gesture("Right click", "Create a child, expand all below, and more")
             .commands("Rename", "Move up among siblings", "Move down among siblings",
                     "Move below the sibling before", "Move out to the parent's level", "Group under a new parent");
