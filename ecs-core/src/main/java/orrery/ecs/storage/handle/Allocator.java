@@ -14,8 +14,6 @@ import orrery.ecs.type.Values;
 /// A slot has a generation and a link. The link is [#ALIVE], the next free slot, [#END] or [#RETIRED]. Destroying an entity
 /// increments the generation of its slot and puts the slot at the head of the free list; a slot with no generation left is
 /// retired. Slot 0 is never issued, so handle 0 means no entity.
-///
-/// This file is long because issuing, destroying, logging, restoring and hashing all read and write the same packed words.
 public final class Allocator {
     private static final int ALIVE = -1;
     private static final int END = 0;
@@ -57,7 +55,7 @@ public final class Allocator {
 
         /// Whether a handle is alive after the segment and was not before. Cost: O(touched slots).
         public boolean isCreated(long handle) {
-            return java.util.stream.IntStream.range(0, slots.length).anyMatch(i -> slots[i] == (int) handle
+            return IntStream.range(0, slots.length).anyMatch(i -> slots[i] == (int) handle
                     && after[2 * i] == (int) (handle >>> 32) && isLivingOnlyIn(after, before, i));
         }
 
@@ -76,7 +74,7 @@ public final class Allocator {
         }
 
         private long[] livingOnlyIn(int[] there, int[] other) {
-            return java.util.stream.IntStream.range(0, slots.length)
+            return IntStream.range(0, slots.length)
                     .filter(i -> isLivingOnlyIn(there, other, i))
                     .mapToLong(i -> (long) there[2 * i] << 32 | slots[i]).toArray();
         }
@@ -348,23 +346,21 @@ public final class Allocator {
     public Delta deltaTo(int[] slots, int[] after) {
         int[] before = new int[after.length];
         int countAfter = after[2 * slots.length + 1];
-        int most = Math.max(count, countAfter);
-        int least = Math.min(count, countAfter);
         int usedOnce = 0;
         for (int i = 0; i < slots.length; i++) {
-            int generation = after[2 * i];
             int link = after[2 * i + 1];
-            require(slots[i] > 0 && slots[i] < most, slots[i]);
-            require(slots[i] < countAfter ? link >= RETIRED && link < countAfter : generation == 0 && link == END,
-                    slots[i]);
-            usedOnce += slots[i] >= least ? 1 : 0;
+            boolean isUsed = slots[i] < countAfter;
+            require(slots[i] > 0 && slots[i] < Math.max(count, countAfter), slots[i]);
+            require(isUsed ? link >= RETIRED && link < countAfter : after[2 * i] == 0 && link == END, slots[i]);
+            usedOnce += slots[i] >= Math.min(count, countAfter) ? 1 : 0;
             before[2 * i] = slots[i] < count ? generationOf(slots[i]) : 0;
             before[2 * i + 1] = slots[i] < count ? linkOf(slots[i]) : 0;
         }
         before[2 * slots.length] = freeHead;
         before[2 * slots.length + 1] = count;
         before[2 * slots.length + 2] = living;
-        require(countAfter > 0 && usedOnce == most - least && after[2 * slots.length] < countAfter, countAfter);
+        require(countAfter > 0 && usedOnce == Math.abs(count - countAfter) && after[2 * slots.length] < countAfter,
+                countAfter);
         requireList(slots, before, after);
         return new Delta(this, slots, before, after);
     }
