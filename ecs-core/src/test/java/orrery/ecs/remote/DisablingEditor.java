@@ -44,6 +44,8 @@ final class DisablingEditor {
         return made;
     }
 
+    /// Disables a system, then waits for a byte of input or its own end.
+    ///
     /// @param words none
     public static void main(String[] words) throws IOException {
         Mirror mirror = LocalGame.attach();

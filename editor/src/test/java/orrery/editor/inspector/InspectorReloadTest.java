@@ -20,6 +20,7 @@ import orrery.editor.session.file.SceneFile;
 import orrery.editor.session.reload.ReloadMode;
 
 /// A text that is being typed into a field while code is reloaded is written to the type of the new code.
+@SuppressWarnings("SameNameButDifferent") // recompiled code has classes of the same name
 class InspectorReloadTest extends InspectorHarness {
     private static final Entity NEST = Entity.of(1, 1);
 
