@@ -24,31 +24,24 @@ import orrery.icons.Icon;
 /// Header of a card: mark, name and badges on the left, the row and the last writer on the right. FX thread.
 final class CardHeader extends HBox {
     private static final double ICON = 12;
-    /// Width to which the last writer may be shortened.
-    private static final double LEAST_WRITER = 24;
-    private static final double LEAST_NAME = 40;
     private static final Pattern DIGIT = Pattern.compile("\\d");
     private static final TextMeasure MEASURE = new TextMeasure();
 
     private final Label mark = new Label();
-    private final Hyperlink name;
     private final HBox badges = new HBox();
     private final Label place = new Label();
     private final Hyperlink writer = new Hyperlink();
     private final Label edit = new Label();
     private final Label tick = new Label();
-    private final HBox origin = new HBox(place, writer, edit, tick);
     private final Tooltip tip = new Tooltip();
-    private final Tooltip whole = new Tooltip();
     private final MenuButton menu = new MenuButton(null, new IconView(Icon.MORE, ICON));
 
     CardHeader(ComponentType<?> type, Navigator navigator, Supplier<List<MenuItem>> items) {
         getStyleClass().add("card-header");
-        name = new Hyperlink(type.name());
+        Hyperlink name = new Hyperlink(type.name());
         name.getStyleClass().add("card-name");
         name.setOnAction(_ -> navigator.toType(type.name()));
         name.setMinWidth(Region.USE_PREF_SIZE);
-        name.setTooltip(whole);
         mark.getStyleClass().add("card-mark");
         badges.getStyleClass().add("card-badges");
         place.getStyleClass().add("card-origin");
@@ -67,6 +60,7 @@ final class CardHeader extends HBox {
         menu.getStyleClass().addAll("flat", "no-arrow", "field-button");
         menu.setAccessibleText("Menu of " + type.name());
         menu.setFocusTraversable(false);
+        HBox origin = new HBox(place, writer, edit, tick);
         origin.getStyleClass().add("card-origins");
         origin.setMinWidth(0);
         HBox.setHgrow(origin, Priority.ALWAYS);
@@ -89,7 +83,6 @@ final class CardHeader extends HBox {
         tick.setText(known ? " @ " + NumberFormats.grouped(origin.tick()) : "");
         tip.setText(place.getText() + origin.writer() + tick.getText()
                 + (slice.badges().isEmpty() ? "" : " · " + String.join(", ", slice.badges())));
-        whole.setText(name.getText() + (tip.getText().isEmpty() ? "" : " · " + tip.getText()));
     }
 
     /// Sets the style class only if it changes, because setting the same class also costs a CSS pass.
@@ -105,30 +98,13 @@ final class CardHeader extends HBox {
     }
 
     /// If the header has a writer and is too narrow, hides the row and, if that is not enough, the badges. The last writer stays,
-    /// because it is read most often, until it leaves no space for the name, which is shortened last. Tooltips show what is
-    /// hidden.
+    /// because it is read most often. Tooltips show what is hidden.
     private void fit() {
         boolean always = getWidth() == 0 || writer.getText().isEmpty() && edit.getText().isEmpty();
         show(badges, !badges.getChildren().isEmpty());
-        show(origin, true);
         show(place, true);
         show(place, always || fits());
         show(badges, badges.isManaged() && (always || fits()));
-        boolean hasOrigin = getWidth() == 0 || leastWidth() <= getWidth();
-        show(origin, hasOrigin);
-        name.setMinWidth(hasOrigin ? Region.USE_PREF_SIZE : 0);
-    }
-
-    /// Width at which everything that is managed has space if the last writer is shortened.
-    private double leastWidth() {
-        double writers = writer.isManaged() ? writer.prefWidth(-1) : edit.isManaged() ? edit.prefWidth(-1) : 0;
-        return computePrefWidth(-1) - Math.max(0, writers - LEAST_WRITER);
-    }
-
-    /// The least width at which the name is readable, so that a narrow pane does not cut the card at its end.
-    @Override
-    protected double computeMinWidth(double height) {
-        return snappedLeftInset() + mark.minWidth(-1) + getSpacing() + LEAST_NAME + snappedRightInset();
     }
 
     /// Computes the width anew: [#prefWidth] would return the width from before a part was hidden, because this runs during

@@ -12,6 +12,8 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Font;
@@ -67,12 +69,14 @@ final class FieldRows extends VBox {
         Label labelOf = null;
         boolean single = group.size() == 1 && group.getFirst().path().equals(top);
         for (int from = 0; from < group.size(); from += BESIDE) {
+            HBox row = new HBox();
+            row.getStyleClass().add("field-row");
             Label label = label(from == 0 ? top : "");
-            FieldRow row = new FieldRow(label);
             addLabel(label);
             FieldHistory all = FieldHistory.of(context, top, group, () -> more(group));
             all.installOn(label);
             row.setOnContextMenuRequested(event -> all.show(row, event));
+            row.getChildren().add(label);
             VBox box = new VBox(row);
             for (Field field : group.subList(from, Math.min(group.size(), from + BESIDE))) {
                 String prefix = single ? "" : field.path().substring(top.length() + 1);
@@ -80,7 +84,8 @@ final class FieldRows extends VBox {
                 FieldHistory.of(context, field.path(), List.of(field), () -> more(List.of(field)))
                         .installOn(editor);
                 editors.add(editor);
-                row.add(editor);
+                takeEqualShare(editor);
+                row.getChildren().add(editor);
                 box.getChildren().add(editor.message());
             }
             if (from == 0 && group.size() > 1) {
@@ -137,6 +142,12 @@ final class FieldRows extends VBox {
     private @Nullable Object valueOf(Field field) {
         return editors.stream().filter(editor -> editor.field().equals(field)).map(FieldEditor::shown)
                 .filter(Objects::nonNull).map(FieldSlice::value).findFirst().orElse(null);
+    }
+
+    private static void takeEqualShare(FieldEditor editor) {
+        editor.setMinWidth(0);
+        editor.setPrefWidth(1);
+        HBox.setHgrow(editor, Priority.ALWAYS);
     }
 
     private static Label label(String text) {

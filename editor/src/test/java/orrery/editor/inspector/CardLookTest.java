@@ -115,36 +115,6 @@ class CardLookTest {
                 .filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
     }
 
-    @Test
-    void in_a_narrow_pane_numbers_are_readable_and_the_name_of_a_card_overlaps_nothing(FxRobot robot) {
-        move(123.456, 234.567);
-        Node card = await(robot, "#card-LocalTransform");
-        Patience.await("all fields", () -> card.lookupAll(".text-field").size() == 5);
-        for (int width : new int[] {150, 180, 220, 360}) {
-            robot.interact(() -> stage.setWidth(width));
-            Patience.await("the width " + width, () -> right(card) <= width && right(card) > width - 40);
-            robot.interact(() -> {});
-            card.lookupAll(".text-field").forEach(field -> {
-                double room = ((TextField) field).getWidth();
-                assertTrue(room >= 20 && right(field) <= right(card), "%s at %d".formatted(room, width));
-            });
-            Node name = card.lookup(".card-name");
-            Node origin = card.lookup(".card-origins");
-            assertTrue(right(name) <= right(card), "name at " + width);
-            assertTrue(!origin.isManaged() || right(name) <= left(origin), "origin at " + width);
-        }
-        Node label = card.lookup(".field-label");
-        assertEquals(top(label), top(card.lookup(".field-box")), 1, "beside again");
-    }
-
-    private static double left(Node node) {
-        return node.localToScene(node.getLayoutBounds()).getMinX();
-    }
-
-    private static double right(Node node) {
-        return node.localToScene(node.getLayoutBounds()).getMaxX();
-    }
-
     private static double top(Node node) {
         return node.localToScene(node.getLayoutBounds()).getMinY();
     }
