@@ -1,9 +1,9 @@
 package orrery.editor.timeline;
 
 import atlantafx.base.controls.ToggleSwitch;
-import java.util.Arrays;
 import java.util.List;
 import javafx.geometry.Pos;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -35,7 +35,7 @@ final class TimelineFooter extends HBox {
     private final List<Steady> memory = List.of(new Steady(kept), new Steady(cost));
     private final Label runAgain = new Label("run again", new Region());
     private List<String> systems = List.of();
-    /// Widths of the systems' links, as measured when they were last shown.
+    /// Widths of the systems' links with names, as measured when they were last shown.
     private double[] nameWidths = {};
 
     TimelineFooter(TimelineModel model, Navigator navigator) {
@@ -103,14 +103,14 @@ final class TimelineFooter extends HBox {
         }
     }
 
-    /// Leaves the last systems out if they don't all fit beside the rest: a colour without a name says nothing. The numbers,
-    /// which come and go with the chosen ticks, are shortened for the names, and their tooltip has the whole text. While ticks
-    /// are chosen, the kept ticks and the memory in use give way, too.
+    /// Hides the names of the last systems if they don't all fit beside the rest; the colours stay and have tooltips. The
+    /// numbers, which come and go with the chosen ticks, are shortened for the names, and their tooltip has the whole text.
+    /// While ticks are chosen, the kept ticks and the memory in use give way, too.
     @Override
     protected void layoutChildren() {
         List<Hyperlink> links = legend.getChildren().stream().map(Hyperlink.class::cast).toList();
         for (int i = 0; i < links.size(); i++) {
-            if (links.get(i).isManaged()) {
+            if (isNamed(links.get(i))) {
                 nameWidths[i] = links.get(i).prefWidth(-1);
             }
         }
@@ -118,19 +118,31 @@ final class TimelineFooter extends HBox {
                 .filter(child -> child != legend && child != numbers && !memory.contains(child))
                 .mapToDouble(child -> child.prefWidth(-1) + getSpacing()).sum()
                 + Math.min(numbers.prefWidth(-1), LEAST_NUMBERS) + getSpacing();
-        double room = getWidth() - snappedLeftInset() - snappedRightInset() - others;
+        double room = getWidth() - snappedLeftInset() - snappedRightInset() - others
+                - links.stream().mapToDouble(link -> squareWidth(link) + legend.getSpacing()).sum();
         double forMemory = memory.stream().mapToDouble(part -> part.prefWidth(-1) + getSpacing()).sum();
-        double forNames = Arrays.stream(nameWidths).map(width -> width + legend.getSpacing()).sum();
+        double forNames = 0;
+        for (int i = 0; i < links.size(); i++) {
+            forNames += nameWidths[i] - squareWidth(links.get(i));
+        }
         boolean givesWay = !numbers.getText().isEmpty() && room - forMemory < forNames;
         memory.forEach(part -> Parts.show(part, !givesWay));
         room -= givesWay ? 0 : forMemory;
         boolean fit = true;
         for (int i = 0; i < links.size(); i++) {
-            room -= nameWidths[i] + legend.getSpacing();
+            room -= nameWidths[i] - squareWidth(links.get(i));
             fit &= room >= 0;
-            Parts.show(links.get(i), fit);
+            links.get(i).setContentDisplay(fit ? ContentDisplay.LEFT : ContentDisplay.GRAPHIC_ONLY);
         }
         super.layoutChildren();
+    }
+
+    private static double squareWidth(Hyperlink link) {
+        return link.getGraphic().getLayoutBounds().getWidth() + link.snappedLeftInset() + link.snappedRightInset();
+    }
+
+    private static boolean isNamed(Hyperlink link) {
+        return link.getContentDisplay() == ContentDisplay.LEFT;
     }
 
     private void showRecorded(TimelineSlice.Recorded recorded) {

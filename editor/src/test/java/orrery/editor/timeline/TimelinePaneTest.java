@@ -16,6 +16,7 @@ import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAttribute;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -202,30 +203,30 @@ class TimelinePaneTest {
     @Test
     void names_in_the_legend_are_whole_or_left_out(FxRobot robot) {
         await(() -> robot.lookup(".legend").tryQuery().isPresent());
-        assertTrue(legend(robot).stream().allMatch(Hyperlink::isVisible));
+        assertTrue(legend(robot).stream().allMatch(link -> link.getContentDisplay() == ContentDisplay.LEFT));
         runTo(robot, 40);
         robot.drag(at(5, 8)).dropTo(at(14, 8));
         await(() -> !numbers(robot).isEmpty());
-        assertTrue(legend(robot).stream().allMatch(Hyperlink::isVisible));
+        assertTrue(legend(robot).stream().allMatch(link -> link.getContentDisplay() == ContentDisplay.LEFT));
         assertEquals(numbers(robot), robot.lookup("#timeline-numbers").<Label>query().getTooltip().getText());
         Window window = pane.getScene().getWindow();
         double width = window.getWidth();
         robot.interact(() -> window.setWidth(640));
         await(() -> !robot.lookup("#timeline-kept").query().getParent().isVisible());
-        assertTrue(legend(robot).getFirst().isVisible());
+        assertEquals(ContentDisplay.LEFT, legend(robot).getFirst().getContentDisplay());
         robot.type(KeyCode.ESCAPE);
         await(() -> robot.lookup("#timeline-kept").query().getParent().isVisible());
         robot.interact(() -> window.setWidth(width));
-        for (double less = width; legend(robot).getLast().isVisible(); less -= 20) {
+        for (double less = width; legend(robot).getLast().getContentDisplay() == ContentDisplay.LEFT; less -= 20) {
             double now = less;
             robot.interact(() -> window.setWidth(now));
             WaitForAsyncUtils.waitForFxEvents();
         }
-        assertTrue(legend(robot).getFirst().isVisible());
+        assertEquals(ContentDisplay.LEFT, legend(robot).getFirst().getContentDisplay());
         robot.interact(() -> window.setWidth(520));
-        await(() -> legend(robot).stream().allMatch(link -> !link.isVisible()));
+        await(() -> legend(robot).stream().allMatch(link -> link.getContentDisplay() == ContentDisplay.GRAPHIC_ONLY));
         robot.interact(() -> window.setWidth(width));
-        await(() -> legend(robot).stream().allMatch(link -> link.isVisible()
+        await(() -> legend(robot).stream().allMatch(link -> link.getContentDisplay() == ContentDisplay.LEFT
                 && link.lookup(".text") instanceof Text name && name.getText().equals(link.getText())));
     }
 
