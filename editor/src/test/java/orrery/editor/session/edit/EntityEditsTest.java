@@ -69,7 +69,8 @@ class EntityEditsTest {
         EditResult pasted = edits.paste(winged, Entity.NONE, false).join();
         assertTrue(pasted.done());
         assertTrue(pasted.message().matches(
-                "Pasted, but \\$\\.entities\\[\\d+]\\.Wings: the world \\S+ has no component Wings; what the text says is kept\\."),
+                "Pasted, but \\$\\.entities\\[\\d+]\\.Wings: the world \\S+ has no component Wings; "
+                        + "what the text says is kept\\."),
                 pasted.message());
         assertEquals(EditResult.DONE, edits.duplicate(session.selection().entities()).join());
         assertEquals(2, unknown());
