@@ -346,12 +346,12 @@ public final class Allocator {
     public Delta deltaTo(int[] slots, int[] after) {
         int[] before = new int[after.length];
         int countAfter = after[2 * slots.length + 1];
+        long limit = Math.min(Math.max(count, countAfter), count + (long) slots.length);
         int usedOnce = 0;
         for (int i = 0; i < slots.length; i++) {
             int link = after[2 * i + 1];
-            boolean isUsed = slots[i] < countAfter;
-            require(slots[i] > 0 && slots[i] < Math.max(count, countAfter), slots[i]);
-            require(isUsed ? link >= RETIRED && link < countAfter : after[2 * i] == 0 && link == END, slots[i]);
+            require(slots[i] > 0 && slots[i] < limit, slots[i]);
+            require(slots[i] < countAfter ? link >= RETIRED && link < countAfter : after[2 * i] == 0 && link == END, slots[i]);
             usedOnce += slots[i] >= Math.min(count, countAfter) ? 1 : 0;
             before[2 * i] = slots[i] < count ? generationOf(slots[i]) : 0;
             before[2 * i + 1] = slots[i] < count ? linkOf(slots[i]) : 0;
