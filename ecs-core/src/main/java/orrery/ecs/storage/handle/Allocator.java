@@ -349,10 +349,11 @@ public final class Allocator {
         long limit = Math.min(Math.max(count, countAfter), count + (long) slots.length);
         int usedOnce = 0;
         for (int i = 0; i < slots.length; i++) {
+            int slot = slots[i];
             int link = after[2 * i + 1];
-            require(slots[i] > 0 && slots[i] < limit, slots[i]);
-            require(slots[i] < countAfter ? link >= RETIRED && link < countAfter : after[2 * i] == 0 && link == END, slots[i]);
-            usedOnce += slots[i] >= Math.min(count, countAfter) ? 1 : 0;
+            require(slot > 0 && slot < limit, slot);
+            require(slot < countAfter ? link >= RETIRED && link < countAfter : after[2 * i] == 0 && link == END, slot);
+            usedOnce += slot >= Math.min(count, countAfter) ? 1 : 0;
             before[2 * i] = slots[i] < count ? generationOf(slots[i]) : 0;
             before[2 * i + 1] = slots[i] < count ? linkOf(slots[i]) : 0;
         }
@@ -460,9 +461,7 @@ public final class Allocator {
         return 8L * (states.length + marks.length) + 4L * (saved.length + touched.length + freed.length);
     }
 
-    /// A copy of all slots.
-    ///
-    /// Returns the same copy as long as it is referenced and no slot has changed.
+    /// Returns a copy of all slots; the same one as long as it is referenced and no slot has changed.
     public Image capture() {
         WeakReference<Image> newest = captured;
         Image known = newest == null ? null : newest.get();
