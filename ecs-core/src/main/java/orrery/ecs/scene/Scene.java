@@ -58,8 +58,9 @@ public final class Scene {
     /// Returns this scene with a copy of its world that has been edited.
     ///
     /// @param segments returns the edits since the scene was read; called only if the file refers to entities that are not in it.
-    ///     Such a reference is not written back if one of these edits changed its field. Scenes that this method did not create
-    ///     use the [segments of the shown tick][orrery.ecs.world.World#segmentsOfTick] instead.
+    ///     Such a reference is not written back if one of these edits changed its field. A scene without such a supplier uses the
+    ///     [segments of the shown tick][orrery.ecs.world.World#segmentsOfTick] instead. [#with(List)] keeps the supplier;
+    ///     [#with(Simulation)] and [#ofFile] drop it.
     public Scene with(Simulation copy, Supplier<List<Segment>> segments) {
         return new Scene(copy, kind, warnings, kept, invariants, segments);
     }
@@ -132,8 +133,8 @@ public final class Scene {
                 .filter(field -> edited.contains(new EditedReference(owner, type, field.index()))).isPresent();
     }
 
-    /// Returns the ids that saves of this scene gave to entities without a [SceneId], and to entities outside the file that
-    /// conditions name. Cost: O(ids).
+    /// Returns the ids that saves of this scene gave: those of entities without a [SceneId], and those of entities that are not
+    /// in the file but are named by a condition, such as that of an invariant. Cost: O(ids).
     public Map<Entity, Long> idsOfSaves() {
         return kept.idsGiven();
     }

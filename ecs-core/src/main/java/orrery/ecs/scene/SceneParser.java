@@ -47,7 +47,8 @@ final class SceneParser {
         this(name, catalog, migrations, level, false);
     }
 
-    /// @param isOfOtherCode whether a tick snapshot may be of a world with other types
+    /// @param isOfOtherCode whether the scene, if it is a tick snapshot (a scene file with the state at one tick), may have types
+    ///     that the world lacks
     SceneParser(String name, WorldCatalog catalog, Migrations migrations, TrackingLevel level, boolean isOfOtherCode) {
         this.isOfOtherCode = isOfOtherCode;
         this.name = name;

@@ -14,8 +14,9 @@ final class SegmentLog {
     /// [#staged] has room for `capacity / STAGED_PART` rows, but at least for [#LEAST_STAGED]. It has no room if a column holds
     /// references.
     private static final int STAGED_PART = 64;
-    /// [#listed] has room for at least `capacity / LISTED_PART` handles and less than twice as many. They take up to 1.4 bytes
-    /// for each row of the table. Without the list, the changed handles are collected by their marks, which reads all handles.
+    /// If rows are tracked and values are not recorded, each segment begins with room in [#listed] for at least
+    /// `capacity / LISTED_PART` handles: less than twice as many, at most 1.4 bytes for each row of capacity, or [#LEAST_STAGED]
+    /// if that is more. Without the list, the changed handles are collected by their marks, which reads all handles.
     private static final int LISTED_PART = 12;
     private static final int LEAST_STAGED = 16;
 
@@ -92,7 +93,7 @@ final class SegmentLog {
         return before;
     }
 
-    /// Like [#before], if no row has moved. The entries may lack handles and stamps.
+    /// Like [#before], but entries may lack handles and stamps. Call it only if no row has moved in the open segment.
     FirstTouches beforeInPlace() {
         takeStaged();
         return before;
@@ -325,7 +326,7 @@ final class SegmentLog {
         }
     }
 
-    /// Called after handles were removed in bulk, while the columns and stamps still have the values before.
+    /// Called after handles were removed in bulk, while the columns and stamps are still as they were before the removals.
     ///
     /// @param held handles by row; behind the last row are still the handles that were there before the removals
     /// @param stamps write stamps by row; read only if values are recorded
@@ -373,7 +374,8 @@ final class SegmentLog {
 
     // ---- passes, block by block
 
-    /// Saves the values of a block of rows before a pass writes them, unless they are known already.
+    /// Called before a pass writes a block of rows. Saves the values with which [#markDifferingRows] will compare the rows,
+    /// unless the shadow has them or no comparison is needed.
     void imageBlock(int from, int count, boolean @Nullable [] changing) {
         if (unmarked.begin()) {
             return;

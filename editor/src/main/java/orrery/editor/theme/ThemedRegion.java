@@ -50,8 +50,8 @@ public abstract class ThemedRegion extends Region {
         focusedProperty().subscribe((_, focused) -> ringed.set(focused && !byMouse));
     }
 
-    /// Whether to show the focus: the region has it, and the last focus change or selection was made by key or command, not by
-    /// the mouse. [#focusVisibleProperty] is true only after Tab.
+    /// Whether to show the focus: the region has it, and since the last mouse press on the region it got the focus other than by
+    /// the mouse, or a navigation key was pressed in it. [#focusVisibleProperty] is true only after Tab.
     public final ReadOnlyBooleanProperty ringedProperty() {
         return ringed.getReadOnlyProperty();
     }

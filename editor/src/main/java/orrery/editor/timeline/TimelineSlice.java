@@ -7,13 +7,13 @@ import orrery.editor.session.time.ReloadMark;
 
 /// The data of the timeline at one moment. Immutable.
 ///
-/// @param kept the ticks whose numbers are kept, even if their states are no longer recorded
+/// @param kept the ticks whose counts and durations are kept, even if their states are no longer recorded
 /// @param head the shown state
 /// @param recorded the states that can be shown
-/// @param window the visible ticks, with the left edge set
+/// @param window the visible ticks; if the window follows the newest tick, its left edge has been computed by [TickWindow#fixed]
 /// @param types component types that change, in the order of their lanes
 /// @param systems names of the systems; their indexes are those of [TickSummary#slowestNanos(int)]
-/// @param bins the summaries of the visible ticks
+/// @param bins the summaries of the visible ticks, and of those up to half a window's width to the left and right of them
 /// @param chosen the chosen ticks; null if none is chosen or kept
 record TimelineSlice(Kept kept, Head head, Recorded recorded, TickWindow window, List<TypeLane> types,
         List<String> systems,
@@ -34,9 +34,9 @@ record TimelineSlice(Kept kept, Head head, Recorded recorded, TickWindow window,
         return chosen != null && chosen.ticks().equals(of) ? chosen.summary() : null;
     }
 
-    /// The ticks whose numbers are kept.
+    /// The ticks whose counts and durations are kept.
     ///
-    /// @param count their number
+    /// @param count how many ticks these are
     /// @param first the oldest, or 0
     /// @param last the newest, or 0
     record Kept(int count, long first, long last) {}

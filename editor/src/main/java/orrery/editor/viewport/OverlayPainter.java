@@ -90,8 +90,8 @@ final class OverlayPainter {
         lit(pen, marks);
     }
 
-    /// Paints the outline and the label of what moved together with the lead. Call it before [#paintNames], which avoids the
-    /// label.
+    /// Paints the outline and the label of what moved together with the lead, which is the last of the selected entities. Call it
+    /// before [#paintNames], which avoids the label.
     void paintDirty(Pen pen, Overlay overlay, Camera camera) {
         labels.clear();
         Overlay.Dirty dirty = overlay.dirty();

@@ -64,8 +64,8 @@ public final class SchemaChunks {
             written = schema.classes().size();
         }
 
-        /// Writes a chunk. If values of new classes were encoded since the last one, first writes a chunk that describes these
-        /// classes.
+        /// Writes a chunk. If classes of encoded values are not described in this file yet, first writes a chunk that describes
+        /// them.
         public void put(ChunkKind kind, byte[] bytes, Sink to) throws IOException {
             if (classes.size() > written) {
                 List<ClassForm> forms = classes.forms();

@@ -56,7 +56,7 @@ public final class Greeting {
         REFUSED('R'),
         /// The game speaks another version; two bytes with its version follow.
         OTHER_VERSION('V'),
-        /// Another editor is attached.
+        /// Another editor is attached, or the game no longer lets editors attach.
         BUSY('B'),
         /// No answer of a game: the connection was closed, or another program has the port.
         NONE(-1);

@@ -134,7 +134,7 @@ public final class StatusMirror {
                 : "paused";
     }
 
-    /// Returns the texts about unsaved edits and awaited files.
+    /// Returns the texts about edits after the start of the scene, saved or not, and about awaited files.
     private List<String> kept(SessionStatus status) {
         List<String> kept = new ArrayList<>();
         int edits = edits(status);
@@ -157,8 +157,9 @@ public final class StatusMirror {
         return kept;
     }
 
-    /// Number of edits of the shown branch after the start of the scene. The recording lacks those before the state to which a
-    /// crashed editor's edits were recovered; they are known only as unsaved.
+    /// Number of edits of the shown branch after the start of the scene. If the scene was recovered after a crash, the recording
+    /// begins at the recovered state and lacks the earlier edits, which are counted only among the unsaved ones. So this returns
+    /// the larger of both counts.
     private static int edits(SessionStatus status) {
         boolean isOfProgram = status.program().state() != ProgramStatus.State.NONE;
         int unsaved = status.unsaved().later() - (isOfProgram ? 0 : status.elsewhere());

@@ -124,7 +124,7 @@ public final class CodeReload implements AutoCloseable {
         watch.close();
     }
 
-    // ---- on the thread of the watch, on a thread of the common pool after a command, or on that which has loaded late code
+    // ---- not on the FX thread: on the thread of the watch, of the common pool, or of code that took long to load
 
     private boolean changed(CodeLocation location, boolean isLast) {
         return !isOn || reload(location, isLast);
@@ -196,7 +196,7 @@ public final class CodeReload implements AutoCloseable {
 
     /// The code of the open scene before reloading.
     ///
-    /// @param file name of the scene, which is named in its problems
+    /// @param file name of the scene's file, which the problems about static fields name
     private record Former(WorldDefinition definition, String file) {
         static Former of(OpenWorld open) {
             return new Former(open.simulation().definition(), open.file().name());

@@ -79,7 +79,7 @@ final class EditCommands {
                 : "Undo (no edit since tick %s)".formatted(NumberFormats.grouped(model.past().get().oldestTick()));
     }
 
-    /// Whether there is an edit before the shown state, and the world can go on without it.
+    /// Whether Undo offers an earlier edit: there is one that undo does not reach, and edits in the past are not refused.
     private boolean offersEarlier() {
         return model.earlierEdit().get().exists() && !model.past().get().fixed();
     }

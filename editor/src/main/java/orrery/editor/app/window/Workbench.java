@@ -354,7 +354,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         scenes.showAdded(welcome);
     }
 
-    /// Recovers scenes of programs that ended without saving.
+    /// Recovers scenes of editor processes that ended without saving.
     RecoveryActions recovery() {
         return recovery;
     }

@@ -17,7 +17,7 @@ import orrery.editor.text.NumberFormats;
 ///
 /// @param severity the severity
 /// @param text what happened, to which thing, what to do
-/// @param where file with line and column, or line of source; may be empty
+/// @param where file, with line and column if they are known; or line of source, as `Orbits.java:12`; may be empty
 /// @param tick tick in which it happened, or -1
 /// @param system system concerned, or empty
 /// @param entity entity concerned, or none

@@ -22,7 +22,7 @@ public final class WatchList {
         this.changed = changed;
     }
 
-    /// Returns a copy of the list.
+    /// Returns the values as an immutable list, which later changes do not affect.
     public List<WatchExpression> all() {
         return values;
     }
@@ -74,7 +74,8 @@ public final class WatchList {
     ///
     /// @param before the former code
     /// @param now the present code
-    /// @return the expressions that could be parsed before and can't be parsed any more, each once
+    /// @return the expressions of the changed list that can be parsed with the former types but not with the present ones, each
+    ///     once; lacks those in which a name was replaced by one that the former types do not have
     public List<String> renamed(WorldDefinition before, WorldDefinition now) {
         change(list -> {
             list.replaceAll(one -> new WatchExpression(one.entity(),

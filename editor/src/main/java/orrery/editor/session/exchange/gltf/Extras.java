@@ -31,7 +31,7 @@ final class Extras {
         this.report = report;
     }
 
-    /// Returns the component type of a name; empty if there is none.
+    /// Returns the component type of a name; empty if there is none that an import can add.
     Optional<ComponentType<?>> named(String name) {
         return types.stream().filter(type -> type.name().equals(name)).findFirst();
     }
