@@ -140,10 +140,15 @@ final class GameLink {
     /// Called on the game's thread, between two ticks, when the connection has ended. If the editor was lost without a farewell,
     /// enables the systems that it had disabled.
     void ended() {
-        List<String> enabled = hasLeft ? List.of() : carriedOut.disabled().enable(simulation);
-        if (!enabled.isEmpty()) {
-            LOG.log(System.Logger.Level.INFO,
-                    "The attached editor is gone; enabled again: " + String.join(", ", enabled));
+        try {
+            List<String> enabled = hasLeft ? List.of() : carriedOut.disabled().enable(simulation);
+            if (!enabled.isEmpty()) {
+                LOG.log(System.Logger.Level.INFO,
+                        "The attached editor is gone; enabled again: " + String.join(", ", enabled));
+            }
+        } catch (RuntimeException | StackOverflowError e) { // of a system that runs after an edit; the game goes on
+            LOG.log(System.Logger.Level.WARNING,
+                    "A system failed when those that a lost editor had disabled were enabled", e);
         }
     }
 

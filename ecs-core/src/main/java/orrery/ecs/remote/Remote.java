@@ -227,10 +227,10 @@ public final class Remote implements AutoCloseable {
     private void followLink() {
         GameLink before = served;
         GameLink now = link;
+        served = now == null || now.isClosed() ? null : now;
         if (before != null && (before != now || before.isClosed())) {
             before.ended();
         }
-        served = now == null || now.isClosed() ? null : now;
     }
 
     private synchronized void detach(GameLink ended) {

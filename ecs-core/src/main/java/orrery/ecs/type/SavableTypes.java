@@ -40,14 +40,22 @@ final class SavableTypes {
             case Class<?> plain -> requireClass(plain, field, seen);
             case ParameterizedType generic -> {
                 require(generic.getRawType(), field, seen);
-                for (Type argument : generic.getActualTypeArguments()) {
-                    require(argument, field, seen);
+                if (holdsArguments(generic)) {
+                    for (Type argument : generic.getActualTypeArguments()) {
+                        require(argument, field, seen);
+                    }
                 }
             }
             case GenericArrayType array -> require(array.getGenericComponentType(), field, seen);
             case WildcardType wildcard -> require(wildcard.getUpperBounds()[0], field, seen);
             default -> {}
         }
+    }
+
+    /// Whether values have the type arguments as entries: `Key<Texture>` need not hold a texture.
+    private static boolean holdsArguments(ParameterizedType generic) {
+        return generic.getRawType() instanceof Class<?> raw
+                && (Collection.class.isAssignableFrom(raw) || Map.class.isAssignableFrom(raw));
     }
 
     private static void requireClass(Class<?> plain, String field, Set<Class<?>> seen) {

@@ -246,6 +246,9 @@ class ComponentTypeTest {
 
     private record Ground(Grid grid) {}
 
+    /// What compares with grids need not hold one.
+    private record Keyed(Comparable<Grid> key) {}
+
     /// A record in others.
     public record Code(int number) {}
 
@@ -274,6 +277,7 @@ class ComponentTypeTest {
                         + " public static method parse(String) that reads what its toString gives."),
                 Ground.class);
         assertEquals(24, type(Savable.class).fields().size());
+        assertEquals(1, type(Keyed.class).fields().size());
     }
 
     @Test

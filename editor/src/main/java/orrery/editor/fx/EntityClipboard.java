@@ -30,12 +30,14 @@ public final class EntityClipboard {
 
     /// Copies the selected entities with all their descendants.
     public CompletableFuture<EditResult> copy() {
-        return copy(session.selection().entities());
+        return copy(session.selection().entities(), Integer.MAX_VALUE);
     }
 
     /// Copies entities with all their descendants.
-    public CompletableFuture<EditResult> copy(List<Entity> entities) {
-        return put(session.fragments().copy(entities),
+    ///
+    /// @param most maximum number of entities; of more, nothing is copied
+    public CompletableFuture<EditResult> copy(List<Entity> entities, int most) {
+        return put(session.fragments().copy(entities, most),
                 "Nothing was copied: the system's clipboard takes no text now. Copy again.");
     }
 

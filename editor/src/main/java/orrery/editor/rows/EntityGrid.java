@@ -12,6 +12,7 @@ import orrery.ecs.world.Entity;
 import orrery.editor.fx.EntityClipboard;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
+import orrery.editor.grid.GridCopy;
 import orrery.editor.grid.NoticeLine;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Selection;
@@ -78,7 +79,8 @@ public final class EntityGrid {
 
     /// Copies the entities of the selected rows with everything below them.
     public void copy() {
-        grid.model().cursor().whenSelected(() -> tell(clipboard.copy(EntityList.of(grid.selection().keys()))));
+        grid.model().cursor()
+                .whenSelected(() -> tell(clipboard.copy(EntityList.of(grid.selection().keys()), GridCopy.MOST_ROWS)));
     }
 
     Grid grid() {

@@ -22,9 +22,11 @@ public final class EntityFragments {
     }
 
     /// Returns the text of entities with everything below them.
-    public CompletableFuture<FragmentText> copy(List<Entity> entities) {
+    ///
+    /// @param most maximum number of entities, including those below; of more, nothing is copied
+    public CompletableFuture<FragmentText> copy(List<Entity> entities, int most) {
         Asked asked = simulation.asked();
-        return simulation.commands().ask(() -> text(asked, entities, "Nothing was copied"));
+        return simulation.commands().ask(() -> text(asked, entities, "Nothing was copied", most));
     }
 
     /// Returns the text of entities with everything below them and destroys them. Both happen in one command, so that the world
@@ -32,7 +34,7 @@ public final class EntityFragments {
     public CompletableFuture<FragmentText> cut(List<Entity> entities) {
         Asked asked = simulation.asked();
         return simulation.commands().askToEdit(() -> {
-            FragmentText text = text(asked, entities, "Nothing was cut");
+            FragmentText text = text(asked, entities, "Nothing was cut", Integer.MAX_VALUE);
             EditResult result = text.result().done() ? destroy(asked, entities) : text.result();
             return result.done() ? text : FragmentText.failure(result.message());
         }, FragmentText::failure);
@@ -47,14 +49,14 @@ public final class EntityFragments {
     }
 
     /// @param nothing how the message begins if the request is refused
-    private FragmentText text(Asked asked, List<Entity> entities, String nothing) {
+    private FragmentText text(Asked asked, List<Entity> entities, String nothing, int most) {
         OpenWorld open = simulation.current().open();
         if (open == null) {
             return FragmentText.failure("No world is open. Open a scene first.");
         }
         String change = asked.changeIn(open);
         return change.isEmpty()
-                ? FragmentText.of(open.scene(), entities, nothing)
+                ? FragmentText.of(open.scene(), entities, nothing, most)
                 : FragmentText.failure(
                         "%s, because %s. Select the entities anew, then repeat it.".formatted(nothing, change));
     }

@@ -109,7 +109,11 @@ final class NumberEditor extends TextEditor {
         dragging = true;
         MixedDrag several = mixed;
         Object value = from.by(from.start() * factor, from.step() * MixedDrag.FINE);
-        move(value, several == null ? value : several.plusTimes(factor));
+        if (several == null) {
+            move(value, value, value);
+        } else {
+            move(value, several.plusTimes(factor), factor); // the other values change even if this one is 0
+        }
     }
 
     private void dragged(MouseEvent event) {
@@ -127,12 +131,13 @@ final class NumberEditor extends TextEditor {
     private void move(Object value) {
         MixedDrag several = mixed;
         DragScale from = scale;
-        move(value, several == null || from == null ? value : several.plus(from.differenceTo(value)));
+        move(value, several == null || from == null ? value : several.plus(from.differenceTo(value)), value);
     }
 
-    private void move(Object value, Object change) {
-        if (!value.equals(draggedTo)) {
-            draggedTo = value;
+    /// @param place what the pointer has dragged to; nothing is written if it is as before
+    private void move(Object value, Object change, Object place) {
+        if (!place.equals(draggedTo)) {
+            draggedTo = place;
             written = change;
             control().setText(FieldText.exact(field(), value));
             if (!context().writer().writesAtEnd()) {

@@ -2,6 +2,7 @@ package orrery.editor.session.edit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
@@ -395,9 +396,13 @@ public final class Edits {
         } catch (IllegalStateException | TypeException e) {
             return dropped(open, step, e.getMessage());
         }
+        Map<Entity, Entity> before = open.undo().passed().broughtBack();
         EditResult result = make(
                 step.undoes() ? "Undo “%s”%s".formatted(of.name(), asNew(changes.broughtBack())) : of.name(), null,
                 simulation -> changes.write().accept(simulation.world()), step);
+        if (!result.done()) {
+            open.undo().passed().notMade(before);
+        }
         return result.done() && open.undo().passed().isNext(step)
                 ? dropped(open, step, "nothing of what it changed is left")
                 : result;

@@ -188,8 +188,9 @@ public final class UndoStack {
             return false;
         }
         made--;
-        entries.get(made).segments().reversed().forEach(world::revert);
-        passed.reverted(entries.get(made).step());
+        Entry undone = entries.get(made);
+        undone.segments().reversed().forEach(world::revert);
+        passed.reverted(undone.step(), undone.segments());
         return true;
     }
 
@@ -199,8 +200,9 @@ public final class UndoStack {
         if (made == entries.size()) {
             return false;
         }
-        entries.get(made).segments().forEach(world::reapply);
-        passed.reapplied(entries.get(made).step());
+        Entry redone = entries.get(made);
+        redone.segments().forEach(world::reapply);
+        passed.reapplied(redone.step(), redone.segments());
         made++;
         return true;
     }

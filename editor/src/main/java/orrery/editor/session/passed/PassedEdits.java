@@ -2,8 +2,12 @@ package orrery.editor.session.passed;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
 /// The edits of a program that has gone on since: those that are made, and those that were undone. Undo and redo make a new edit
@@ -73,14 +77,30 @@ public final class PassedEdits {
         }
     }
 
-    /// Called when an edit was reverted without a new edit.
-    public void reverted(@Nullable Step step) {
-        set(step, true);
+    /// The entities that are in the place of destroyed ones, for [#notMade].
+    public Map<Entity, Entity> broughtBack() {
+        return successors.copy();
     }
 
-    /// Called when an edit that was reverted without a new edit is made again.
-    public void reapplied(@Nullable Step step) {
+    /// Called when a step was not made, with what [#broughtBack] returned before it.
+    public void notMade(Map<Entity, Entity> broughtBack) {
+        successors.restore(broughtBack);
+    }
+
+    /// Called when an edit with these segments was reverted without a new edit.
+    public void reverted(@Nullable Step step, List<Segment> segments) {
+        set(step, true);
+        if (step != null) {
+            segments.forEach(segment -> segment.created().forEach(successors::reverted));
+        }
+    }
+
+    /// Called when an edit with these segments that was reverted without a new edit is made again.
+    public void reapplied(@Nullable Step step, List<Segment> segments) {
         set(step, false);
+        if (step != null) {
+            segments.forEach(segment -> segment.created().forEach(successors::reapplied));
+        }
     }
 
     private void set(@Nullable Step step, boolean isReverted) {

@@ -10,13 +10,40 @@ import orrery.ecs.world.Entity;
 /// changed the former one.
 final class Successors {
     private final Map<Entity, Entity> successors = new HashMap<>();
+    /// The entity in whose place each new one was created, also after that was reverted.
+    private final Map<Entity, Entity> formers = new HashMap<>();
 
     /// Notes that an entity takes the place of another one.
     void put(Entity former, Entity now) {
         successors.remove(now); // its handle was used before, in a state that was reverted
         if (!former.equals(now)) {
             successors.put(former, now);
+            formers.put(now, former);
         }
+    }
+
+    /// Called when the creation of an entity is reverted: the program may use its handle for another one.
+    void reverted(Entity now) {
+        successors.values().removeIf(now::equals);
+    }
+
+    /// Called when the creation of an entity that was reverted is made again.
+    void reapplied(Entity now) {
+        Entity former = formers.get(now);
+        if (former != null) {
+            successors.put(former, now);
+        }
+    }
+
+    /// Returns a copy of this, for [#restore].
+    Map<Entity, Entity> copy() {
+        return Map.copyOf(successors);
+    }
+
+    /// Restores what [#copy] returned, because the step after it was not made.
+    void restore(Map<Entity, Entity> copy) {
+        successors.clear();
+        successors.putAll(copy);
     }
 
     /// Returns the entity that is in the place of another one; that entity itself if none is.
@@ -37,5 +64,6 @@ final class Successors {
 
     void clear() {
         successors.clear();
+        formers.clear();
     }
 }

@@ -114,6 +114,7 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
         isWoken.set(false);
         TickedWorld open = access.open();
         if (open == null || isOver() && !mayTake(open)) {
+            isBehind = false;
             return false;
         }
         boolean any = false;
