@@ -357,12 +357,11 @@ public final class EntityEdits {
     /// Returns an edit that is refused if none of its entities exists in the shown state.
     private static Edit ofLiving(List<Entity> entities, Edit edit) {
         return sim -> {
-            if (!entities.isEmpty()
-                    && entities.stream().noneMatch(each -> each.isNone() || sim.world().isAlive(each))) {
-                throw new IllegalArgumentException(entities.size() == 1
-                        ? "Entity %s does not exist in the shown state.".formatted(entities.getFirst())
-                        : "None of the %s selected entities exists in the shown state."
-                                .formatted(NumberFormats.grouped(entities.size())));
+            if (entities.size() == 1) {
+                requireAlive(sim, entities.getFirst());
+            } else if (!entities.isEmpty() && entities.stream().noneMatch(sim.world()::isAlive)) {
+                throw new IllegalArgumentException("None of the %s selected entities exists in the shown state."
+                        .formatted(NumberFormats.grouped(entities.size())));
             }
             edit.apply(sim);
         };

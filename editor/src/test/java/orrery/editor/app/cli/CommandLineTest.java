@@ -266,7 +266,7 @@ class CommandLineTest {
         Files.writeString(gusts, Files.readString(steady).replace("\"Gusts\": {\"on\": false}",
                 "\"Gusts\": {\"on\": true}"));
         assertEquals(1, execute("run", gusts.toString(), "--ticks", "3", "--verify-determinism"));
-        assertTrue(err.toString().contains("part in tick 1, Wind, LocalTransform.position.x of "),
+        assertTrue(err.toString().contains("diverge in tick 1, Wind, LocalTransform.position.x of "),
                 err::toString);
         assertEquals(0, execute("run", steady.toString(), "--ticks", "3", "--verify-determinism"));
         assertTrue(out.toString().contains("two runs of 3 ticks have the same hashes"), out::toString);

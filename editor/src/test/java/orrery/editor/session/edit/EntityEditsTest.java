@@ -248,7 +248,7 @@ class EntityEditsTest {
         int made = session.ask(open -> open.undo().size()).join();
         EditResult result = edits.destroy(List.of(CYD)).join();
         assertFalse(result.done());
-        assertEquals("Entity %s does not exist in the shown state.".formatted(CYD), result.message());
+        assertEquals("Entity %s was destroyed. Choose another one.".formatted(CYD), result.message());
         assertFalse(edits.remove(session.ask(open -> open.world().types().of(Name.class)).join(), List.of(CYD)).join()
                 .done());
         assertEquals(made, session.ask(open -> open.undo().size()).join());

@@ -127,7 +127,9 @@ class TemplatePreviewTest {
 
     @Test
     void a_provider_that_fails_is_reported_with_the_template() {
-        assertEquals("Template Broken ball can't be created: a broken ball has no shape",
+        assertEquals(
+                "Template Broken ball can't be created: the shape rule of Ball threw for Broken ball: a broken ball has"
+                        + " no shape (IllegalStateException)",
                 preview("Broken ball").problem());
     }
 
