@@ -77,7 +77,7 @@ public final class Remote implements AutoCloseable {
     private final Consumer<SystemFailure> failureListener = this::failed;
     private final Consumer<String> refusalListener = this::refusedLate;
     private volatile @Nullable GameLink link;
-    private boolean closed;
+    private volatile boolean closed;
     private boolean returnsAtOnce;
     /// The connection that got the last tick, or null.
     private @Nullable GameLink captured;
@@ -228,7 +228,7 @@ public final class Remote implements AutoCloseable {
         GameLink before = served;
         GameLink now = link;
         served = now == null || now.isClosed() ? null : now;
-        if (before != null && (before != now || before.isClosed())) {
+        if (!closed && before != null && (before != now || before.isClosed())) {
             before.ended();
         }
     }
@@ -297,8 +297,8 @@ public final class Remote implements AutoCloseable {
         return attached != null && !attached.isClosed();
     }
 
-    /// Ends the offer and the connection to an attached editor, which keeps what it has received. A paused program goes on. Any
-    /// thread may call this; further calls do nothing.
+    /// Ends the offer and the connection to an attached editor, which keeps what it has received. A paused program goes on.
+    /// Systems that the editor has disabled stay disabled. Any thread may call this; further calls do nothing.
     @Override
     public void close() {
         GameLink attached;

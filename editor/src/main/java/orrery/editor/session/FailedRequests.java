@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
@@ -16,19 +17,27 @@ import orrery.ecs.world.Segment;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.log.ReadFailure;
 
-/// The requests that could not be filled. Such a request is filled again as soon as another state is shown, the selection or the
-/// code changes, or the pane requests something else. A failure of a channel is reported once for the same code. Simulation
-/// thread.
+/// The requests that could not be filled. Such a request is filled again as soon as another state is shown (while ticks play,
+/// after a quarter of a second), the selection or the code changes, or the pane requests something else. A failure of a channel is
+/// reported once for the same code. Simulation thread.
 final class FailedRequests {
     private static final Set<String> OF_JDK = Set.of("java.", "jdk.", "javafx.", "sun.");
 
+    private static final long PAUSE_NANOS = 250_000_000;
+
+    private final LongSupplier clock;
     private final Map<Channel<?>, Failed> failed = new HashMap<>();
     private final Set<Reported> reported = new HashSet<>();
     private @Nullable WorldDefinition code;
     private Object scene = View.NO_SCENE;
 
-    /// A request that could not be filled in a state.
-    private record Failed(Request<?> request, State state, String problem) {}
+    /// @param clock nanoseconds
+    FailedRequests(LongSupplier clock) {
+        this.clock = clock;
+    }
+
+    /// A request that could not be filled in a state, and when that was.
+    private record Failed(Request<?> request, State state, String problem, long nanos) {}
 
     /// Everything that a shown state depends on.
     private record State(Simulation simulation, long tick, int systemsDone, List<Segment> segments,
@@ -61,10 +70,12 @@ final class FailedRequests {
         }
     }
 
-    /// Whether a request has failed in the shown state, so that it would fail again.
+    /// Whether a request has failed in the shown state, so that it would fail again, or has just failed while ticks play.
     boolean isHopeless(Channel<?> channel, Request<?> request, ReadContext moment) {
         Failed known = failed.get(channel);
-        return known != null && known.request() == request && known.state().equals(State.of(moment));
+        return known != null && known.request() == request
+                && (moment.isPlaying() && clock.getAsLong() - known.nanos() < PAUSE_NANOS
+                        || known.state().equals(State.of(moment)));
     }
 
     /// Forgets the failure of a channel whose request was filled.
@@ -78,7 +89,7 @@ final class FailedRequests {
     Optional<Problem> add(Channel<?> channel, Request<?> request, ReadContext moment, RuntimeException failure) {
         boolean isOfWorld = failure instanceof ReadFailure;
         String text = "Pane %s can't be filled: %s".formatted(channel, isOfWorld ? failure.getMessage() : failure);
-        failed.put(channel, new Failed(request, State.of(moment), text));
+        failed.put(channel, new Failed(request, State.of(moment), text, clock.getAsLong()));
         Throwable cause = failure.getCause();
         Throwable thrown = isOfWorld && cause != null ? cause : failure;
         Entity entity = failure instanceof ReadFailure of ? of.entity() : Entity.NONE;

@@ -38,8 +38,8 @@ import orrery.editor.session.stop.Breakpoints;
 import orrery.editor.session.time.Playback;
 import orrery.editor.session.time.Timeline;
 
-/// Opens, recovers and closes scenes, and moves a scene to another world. Simulation thread, except where a method says
-/// otherwise.
+/// Opens, recovers and closes scenes, and moves a scene to another world. Simulation thread, unless a method says otherwise. The
+/// file is long because all of these end and begin the same parts: world, journal, recording and lists.
 final class OpenScene {
     /// Budget for recorded ticks while a journal is replayed. It is large so that every position that the journal visits is
     /// still recorded.

@@ -27,7 +27,7 @@ final class ViewPublisher {
     private final Playback playback;
     private final StatusReader status;
     private final ProblemReports reports;
-    private final FailedRequests failed = new FailedRequests();
+    private final FailedRequests failed;
     private final LongSupplier clock;
     private volatile boolean stale = true;
     private volatile String busy = "";
@@ -45,6 +45,7 @@ final class ViewPublisher {
         this.current = current;
         this.selections = selections;
         this.clock = clock;
+        failed = new FailedRequests(clock);
         this.status = status;
         this.reports = reports;
         playback = status.playback();

@@ -13,7 +13,8 @@ import orrery.ecs.type.Values;
 ///
 /// A slot has a generation and a link. The link is [#ALIVE], the next free slot, [#END] or [#RETIRED]. Destroying an entity
 /// increments the generation of its slot and puts the slot at the head of the free list; a slot with no generation left is
-/// retired. Slot 0 is never issued, so handle 0 means no entity.
+/// retired. Slot 0 is never issued, so handle 0 means no entity. The file is long because issuing, destroying, logging, restoring
+/// and hashing all read and write the same packed words.
 public final class Allocator {
     private static final int ALIVE = -1;
     private static final int END = 0;

@@ -47,6 +47,7 @@ public final class CodeReload implements AutoCloseable {
     private final BooleanProperty isAutomatic;
     private final BooleanProperty isRunAgain;
     private volatile boolean isOn = true;
+    private volatile boolean isClosed;
     private volatile ReloadMode mode = ReloadMode.KEEP_STATE;
     /// The problems that were reported of each place whose newest code is not in use.
     private final Map<CodeLocation, List<Problem>> reported = new LinkedHashMap<>();
@@ -121,6 +122,7 @@ public final class CodeReload implements AutoCloseable {
 
     @Override
     public void close() {
+        isClosed = true;
         watch.close();
     }
 
@@ -146,7 +148,11 @@ public final class CodeReload implements AutoCloseable {
     }
 
     private Optional<WorldCode> rebuilt(CodeLocation location) throws WorldCode.Failure {
-        return store.rebuilt(location, () -> reload(location, true));
+        return store.rebuilt(location, () -> {
+            if (!isClosed) {
+                reload(location, true);
+            }
+        });
     }
 
     private void report(CodeLocation location, WorldCode.Failure e) {

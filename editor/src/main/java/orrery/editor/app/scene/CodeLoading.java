@@ -64,7 +64,7 @@ final class CodeLoading {
         } catch (TimeoutException _) {
             WorldCode.Failure failure = overdue(TimeUnit.NANOSECONDS.toSeconds(mostNanos));
             if (isOverdue.compareAndSet(false, true)) {
-                CompletableFuture<WorldCode> _ = result.whenComplete((_, _) -> late.run());
+                CompletableFuture<WorldCode> _ = result.whenCompleteAsync((_, _) -> late.run());
             }
             throw failure;
         } catch (InterruptedException e) {

@@ -155,9 +155,13 @@ public final class WorldJars {
                     late.run();
                 }
             });
-        } finally {
-            forgetIfDone(location, loading);
+        } catch (WorldCode.Failure e) {
+            if (!e.isLate()) { // otherwise `late` needs it, even if it has ended just now
+                forgetIfDone(location, loading);
+            }
+            throw e;
         }
+        forgetIfDone(location, loading);
         if (now.providers().isEmpty()) {
             throw new WorldCode.Failure("%s provides no world any more; %s.".formatted(location, PROVIDE));
         }

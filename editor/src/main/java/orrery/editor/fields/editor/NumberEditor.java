@@ -93,7 +93,8 @@ final class NumberEditor extends TextEditor {
         gesture = newGesture;
         draggedTo = null;
         written = null;
-        mixed = slice.isMixed() ? new MixedDrag(field()) : null;
+        // Of very many entities, only some were compared.
+        mixed = slice.isMixed() || context().writer().writesAtEnd() ? new MixedDrag(field()) : null;
         return scale;
     }
 

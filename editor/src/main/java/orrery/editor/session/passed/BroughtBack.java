@@ -99,9 +99,7 @@ final class BroughtBack {
         for (int row = 0; row < array.size(); row++) {
             Entity entity = type.isSingleton() ? Entity.NONE : array.entityAt(row);
             isConcerned[0] = false;
-            C value = replacement.in(type.isSingleton()
-                    ? world.singleton(type.recordClass())
-                    : world.get(entity, type.recordClass()), type);
+            C value = replacement.in(value(world, type, entity), type);
             if (isConcerned[0]) {
                 all.add(new Mended<>(entity, value));
             }
@@ -113,6 +111,16 @@ final class BroughtBack {
                 world.replace(each.entity, each.value);
             }
         }
+    }
+
+    /// The value of a component that an edit would change: the pending one, if there is one.
+    private static <C extends Record> C value(EngineWorld world, ComponentType<C> type, Entity entity) {
+        if (type.isSingleton()) {
+            return world.singleton(type.recordClass());
+        }
+        return type.isDeferred() && world.array(type).modifySet().isModified(entity)
+                ? world.modify(entity, type.recordClass())
+                : world.get(entity, type.recordClass());
     }
 
     // ---- places in the scene tree

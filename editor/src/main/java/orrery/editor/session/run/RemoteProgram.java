@@ -381,7 +381,8 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
 
     private void holdHere() {
         TickedWorld open = access.open();
-        if (open != null && !isOver() && !open.timeline().isInPast()) {
+        boolean answers = !isOver() && !mirror.attachment().isSilent();
+        if (open != null && answers && !open.timeline().isInPast()) {
             try {
                 String _ = hold();
             } catch (MalformedBytesException | WorldException e) {
