@@ -18,8 +18,8 @@ import orrery.editor.session.log.Problem;
 import orrery.editor.session.log.ReadFailure;
 
 /// The requests that could not be filled. Such a request is filled again as soon as another state is shown (while ticks play,
-/// after a quarter of a second), the selection or the code changes, or the pane requests something else. A failure of a channel is
-/// reported once for the same code. Simulation thread.
+/// after a quarter of a second), the selection or the code changes, or the pane requests something else. A failure of a
+/// channel is reported once for the same code. Simulation thread.
 final class FailedRequests {
     private static final Set<String> OF_JDK = Set.of("java.", "jdk.", "javafx.", "sun.");
 
