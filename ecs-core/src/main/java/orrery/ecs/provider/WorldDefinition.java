@@ -34,7 +34,7 @@ import orrery.ecs.world.WorldException;
 /// @param inputs record classes that may be submitted as inputs
 /// @param singletons initial values of the singletons
 /// @param systems systems in running order, including [Transforms]
-/// @param shapes drawing rules, in drawing order
+/// @param shapes shape rules, in drawing order
 /// @param templates templates of entities, in the order in which they are offered
 /// @param renamed former names of types and fields, mapped to their current names: `Orbit` or `Orbit.angle`
 /// @param secondsPerTick simulated seconds per tick unless the scene says otherwise

@@ -148,7 +148,9 @@ final class GameLink {
             }
         } catch (RuntimeException | StackOverflowError e) { // of a system that runs after an edit; the game goes on
             LOG.log(System.Logger.Level.WARNING,
-                    "A system failed when those that a lost editor had disabled were enabled", e);
+                    "The attached editor is gone. The systems that it had disabled are enabled again, but a system"
+                            + " that runs after edits threw",
+                    e);
         }
     }
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.type.TypeException;
 
-/// Which drawing rules a world can declare.
+/// Which shape rules a world can declare.
 class ShapeRuleTest {
     record Flag(double height) {}
 

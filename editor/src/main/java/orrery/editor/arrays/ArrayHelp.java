@@ -16,7 +16,7 @@ final class ArrayHelp {
             .gesture("Click in the strip", "Go to that part of the array")
             .gesture("Click on a column", "Sort; “Memory order” in the menu of the table ends it")
             .gesture("Shortcut+C",
-                    "Copy the entities; the menu copies the rows as text")
+                    "Copy the entities with all below them; the menu copies rows as text")
             .gesture("Right click", "History, plot and source of a value, and stops when it changes")
             .commands("Search in the pane", "Previous change of the selection", "Next change of the selection",
                     "Sort by the column", "Menu of the column", "Widen the column");

@@ -11,7 +11,7 @@ final class EntitiesHelp {
             .gesture("Shortcut+click, Shift+click", "Select several; the inspector edits all of them")
             .gesture("Click on a column", "Sort")
             .gesture("Shortcut+C",
-                    "Copy the entities; the menu copies the rows as text")
+                    "Copy the entities with all below them; the menu copies rows as text")
             .gesture("Right click", "Lifetimes of the entities that ever matched the search, and more")
             .commands("Search in the pane", "Create entity", "Rename", "Destroy", "Sort by the column",
                     "Widen the column");

@@ -56,7 +56,7 @@ public final class EntityFragments {
         }
         String change = asked.changeIn(open);
         return change.isEmpty()
-                ? FragmentText.of(open.scene(), entities, nothing, most)
+                ? FragmentText.of(open.scene(), entities, nothing, most, "Select fewer, or use Edit > Copy.")
                 : FragmentText.failure(
                         "%s, because %s. Select the entities anew, then repeat it.".formatted(nothing, change));
     }

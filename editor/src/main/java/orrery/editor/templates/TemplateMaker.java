@@ -68,7 +68,8 @@ public final class TemplateMaker {
                         FragmentText.failure("This world belongs to the running program. Make templates in a scene"
                                 + " of a world provider."))
                 : new Draft(scene.simulation().definition().name(),
-                        FragmentText.of(scene, selected, "The selection can't be a template", MOST_ENTITIES));
+                        FragmentText.of(scene, selected, "The selection can't be a template", MOST_ENTITIES,
+                                "Select fewer."));
     }
 
     private void askName(Window owner, Draft draft, Consumer<String> made) {

@@ -355,8 +355,8 @@ final class CsvImportDialog {
         ImportReport report = rows.report();
         return report.isEmpty()
                 ? looked
-                : "%s %s not taken: %s%s".formatted(looked,
-                        NumberFormats.counted(report.count(), "value is", "values are"),
-                        report.count() == 1 ? "" : "first ", report.entries().getFirst());
+                : "%s %s%s".formatted(looked,
+                        NumberFormats.counted(report.count(), "problem: ", "problems; the first: "),
+                        report.entries().getFirst());
     }
 }

@@ -143,8 +143,8 @@ public final class TickPictures {
     private String whyNot(SessionStatus status) {
         boolean isRecorded = status.past().oldestTick() <= tick && tick <= status.past().newestTick();
         return isRecorded
-                ? "Tick %s was gone to while pictures were taken. Stay until they are saved.".formatted(
-                        NumberFormats.grouped(status.position().tick()))
+                ? ("The window went to tick %s while pictures were taken. Save them again, and stay until they are"
+                        + " saved.").formatted(NumberFormats.grouped(status.position().tick()))
                 : MissedTick.why(tick, status.position().tick(), session.problems().all(),
                         "Choose ticks that are recorded.");
     }

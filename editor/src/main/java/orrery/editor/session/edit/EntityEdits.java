@@ -152,7 +152,12 @@ public final class EntityEdits {
                         .formatted(shortened(missing)));
         Stream<String> warnings = fragment.warnings().stream().limit(MOST_NAMES).map(each -> "Pasted, but %s: %s."
                 .formatted(each.path(), each.message().replace("the file", "the text")));
-        return Stream.concat(lacking, warnings).collect(Collectors.joining(" "));
+        int more = fragment.warnings().size() - MOST_NAMES;
+        Stream<String> rest = more > 0
+                ? Stream.of("%s not listed."
+                        .formatted(NumberFormats.counted(more, "more difference is", "more differences are")))
+                : Stream.of();
+        return Stream.of(lacking, warnings, rest).flatMap(each -> each).collect(Collectors.joining(" "));
     }
 
     /// Returns the first of some names, and the number of the others.
@@ -360,8 +365,9 @@ public final class EntityEdits {
             if (entities.size() == 1) {
                 requireAlive(sim, entities.getFirst());
             } else if (!entities.isEmpty() && entities.stream().noneMatch(sim.world()::isAlive)) {
-                throw new IllegalArgumentException("None of the %s selected entities exists in the shown state."
-                        .formatted(NumberFormats.grouped(entities.size())));
+                throw new IllegalArgumentException(
+                        "None of the %s selected entities exists in the shown state. Select others."
+                                .formatted(NumberFormats.grouped(entities.size())));
             }
             edit.apply(sim);
         };

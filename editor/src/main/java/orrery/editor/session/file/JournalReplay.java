@@ -355,7 +355,7 @@ public final class JournalReplay {
         switch (SceneFragment.parse(text, "the journal", open().simulation().definition())) {
             case SceneFragment.Result.Read read -> read.fragment().keepUnknownIn(open().scene());
             case SceneFragment.Result.Refused refused -> problems.add(Problem.inFile(Problem.Severity.WARNING,
-                    ("Components that this world does not know were not recovered for the copies of the edit %s: %s"
+                    ("Components that this world does not know were not recovered for the copies of the edit “%s”: %s"
                             + " Copy them again.").formatted(edit, refused.problems().getFirst().text()),
                     ""));
         }

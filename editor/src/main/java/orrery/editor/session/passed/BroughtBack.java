@@ -54,8 +54,14 @@ final class BroughtBack {
     void noteMoved(World world, Entity entity, Node before, Node after) {
         if (former.contains(before.parent())) {
             SceneTree tree = SceneTree.of(world);
-            if (!world.isAlive(entity) || !tree.contains(entity) || !tree.parentOf(entity).equals(after.parent())) {
-                throw new IllegalStateException("an entity that was below a destroyed one has been moved since");
+            if (!world.isAlive(entity)) {
+                throw new IllegalStateException("%s, which was below a destroyed entity, has been destroyed since"
+                        .formatted(entity));
+            }
+            if (!tree.contains(entity) || !tree.parentOf(entity).equals(after.parent())) {
+                throw new IllegalStateException(
+                        "%s, which was below a destroyed entity, has been moved in the tree since"
+                                .formatted(world.describe(entity)));
             }
             nodes.put(entity, before);
         }

@@ -36,13 +36,14 @@ public record FragmentText(String text, String name, EditResult result) {
     ///
     /// @param nothing how the message begins if the selection has nothing to copy: “Nothing was copied”
     public static FragmentText of(Scene scene, List<Entity> selected, String nothing) {
-        return of(scene, selected, nothing, Integer.MAX_VALUE);
+        return of(scene, selected, nothing, Integer.MAX_VALUE, "");
     }
 
     /// Does the same as [#of(Scene, List, String)], but refuses too many entities.
     ///
     /// @param most maximum number of entities, including those below the selected ones
-    public static FragmentText of(Scene scene, List<Entity> selected, String nothing, int most) {
+    /// @param remedy sentence that says what to do if there are more
+    public static FragmentText of(Scene scene, List<Entity> selected, String nothing, int most, String remedy) {
         World world = scene.simulation().world();
         List<Entity> living = EntityList.copyOf(selected.stream().filter(world::isAlive).toList());
         if (living.isEmpty()) {
@@ -54,9 +55,8 @@ public record FragmentText(String text, String name, EditResult result) {
         }
         int count = most == Integer.MAX_VALUE ? 0 : count(scene.simulation(), living);
         if (count > most) {
-            return failure("%s: %s entities are selected, with those below them, and at most %s are possible."
-                    .formatted(nothing, NumberFormats.grouped(count), NumberFormats.grouped(most))
-                    + " Select fewer.");
+            return failure("%s: %s entities are selected, with those below them, and at most %s are possible. %s"
+                    .formatted(nothing, NumberFormats.grouped(count), NumberFormats.grouped(most), remedy));
         }
         try {
             Name name = world.find(living.getLast(), Name.class);

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
@@ -78,6 +80,17 @@ class EntityEditsTest {
         session.undo().join();
         session.redo().join();
         assertEquals(1, unknown());
+    }
+
+    @Test
+    void a_paste_lists_five_differences_and_counts_the_others() {
+        String text = session.ask(open -> SceneFragment.toText(open.scene(), List.of(ADA))).join();
+        String several = IntStream.range(0, 7).mapToObj("\"Wings%d\": {\"span\": 2}, "::formatted)
+                .collect(Collectors.joining());
+        String winged = text.replaceFirst("\"Craft\":", several + "\"Craft\":");
+        String message = edits.paste(winged, Entity.NONE, false).join().message();
+        assertEquals(5, message.split("Pasted, but ", -1).length - 1, message);
+        assertTrue(message.endsWith(" kept. 2 more differences are not listed."), message);
     }
 
     @Test

@@ -231,8 +231,8 @@ class AttachedUndoTest {
         Patience.awaitAnywhere("the game moves it", () -> tree().equals("node 2 (node 1)"));
         String why = session.undo().join().message();
         assertTrue(
-                why.startsWith("“Destroy, keep children” can't be undone: an entity that was below a destroyed one has"
-                        + " been moved since."),
+                why.startsWith("“Destroy, keep children” can't be undone: %s (node 1), which was below a destroyed"
+                        .formatted(made.get(1)) + " entity, has been moved in the tree since."),
                 why);
         assertEquals("node 2 (node 1)", tree());
     }

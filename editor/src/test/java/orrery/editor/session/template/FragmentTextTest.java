@@ -27,13 +27,14 @@ class FragmentTextTest {
         assertEquals(
                 "The selection can't be a template: 3 entities are selected, with those below them, and at most 2"
                         + " are possible. Select fewer.",
-                FragmentText.of(scene, List.of(SUN), "The selection can't be a template", 2).result()
+                FragmentText.of(scene, List.of(SUN), "The selection can't be a template", 2, "Select fewer.").result()
                         .message());
     }
 
     @Test
     void entities_that_are_selected_and_below_a_selected_one_count_once() {
-        assertTrue(FragmentText.of(scene, List.of(EARTH, SUN), "The selection can't be a template", 3).result()
+        assertTrue(FragmentText
+                .of(scene, List.of(EARTH, SUN), "The selection can't be a template", 3, "Select fewer.").result()
                 .done());
     }
 
