@@ -49,8 +49,6 @@ public final class Attachment implements AutoCloseable {
     /// Whether everything that can be received is in the queue.
     private boolean isReceived;
     private boolean closed;
-    /// Whether the farewell is being sent.
-    private boolean isLeaving;
     private String why = "";
     private volatile boolean hasQuit;
     private volatile boolean isFull;
@@ -133,8 +131,9 @@ public final class Attachment implements AutoCloseable {
             received();
             if (reason.equals(CLOSED)) {
                 endByGame();
+            } else {
+                end(reason);
             }
-            end(reason);
             closeSocket();
         }
     }
@@ -351,11 +350,8 @@ public final class Attachment implements AutoCloseable {
     @Override
     public void close() {
         boolean isFirst;
-        boolean isWaiting;
         synchronized (this) {
             isFirst = !closed && !isOver;
-            isLeaving |= isFirst;
-            isWaiting = isLeaving;
             closed = true;
             notifyAll();
         }
@@ -363,12 +359,10 @@ public final class Attachment implements AutoCloseable {
             // another thread, because a game that reads nothing may let the sender wait
             Thread.ofPlatform().daemon().name("attached game leave").start(() -> send(FrameKind.QUIT, new ByteSink()));
         }
-        if (isWaiting) {
-            try {
-                boolean _ = awaitEnd(GOODBYE_MILLIS);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
+        try {
+            boolean _ = awaitEnd(GOODBYE_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
         closeSocket();
     }
