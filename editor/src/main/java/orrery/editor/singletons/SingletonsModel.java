@@ -106,7 +106,7 @@ final class SingletonsModel {
     private static <C extends Record> void set(Simulation simulation, ComponentType<C> type, Field field,
             Object value) {
         C now = simulation.world().singleton(type.recordClass());
-        Object given = ElementEdit.applied(type.leaves(now)[field.index()], value, 0);
+        Object given = ElementEdit.applied(Entity.NONE, type.leaves(now)[field.index()], value, 0);
         simulation.world().setSingleton(type.with(now, field, given));
     }
 

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
+import orrery.ecs.world.Entity;
 import orrery.editor.session.edit.ElementEdit;
 import orrery.editor.text.NumberFormats;
 
@@ -180,9 +181,9 @@ record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullabl
         String names = changed.path().substring((field + place(index)).length());
         String deeper = to instanceof ElementEdit edit ? edit.element() : "";
         String verb = to instanceof ElementEdit edit ? edit.verb() : "Set";
-        return edit(verb, place(index) + names + deeper, index, 0, (entries, at, number) -> {
+        return edit(verb, place(index) + names + deeper, index, 0, (entries, at, entity, number) -> {
             Object[] leaves = leaves(entries.get(at));
-            leaves[changed.index()] = ElementEdit.applied(leaves[changed.index()], to, number);
+            leaves[changed.index()] = ElementEdit.applied(entity, leaves[changed.index()], to, number);
             Object entry = create(leaves);
             if (!isOrdered() && IntStream.range(0, entries.size())
                     .anyMatch(other -> other != at && id(entries.get(other)).equals(id(entry)))) {
@@ -196,7 +197,7 @@ record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullabl
     /// there is none; in a set or map, it has an element or key that the collection does not contain. The edit fails if no such
     /// element or key is found.
     ElementEdit add() {
-        return new ElementEdit("Add to", "", (present, _) -> {
+        return new ElementEdit("Add to", "", (_, present, _) -> {
             List<Object> entries = entries(present);
             entries.add(isOrdered() ? entries.isEmpty() ? value.zero() : entries.getLast() : unused(present, entries));
             return rebuilt(present, entries);
@@ -219,32 +220,32 @@ record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullabl
 
     /// Returns an edit that removes an entry.
     ElementEdit remove(int index) {
-        return edit("Remove", place(index), index, 0, (entries, at, _) -> entries.remove(at));
+        return edit("Remove", place(index), index, 0, (entries, at, _, _) -> entries.remove(at));
     }
 
     /// Returns an edit that swaps an element with the previous one.
     ElementEdit moveUp(int index) {
-        return edit("Move", place(index), index, 0, (entries, at, _) -> entries.add(at - 1, entries.remove(at)));
+        return edit("Move", place(index), index, 0, (entries, at, _, _) -> entries.add(at - 1, entries.remove(at)));
     }
 
     /// Returns an edit that swaps an element with the next one.
     ElementEdit moveDown(int index) {
-        return edit("Move", place(index), index, 1, (entries, at, _) -> entries.add(at, entries.remove(at + 1)));
+        return edit("Move", place(index), index, 1, (entries, at, _, _) -> entries.add(at, entries.remove(at + 1)));
     }
 
-    /// Changes an entry in the list of all entries of a collection. `number` counts the collections that one edit writes,
-    /// see [ElementEdit.Change].
+    /// Changes an entry in the list of all entries of a collection of an entity. `number` counts the collections that one edit
+    /// writes, see [ElementEdit.Change].
     private interface Change {
-        void apply(List<Object> entries, int at, int number);
+        void apply(List<Object> entries, int at, Entity entity, int number);
     }
 
     /// @param further how many entries after the changed one must exist
     private ElementEdit edit(String verb, String element, int index, int further, Change change) {
         Object seen = shown;
         Object id = seen == null || isOrdered() ? null : id(get(seen, index));
-        return new ElementEdit(verb, element, (present, number) -> {
+        return new ElementEdit(verb, element, (entity, present, number) -> {
             List<Object> entries = entries(present);
-            change.apply(entries, id == null ? within(entries, index, further) : indexOf(entries, id), number);
+            change.apply(entries, id == null ? within(entries, index, further) : indexOf(entries, id), entity, number);
             return rebuilt(present, entries);
         });
     }

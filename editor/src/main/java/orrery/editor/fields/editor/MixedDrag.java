@@ -33,17 +33,9 @@ final class MixedDrag {
     }
 
     private ElementEdit edit(Function<DragScale, Object> change) {
-        return new ElementEdit("Set", "", new ElementEdit.Change() {
-            @Override
-            public Object apply(Object present, int index) {
-                return apply(Entity.NONE, present, index);
-            }
-
-            @Override
-            public Object apply(Entity entity, Object present, int index) {
-                Number start = starts.computeIfAbsent(entity, _ -> (Number) present);
-                return change.apply(new DragScale(field, start, Math.abs(start.doubleValue())));
-            }
+        return new ElementEdit("Set", "", (entity, present, _) -> {
+            Number start = starts.computeIfAbsent(entity, _ -> (Number) present);
+            return change.apply(new DragScale(field, start, Math.abs(start.doubleValue())));
         });
     }
 }

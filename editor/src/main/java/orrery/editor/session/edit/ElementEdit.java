@@ -14,13 +14,9 @@ public record ElementEdit(String verb, String element, Change change) {
     public interface Change {
         /// Returns the changed value; throws if the element does not exist any more.
         ///
+        /// @param entity the entity whose component has the field; [Entity#NONE] for a singleton
         /// @param index counts the values that the edit writes, from 0
-        Object apply(Object present, int index);
-
-        /// Returns the changed value of a component's field. Overridden by changes that remember values of entities.
-        default Object apply(Entity entity, Object present, int index) {
-            return apply(present, index);
-        }
+        Object apply(Entity entity, Object present, int index);
     }
 
     /// Returns the name of an edit that writes a field: `Set Route.stops`, `Remove Route.stops[3]`.
@@ -32,15 +28,11 @@ public record ElementEdit(String verb, String element, Change change) {
 
     /// Returns the new value of a field: the present value with the element changed, or `value` itself.
     ///
+    /// @param entity the entity whose component has the field; [Entity#NONE] for a singleton
     /// @param present the field's value
     /// @param value a value of the field's class, or an [ElementEdit]
     /// @param index counts the values that the edit writes, from 0
-    public static Object applied(Object present, Object value, int index) {
-        return value instanceof ElementEdit edit ? edit.change.apply(present, index) : value;
-    }
-
-    /// Returns the new value of a field of an entity's component, like [#applied(Object, Object, int)].
-    static Object applied(Entity entity, Object present, Object value, int index) {
+    public static Object applied(Entity entity, Object present, Object value, int index) {
         return value instanceof ElementEdit edit ? edit.change.apply(entity, present, index) : value;
     }
 }

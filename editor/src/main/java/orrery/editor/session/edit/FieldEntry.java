@@ -37,7 +37,7 @@ public final class FieldEntry {
         try {
             Arithmetic arithmetic = Arithmetic.parse(formula, field.unit().equals(DEGREES));
             return new FieldInput(new ElementEdit("Set", "",
-                    (present, index) -> value(field, text.strip(), arithmetic.apply((Number) present, index))), "");
+                    (_, present, index) -> value(field, text.strip(), arithmetic.apply((Number) present, index))), "");
         } catch (ExpressionException e) {
             return new FieldInput(null, "Column %d: %s".formatted(e.column(), e.problem()));
         }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.lang.invoke.MethodHandles;
+import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.parallel.Execution;
@@ -54,7 +56,7 @@ class ElementsTest {
     }
 
     private Object made(ElementEdit edit, Object of) {
-        return ElementEdit.applied(of, edit, 0);
+        return ElementEdit.applied(Entity.NONE, of, edit, 0);
     }
 
     @Test
@@ -128,6 +130,29 @@ class ElementsTest {
             assertEquals("2v1 (Earth): memory has only 1 element; element 2 does not exist.", result.message());
             assertEquals(List.of(1, 2, 3), FieldWorld.ask(session,
                     world -> world.get(FieldWorld.MOON, FieldWorld.Paint.class).memory()));
+        }
+    }
+
+    @Test
+    void an_element_of_several_entities_is_dragged_from_the_value_that_each_has() {
+        try (Session session = FieldWorld.session()) {
+            Entity earth = Entity.of(2, 1);
+            session.edit("Paint", simulation -> simulation.world().add(earth, new FieldWorld.Paint(0, true, Mood.CALM,
+                    Entity.NONE, "", List.of(7), (byte) 0))).join();
+            ComponentType<FieldWorld.Paint> paint = FieldWorld.ask(session,
+                    world -> world.types().of(FieldWorld.Paint.class));
+            Field memory = paint.field("memory").orElseThrow();
+            Elements elements = Objects.requireNonNull(Elements.of(paint, memory));
+            Field first = elements.fieldsAt(0).getFirst();
+            MixedDrag drag = new MixedDrag(first);
+            for (int difference : new int[] {5, 10}) {
+                EditResult result = new EntityEdits(session).set(paint, memory, List.of(FieldWorld.MOON, earth),
+                        elements.set(0, first, drag.plus(BigDecimal.valueOf(difference))), drag).join();
+                assertEquals(EditResult.DONE, result);
+            }
+            assertEquals(List.of(List.of(11, 2, 3), List.of(17)), FieldWorld.ask(session,
+                    world -> Stream.of(FieldWorld.MOON, earth)
+                            .map(each -> world.get(each, FieldWorld.Paint.class).memory()).toList()));
         }
     }
 
