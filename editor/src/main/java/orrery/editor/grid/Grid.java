@@ -6,8 +6,6 @@ import java.util.function.LongConsumer;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.draw.Pen;
 import orrery.editor.fx.Surface;
@@ -45,6 +43,7 @@ public final class Grid extends ThemedRegion {
     private final FocusSpeech speech = new FocusSpeech(model);
     private GridActions actions = new GridActions() {};
     private @Nullable GridEditing editing;
+    private Runnable copying = this::copySelection;
     private BooleanSupplier cancelDrag = () -> false;
     private BooleanSupplier choosing = () -> false;
     private LongConsumer chosen = _ -> {};
@@ -259,16 +258,16 @@ public final class Grid extends ThemedRegion {
 
     /// Copies the selected rows to the clipboard as tab-separated text.
     public void copySelection() {
-        model.cursor().whenSelected(() -> new GridCopy(model, this::putText).begin());
+        model.cursor().whenSelected(() -> new GridCopy(model, actions).begin());
     }
 
-    private void putText(String text, String message) {
-        if (!text.isEmpty()) {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(text);
-            Clipboard.getSystemClipboard().setContent(content);
-        }
-        actions.noticed(message, !text.isEmpty());
+    /// Sets what Ctrl+C does instead of [#copySelection].
+    public void setCopying(Runnable action) {
+        copying = action;
+    }
+
+    void copy() {
+        copying.run();
     }
 
     /// Repaints in the next pulse.

@@ -5,13 +5,16 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Collectors;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridRows;
 import orrery.editor.text.CsvCells;
 import orrery.editor.text.NumberFormats;
 
-/// Copies the selected rows as tab-separated text, in their present order; fetches rows that are not loaded.
+/// Copies the selected rows to the clipboard as tab-separated text, in their present order; fetches rows that are not loaded.
 public final class GridCopy {
     /// Limit on copied rows, because larger texts are too large for other programs.
     public static final int MOST_ROWS = 100_000;
@@ -24,24 +27,15 @@ public final class GridCopy {
 
     private final GridRows rows;
     private final int columns;
-    private final Target target;
+    private final GridActions actions;
     /// The keys of the selected rows, in ascending order.
     private final long[] selected;
 
-    /// Receives copied rows.
-    @FunctionalInterface
-    public interface Target {
-        /// Puts rows on the clipboard.
-        ///
-        /// @param text the rows; empty if none of the selected ones is in the grid
-        /// @param message tells the user how many rows were copied
-        void put(String text, String message);
-    }
-
-    GridCopy(GridModel model, Target target) {
+    /// @param actions told how many rows were copied
+    GridCopy(GridModel model, GridActions actions) {
         rows = model.rows();
         columns = model.columns().size();
-        this.target = target;
+        this.actions = actions;
         selected = model.cursor().selection().keys();
         Arrays.parallelSort(selected);
     }
@@ -109,7 +103,13 @@ public final class GridCopy {
 
     private void put(List<GridRow> found) {
         List<GridRow> copied = found.subList(0, Math.min(found.size(), MOST_ROWS));
-        target.put(text(copied, columns), message(copied.size()));
+        String text = text(copied, columns);
+        if (!text.isEmpty()) {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(text);
+            Clipboard.getSystemClipboard().setContent(content);
+        }
+        actions.noticed(message(copied.size()), !text.isEmpty());
     }
 
     private String message(int copied) {

@@ -66,7 +66,7 @@ final class GridKeys {
             return true;
         }
         if (code == KeyCode.C) {
-            grid.copySelection();
+            grid.copy();
             return true;
         }
         return false;

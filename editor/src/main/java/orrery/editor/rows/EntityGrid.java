@@ -4,8 +4,6 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
@@ -51,7 +49,7 @@ public final class EntityGrid {
         this.reveal = reveal;
         edits = new EntityEdits(session);
         clipboard = new EntityClipboard(session);
-        grid.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+        grid.setCopying(this::copy);
         grid.setChoice(session.pick()::isAwaited, key -> session.pick().answer(new Entity(key)));
         followed = views.shown();
         views.onView(follow);
@@ -65,16 +63,6 @@ public final class EntityGrid {
     /// Copies, cuts and pastes entities.
     public EntityClipboard clipboard() {
         return clipboard;
-    }
-
-    /// Copies the entities on Ctrl+C, in place of the rows, which the grid would copy.
-    private void keyPressed(KeyEvent event) {
-        boolean isCopy = event.getCode() == KeyCode.C && event.isShortcutDown() && !event.isShiftDown()
-                && !event.isAltDown();
-        if (isCopy && event.getTarget() == grid) {
-            event.consume();
-            copy();
-        }
     }
 
     /// Copies the entities of the selected rows with everything below them.
