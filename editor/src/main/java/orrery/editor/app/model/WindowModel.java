@@ -82,9 +82,11 @@ public final class WindowModel {
     private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(Theme.DARK);
     private @Nullable Notice ofScene;
     private @Nullable Notice refusal;
+    private @Nullable Notice ofPosition;
 
     public WindowModel() {
         scene.subscribe((_, _) -> close(ofScene));
+        position.subscribe((_, _) -> close(ofPosition));
     }
 
     /// The newest view of the session. All bindings that describe the session are computed from it.
@@ -268,11 +270,7 @@ public final class WindowModel {
         refusal = shown;
         showOfScene(shown);
         if (refused.isOfPosition()) {
-            AtomicReference<Subscription> moving = new AtomicReference<>(Subscription.EMPTY);
-            moving.set(position.subscribe((_, _) -> {
-                moving.get().unsubscribe();
-                close(shown);
-            }));
+            ofPosition = shown;
         }
     }
 
