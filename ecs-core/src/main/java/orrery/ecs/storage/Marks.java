@@ -332,7 +332,7 @@ public final class Marks {
     }
 
     /// Whether `count` rows from `firstRow` on, for which there is room, are all marked.
-    boolean isRangeMarked(int firstRow, int count) {
+    private boolean isRangeMarked(int firstRow, int count) {
         int end = firstRow + count;
         for (int row = firstRow; row < end;) {
             int next = Math.min(end, (row | Long.SIZE - 1) + 1);
@@ -342,19 +342,6 @@ public final class Marks {
             row = next;
         }
         return true;
-    }
-
-    /// Whether any of `count` rows from `firstRow` on, for which there is room, is marked.
-    boolean isAnyMarked(int firstRow, int count) {
-        int end = firstRow + count;
-        for (int row = firstRow; living > 0 && row < end;) {
-            int next = Math.min(end, (row | Long.SIZE - 1) + 1);
-            if ((bits[row >> 6] & bitsOf(row, next)) != 0) {
-                return true;
-            }
-            row = next;
-        }
-        return false;
     }
 
     /// The bits of the rows `from` to `end - 1`, all of the same word.
