@@ -140,10 +140,11 @@ public final class CodeReload implements AutoCloseable {
             rebuilt(location).ifPresentOrElse(now -> use(now, false), () -> Views.later(() -> isInUse(location)));
             return true;
         } catch (WorldCode.Failure e) {
-            if (isReported || e.isLate()) {
+            boolean isTold = isReported || e.isLate();
+            if (isTold) {
                 report(location, e);
             }
-            return isReported || e.isLate();
+            return isTold;
         }
     }
 
@@ -278,11 +279,7 @@ public final class CodeReload implements AutoCloseable {
             Optional<WorldCode> code = rebuilt(location);
             code.ifPresentOrElse(now -> use(now, false), () -> Views.later(() -> isInUse(location)));
             return code.isPresent();
-        } catch (WorldCode.Failure e) {
-            if (e.isLate()) {
-                report(location, e);
-                return true;
-            }
+        } catch (WorldCode.Failure _) {
             return reload(location, true);
         }
     }

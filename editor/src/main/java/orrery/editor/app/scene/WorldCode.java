@@ -18,6 +18,7 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
 
@@ -49,12 +50,10 @@ public final class WorldCode {
         }
 
         Failure(String text) {
-            super(text);
-            this.text = text;
-            isLate = false;
+            this(text, null, false);
         }
 
-        private Failure(String text, Throwable cause, boolean isLate) {
+        private Failure(String text, @Nullable Throwable cause, boolean isLate) {
             super(text, cause);
             this.text = text;
             this.isLate = isLate;
