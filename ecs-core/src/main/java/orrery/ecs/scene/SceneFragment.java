@@ -23,6 +23,7 @@ import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.scene.codec.UnknownContent;
 import orrery.ecs.scene.text.References;
+import orrery.ecs.scene.text.SceneFormat;
 import orrery.ecs.scene.text.SceneLimits;
 import orrery.ecs.scene.write.NewHandles;
 import orrery.ecs.scene.write.SceneWriter;
@@ -84,7 +85,7 @@ public final class SceneFragment {
     private SceneFragment(Scene scene) {
         source = EngineWorld.of(scene.simulation().world());
         tree = scene.simulation().tree();
-        outside = outside(scene.unknown().getOrDefault(SceneWriter.CONTEXT, ""));
+        outside = outside(scene.unknown().getOrDefault(SceneFormat.CONTEXT, ""));
         kept = scene.kept();
         warnings = scene.warnings().stream().filter(each -> each.path().startsWith("$.entities")).toList();
     }
@@ -179,12 +180,11 @@ public final class SceneFragment {
     /// @param source name of the text in problems
     /// @param definition definition of the world to which the fragment will be added; the text must name this world
     public static Result parse(String text, String source, WorldDefinition definition) {
-        SceneResult result = Scenes.parse(text.getBytes(StandardCharsets.UTF_8), source,
-                WorldCatalog.holding(resting(definition)), TrackingLevel.OFF);
-        return switch (result) {
+        SceneParser parser = new SceneParser(source, WorldCatalog.holding(resting(definition)), Migrations.ALL,
+                TrackingLevel.OFF, false, definition.name());
+        return switch (parser.run(text.getBytes(StandardCharsets.UTF_8))) {
             case SceneResult.Loaded loaded -> new Result.Read(new SceneFragment(loaded.scene()));
-            case SceneResult.Refused refused ->
-                new Result.Refused(SceneParser.forWorld(definition.name(), refused.problems()));
+            case SceneResult.Refused refused -> new Result.Refused(refused.problems());
         };
     }
 

@@ -25,8 +25,6 @@ import tools.jackson.core.JacksonException;
 
 /// Reads one scene from bytes into a world, or collects the problems that prevent it.
 final class SceneParser {
-    private static final String NOT_KNOWN = ", which is not known";
-
     /// First bytes of a recording; see RECORDING-FORMAT.md.
     private static final byte[] RECORDING_MARK = {(byte) 0x89, 'O', 'R', 'E', 'C', '\r', '\n', 0x1A};
 
@@ -35,6 +33,7 @@ final class SceneParser {
     private final Migrations migrations;
     private final TrackingLevel level;
     private final boolean isOfOtherCode;
+    private final String only;
     private final List<SceneProblem> migrated = new ArrayList<>();
     private int versionRead;
     private boolean ranOut;
@@ -44,13 +43,16 @@ final class SceneParser {
     /// @param name name of the source, for reports of problems
     /// @param catalog world providers that the scene may name
     SceneParser(String name, WorldCatalog catalog, Migrations migrations, TrackingLevel level) {
-        this(name, catalog, migrations, level, false);
+        this(name, catalog, migrations, level, false, "");
     }
 
     /// @param isOfOtherCode whether the scene, if it is a tick snapshot (a scene file with the state at one tick), may have types
     ///     that the world lacks
-    SceneParser(String name, WorldCatalog catalog, Migrations migrations, TrackingLevel level, boolean isOfOtherCode) {
+    /// @param only name of the world to which the content of the scene is to be added; empty if it is to be opened
+    SceneParser(String name, WorldCatalog catalog, Migrations migrations, TrackingLevel level, boolean isOfOtherCode,
+            String only) {
         this.isOfOtherCode = isOfOtherCode;
+        this.only = only;
         this.name = name;
         this.catalog = catalog;
         this.migrations = migrations;
@@ -207,26 +209,22 @@ final class SceneParser {
             if (definition.isPresent()) {
                 return definition.get().open(level, outline.seed());
             }
+            if (!only.isEmpty() && !world.isEmpty()) {
+                problems.error("$", outline.headerOffsets.getOrDefault("world", 0),
+                        "the text is of the world %s, expected the world %s".formatted(JsonText.quoted(world),
+                                JsonText.quoted(only)),
+                        "Use it with a scene of its own world");
+                return null;
+            }
             headerError(outline, "world", world.isEmpty()
                     ? "the scene does not name its world"
-                    : "the scene is of the world " + JsonText.quoted(world) + NOT_KNOWN,
+                    : "the scene is of the world %s, which is not known".formatted(JsonText.quoted(world)),
                     "Write the name of a known world, or " + catalog.wayToAdd());
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             headerError(outline, "world", "the world %s can't be opened: %s".formatted(world, reason(e)),
                     "Correct its provider");
         }
         return null;
-    }
-
-    /// Rewords the problem that a text is of another world than the only one in the catalog.
-    static List<SceneProblem> forWorld(String only, List<SceneProblem> problems) {
-        return problems.stream().map(each -> each.message().endsWith(NOT_KNOWN)
-                ? new SceneProblem(each.severity(), each.file(), "$", each.line(), each.column(),
-                        "%s, expected the world %s".formatted(
-                                each.message().replace(NOT_KNOWN, "").replace("the scene is", "the text is"),
-                                JsonText.quoted(only)),
-                        "Use it with a scene of its own world")
-                : each).toList();
     }
 
     private List<SceneProblem> warnings() {

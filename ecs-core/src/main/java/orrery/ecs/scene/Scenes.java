@@ -115,7 +115,7 @@ public final class Scenes {
     /// @param other the world with the changed code; it has the same name as the world of the scene
     /// @param level how closely the new world tracks changes
     public static SceneResult carryOver(byte[] state, WorldDefinition other, TrackingLevel level) {
-        return new SceneParser("state", WorldCatalog.holding(other), Migrations.ALL, level, true).run(state);
+        return new SceneParser("state", WorldCatalog.holding(other), Migrations.ALL, level, true, "").run(state);
     }
 
     private static SceneWriter writer(Scene scene, SceneKind kind) {

@@ -35,8 +35,7 @@ import orrery.ecs.world.Segment;
 public final class SceneWriter {
     /// Key in a text written by [#writeOnly]. The value, such as `7=7v1 ~9=9v2`, lists ids and handles of the entities outside
     /// the chosen subtrees to which the text refers. An entity after [#GENERATED] has its id only in this text.
-    public static final String CONTEXT = SceneFormat.CONTEXT;
-    /// Precedes an entity in [#CONTEXT] that a system generates.
+    /// Precedes an entity in [SceneFormat#CONTEXT] that a system generates.
     public static final String GENERATED = "~";
 
     private static final Set<String> TICK_SECTIONS = Set.of("tick", "state");
@@ -127,7 +126,7 @@ public final class SceneWriter {
         outside.removeAll(inside);
         outside.forEach(this::writeOutside);
         text().close(']');
-        text().key(CONTEXT);
+        text().key(SceneFormat.CONTEXT);
         text().string(outside.stream().map(this::context).collect(Collectors.joining(" ")));
         text().close('}');
     }
