@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -32,13 +31,8 @@ final class BroughtBack {
 
     /// @param former the destroyed entities, in the order in which they are created
     BroughtBack(Set<Entity> former, Successors successors) {
-        this.former = new LinkedHashSet<>(former);
+        this.former = former;
         this.successors = successors;
-    }
-
-    /// Number of entities.
-    int count() {
-        return former.size();
     }
 
     /// Notes a component that a destroyed entity had before the edit.

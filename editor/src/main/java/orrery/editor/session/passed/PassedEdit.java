@@ -111,7 +111,7 @@ public final class PassedEdit {
         refuseOthersBelow(world, gone);
         List<Entity> leaving = List.copyOf(gone).reversed();
         leaving.forEach(entity -> writes.add(to -> to.destroyIfAlive(entity)));
-        return new Changes(in -> writes.forEach(write -> write.accept(in)), back.count());
+        return new Changes(in -> writes.forEach(write -> write.accept(in)), missing.size());
     }
 
     /// Throws if the scene tree has another entity below those that would be destroyed.
