@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
@@ -87,12 +88,16 @@ final class FailedRequests {
     ///
     /// @return the problem to report; empty if it was reported before
     Optional<Problem> add(Channel<?> channel, Request<?> request, ReadContext moment, RuntimeException failure) {
-        boolean isOfWorld = failure instanceof ReadFailure;
-        String text = "Pane %s can't be filled: %s".formatted(channel, isOfWorld ? failure.getMessage() : failure);
+        Object reason = failure;
+        Throwable thrown = failure;
+        Entity entity = Entity.NONE;
+        if (failure instanceof ReadFailure ofWorld) {
+            reason = String.valueOf(ofWorld.getMessage());
+            thrown = Objects.requireNonNull(ofWorld.getCause());
+            entity = ofWorld.entity();
+        }
+        String text = "Pane %s can't be filled: %s".formatted(channel, reason);
         failed.put(channel, new Failed(request, State.of(moment), text, clock.getAsLong()));
-        Throwable cause = failure.getCause();
-        Throwable thrown = isOfWorld && cause != null ? cause : failure;
-        Entity entity = failure instanceof ReadFailure of ? of.entity() : Entity.NONE;
         String place = Problem.placeOf(Arrays.stream(thrown.getStackTrace())
                 .filter(frame -> OF_JDK.stream().noneMatch(frame.getClassName()::startsWith)).findFirst());
         return reported.add(new Reported(channel, thrown.getClass(), place))

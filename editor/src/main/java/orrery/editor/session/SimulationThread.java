@@ -233,7 +233,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         if (breakpoints.isSearching() || other != null && other.isBusy()) {
             return 0;
         }
-        long least = views.isTaken() ? 0 : UNTAKEN_POLL_NANOS;
+        long least = views.untaken() == 0 ? 0 : UNTAKEN_POLL_NANOS;
         long ticks = other == null || other.isOver() ? playback.nanosUntilDue() : Long.MAX_VALUE;
         return Math.min(Math.max(least, publisher.nanosUntilDue()), ticks);
     }

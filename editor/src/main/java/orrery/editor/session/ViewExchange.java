@@ -56,11 +56,6 @@ final class ViewExchange {
         return newest.get();
     }
 
-    /// Whether the newest view was taken, so that another one is worth publishing.
-    boolean isTaken() {
-        return untaken.get() == 0;
-    }
-
     /// Number of views that were published since a view was taken.
     int untaken() {
         return untaken.get();
