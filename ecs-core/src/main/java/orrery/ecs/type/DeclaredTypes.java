@@ -95,9 +95,13 @@ final class DeclaredTypes {
         if (plain.isSealed()) {
             return Arrays.stream(plain.getPermittedSubclasses()).allMatch(each -> isImmutable(each, outer));
         }
-        boolean isCollection = Collection.class.isAssignableFrom(plain) || Map.class.isAssignableFrom(plain);
         return !plain.isArray() && !plain.isInterface() && plain != Object.class && plain != Record.class
-                && !isCollection;
+                && !isCollection(plain);
+    }
+
+    /// Whether a class is a collection or a map.
+    static boolean isCollection(Class<?> plain) {
+        return Collection.class.isAssignableFrom(plain) || Map.class.isAssignableFrom(plain);
     }
 
     // ---- how it is compared
@@ -116,8 +120,7 @@ final class DeclaredTypes {
                     .allMatch(part -> isComparedByEquals(part.getType(), outer));
         }
         return plain.isPrimitive() || plain.isEnum() || COMPARED_BY_EQUALS.contains(plain)
-                || Modifier.isFinal(plain.getModifiers()) && !plain.isArray()
-                        && !Collection.class.isAssignableFrom(plain) && !Map.class.isAssignableFrom(plain);
+                || Modifier.isFinal(plain.getModifiers()) && !plain.isArray() && !isCollection(plain);
     }
 
     private static boolean hasCompilersEquals(Class<?> recordClass) {

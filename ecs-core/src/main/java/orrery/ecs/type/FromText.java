@@ -26,6 +26,12 @@ public final class FromText {
         return find(lookup -> lookup.findConstructor(type, MethodType.methodType(void.class, String.class)));
     }
 
+    /// Whether nobody can add methods to a class, because Java has it.
+    public static boolean isOfJava(Class<?> type) {
+        ClassLoader loader = type.getClassLoader();
+        return loader == null || loader == ClassLoader.getPlatformClassLoader();
+    }
+
     /// Looks up a public method or constructor.
     private interface Search {
         MethodHandle in(MethodHandles.Lookup lookup) throws ReflectiveOperationException;

@@ -8,9 +8,7 @@ import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.lang.reflect.WildcardType;
 import java.nio.file.Path;
-import java.util.Collection;
 import java.util.HashSet;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -54,8 +52,7 @@ final class SavableTypes {
 
     /// Whether values have the type arguments as entries: `Key<Texture>` need not hold a texture.
     private static boolean holdsArguments(ParameterizedType generic) {
-        return generic.getRawType() instanceof Class<?> raw
-                && (Collection.class.isAssignableFrom(raw) || Map.class.isAssignableFrom(raw));
+        return generic.getRawType() instanceof Class<?> raw && DeclaredTypes.isCollection(raw);
     }
 
     private static void requireClass(Class<?> plain, String field, Set<Class<?>> seen) {
@@ -77,17 +74,12 @@ final class SavableTypes {
 
     private static boolean isNeverSaved(Class<?> plain) {
         boolean isHeld = MethodType.methodType(plain).unwrap().returnType().isPrimitive() || plain.isEnum()
-                || plain.isAnnotationPresent(Leaf.class) || Collection.class.isAssignableFrom(plain)
-                || Map.class.isAssignableFrom(plain) || plain == Object.class;
+                || plain.isAnnotationPresent(Leaf.class) || DeclaredTypes.isCollection(plain)
+                || plain == Object.class;
         int modifiers = plain.getModifiers();
         boolean isKnown = plain == Path.class || Modifier.isFinal(modifiers)
-                || isOfJava(plain) && !Modifier.isAbstract(modifiers);
+                || FromText.isOfJava(plain) && !Modifier.isAbstract(modifiers);
         return !isHeld && isKnown && FromText.of(plain) == null;
-    }
-
-    private static boolean isOfJava(Class<?> plain) {
-        ClassLoader loader = plain.getClassLoader();
-        return loader == null || loader == ClassLoader.getPlatformClassLoader();
     }
 
     private static String instead(Class<?> plain) {
@@ -95,7 +87,7 @@ final class SavableTypes {
             return "Declare a List of at most one element there instead, or a value that means none: an empty text or"
                     + " Entity.NONE.";
         }
-        return isOfJava(plain)
+        return FromText.isOfJava(plain)
                 ? "Declare a text, a number, an enum or a record there instead."
                 : "Make it a record, or a public class in an exported package with a public static method parse(String) that"
                         + " reads what its toString gives.";

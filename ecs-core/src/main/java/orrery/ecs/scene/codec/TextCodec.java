@@ -22,7 +22,7 @@ record TextCodec(Class<?> type, @Nullable MethodHandle parse) implements Codec {
         MethodHandle maker = parse;
         if (maker == null || cursor.token() != JsonToken.VALUE_STRING) {
             cursor.expected("a value of class %s as a string".formatted(type.getSimpleName()), maker == null
-                    ? "The class can't be read from text; " + (isOfJava()
+                    ? "The class can't be read from text; " + (FromText.isOfJava(type)
                             ? "declare a text, a number, an enum or a record there"
                             : "give it a public static method parse(String)")
                     : "Write its text in quotes");
@@ -48,17 +48,11 @@ record TextCodec(Class<?> type, @Nullable MethodHandle parse) implements Codec {
         if (!isReadAs(text)) {
             out.unwritable().add("A value of class %s in %s%s can't be written. %s".formatted(type.getName(),
                     out.place(),
-                    parse == null ? "" : References.ofOwner(out.owner()), isOfJava()
+                    parse == null ? "" : References.ofOwner(out.owner()), FromText.isOfJava(type)
                             ? "Declare a text, a number, an enum or a record there instead."
                             : "Give the class a public static method parse(String) that reads what its toString gives."));
         }
         out.string(text);
-    }
-
-    /// Whether nobody can add methods to the class, because Java has it.
-    private boolean isOfJava() {
-        ClassLoader loader = type.getClassLoader();
-        return loader == null || loader == ClassLoader.getPlatformClassLoader();
     }
 
     /// Whether the text parses to a value with the same text.
