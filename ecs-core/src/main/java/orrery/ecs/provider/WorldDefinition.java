@@ -107,6 +107,14 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
         return types.named(type).isPresent() ? type : renamed.getOrDefault(type, type);
     }
 
+    /// Returns the present path of a field, if the path is a former one; otherwise the path itself.
+    ///
+    /// @param type the present type with the field
+    public String presentPath(ComponentType<?> type, String path) {
+        String now = type.field(path).isPresent() ? null : renamed.get(type.name() + "." + path);
+        return now == null ? path : now.substring(type.name().length() + 1); // the name may contain dots
+    }
+
     /// The template with this name, if any.
     public Optional<Template> template(String wanted) {
         return templates.stream().filter(template -> template.name().equals(wanted)).findFirst();

@@ -49,15 +49,11 @@ public final class FieldEntry {
     /// Finds the field of a world that is a given one, or that has its name or former name. A pane may have a field of former
     /// code when the code of the world has been reloaded. Cost: O(fields of the type).
     public static Optional<Spot> spot(WorldDefinition world, ComponentType<?> type, Field field) {
-        String name = world.presentName(type.name());
-        ComponentType<?> now = world.types().named(name).orElse(null);
+        ComponentType<?> now = world.types().named(world.presentName(type.name())).orElse(null);
         if (now == null || now == type) {
             return now == null ? Optional.empty() : Optional.of(new Spot(now, field));
         }
-        String renamed = world.renamed().get(name + "." + field.path());
-        return now.field(field.path())
-                .or(() -> renamed == null ? Optional.empty() : now.field(renamed.substring(name.length() + 1)))
-                .map(other -> new Spot(now, other));
+        return now.field(world.presentPath(now, field.path())).map(other -> new Spot(now, other));
     }
 
     /// Returns a value of a field of former code as a value of the field that it is now. What has another class is converted by

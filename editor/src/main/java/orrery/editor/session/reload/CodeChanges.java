@@ -53,9 +53,7 @@ public record CodeChanges(List<String> added, List<String> gone, List<String> re
     private static void compare(ComponentType<?> before, ComponentType<?> now, WorldDefinition world,
             List<String> added, List<String> gone, List<String> retyped) {
         for (Field field : before.fields()) {
-            String path = before.field(field.path()).isPresent() && now.field(field.path()).isPresent()
-                    ? field.path()
-                    : renamed(now, field, world);
+            String path = world.presentPath(now, field.path());
             now.field(path).ifPresentOrElse(other -> {
                 if (!typeName(field).equals(typeName(other))) {
                     retyped.add("%s.%s was %s and is %s now".formatted(now.name(), path, typeName(field),
@@ -64,18 +62,11 @@ public record CodeChanges(List<String> added, List<String> gone, List<String> re
             }, () -> gone.add("field %s.%s".formatted(now.name(), field.path())));
         }
         for (Field field : now.fields()) {
-            if (before.fields().stream().noneMatch(old -> old.path().equals(field.path())
-                    || renamed(now, old, world).equals(field.path()))) {
+            if (before.fields().stream()
+                    .noneMatch(old -> world.presentPath(now, old.path()).equals(field.path()))) {
                 added.add("field %s.%s".formatted(now.name(), field.path()));
             }
         }
-    }
-
-    /// Returns the new path of a field if it was renamed, else its path. The type's name, which may contain dots, is the
-    /// same before and after.
-    private static String renamed(ComponentType<?> now, Field field, WorldDefinition world) {
-        String to = world.renamed().get(now.name() + "." + field.path());
-        return to == null ? field.path() : to.substring(now.name().length() + 1);
     }
 
     private static String typeName(Field field) {
