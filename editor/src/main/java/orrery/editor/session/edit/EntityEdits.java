@@ -185,12 +185,16 @@ public final class EntityEdits {
 
     /// Destroys entities with their subtrees.
     public CompletableFuture<EditResult> destroy(List<Entity> entities) {
-        return make(entities, sim -> nameOfDestroying(sim, entities), destroying(entities));
+        return make(entities, sim -> nameOfDestroying(sim, entities), sim -> destroy(sim, entities));
     }
 
     /// Returns the edit that destroys entities with their subtrees.
     public static Edit destroying(List<Entity> entities) {
-        return ofLiving(entities, sim -> entities.stream().filter(sim.world()::isAlive).forEach(sim.world()::destroy));
+        return ofLiving(entities, sim -> destroy(sim, entities));
+    }
+
+    private static void destroy(Simulation simulation, List<Entity> entities) {
+        entities.forEach(simulation.world()::destroyIfAlive);
     }
 
     /// Returns the name of the edit that destroys entities.
@@ -255,7 +259,6 @@ public final class EntityEdits {
                     .orElseThrow(() -> FieldEntry.gone(type, field, value));
             Object converted = FieldEntry.inSpot(now, field, given);
             if (entities.size() == 1) {
-                requireAlive(sim, entities.getFirst());
                 set(world, now.type(), now.field(), entities.getFirst(), converted, 0);
             } else {
                 setAll(world, now.type(), now.field(), entities, converted);
@@ -266,7 +269,7 @@ public final class EntityEdits {
                     .orElseGet(() -> new FieldEntry.Spot(type, field));
             return "%s of %s".formatted(ElementEdit.name(now.type(), now.field(), value), nameOf(sim, entities));
         };
-        return gesture == null ? make(entities, name, edit) : queue.edit(name, gesture, edit);
+        return gesture == null ? make(entities, name, edit) : queue.edit(name, gesture, ofLiving(entities, edit));
     }
 
     private static Entity living(EngineWorld world, int slot) {
