@@ -142,7 +142,7 @@ class InspectorNameTest extends InspectorHarness {
         session.edit("Rename", sim -> sim.world().set(FieldWorld.MOON, new Name(all))).join();
         Patience.await("a long one is", () -> name(robot).getTooltip() != null
                 && name(robot).getTooltip().getText().equals(all));
-        assertTrue(ellipsis.isVisible());
+        Patience.await("an ellipsis follows it", ellipsis::isVisible);
         robot.interact(pane::focusName);
         assertFalse(ellipsis.isVisible());
     }
