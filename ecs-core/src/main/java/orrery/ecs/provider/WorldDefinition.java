@@ -18,6 +18,7 @@ import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.scenetree.Transforms;
 import orrery.ecs.scenetree.TreeRoots;
 import orrery.ecs.schedule.SystemDefinition;
+import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.ComponentType.Trait;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.TrackingLevel;

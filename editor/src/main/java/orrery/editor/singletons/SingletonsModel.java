@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
+import orrery.ecs.world.Entity;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.Edit;
