@@ -3,7 +3,6 @@ package orrery.editor.session.file;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -13,7 +12,6 @@ import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
-import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.recording.SegmentBytes;
 import orrery.ecs.runner.EngineSchedule;
@@ -30,9 +28,10 @@ import orrery.editor.session.edit.UnsavedEdits;
 /// Writes the changes of the open world to a journal, so that [JournalReplay] can repeat them. Simulation thread; the writer
 /// encodes the segments of edits and writes the file on its own thread.
 ///
-/// An edit is written as its segments. Of ticks, which can be run again, only the last one's number and hashes are written.
-/// The world's position is written only if it differs from the one after the previous record. Branches and gestures are
-/// numbered in the order of their appearance. The file is long because each kind of change has its record here.
+/// An edit is written as its segments. Of ticks, which can be run again, only inputs and the last one's number and hashes are
+/// written, see [JournalTicks]. The world's position is written only if it differs from the one after the previous record.
+/// Branches and gestures are numbered in the order of their appearance. The file is long because each kind of change has its
+/// record here.
 public final class Journal {
     /// A journal that writes nothing.
     public static final Journal NONE = new Journal(null);
@@ -49,21 +48,9 @@ public final class Journal {
     private @Nullable Position expected;
     private @Nullable Position begunAt;
     private @Nullable Branch begunOn;
-    private @Nullable Ticks ticks;
+    private @Nullable JournalTicks ticks;
     private boolean hasEdits;
     private long ticksWritten;
-
-    /// Ticks that have run and are not written yet.
-    static final class Ticks {
-        final int branch;
-        long last;
-        @Nullable
-        RecordedTick newest;
-
-        Ticks(int branch) {
-            this.branch = branch;
-        }
-    }
 
     /// The numbering of a journal that was read.
     ///
@@ -71,7 +58,7 @@ public final class Journal {
     /// @param gestures number of gestures
     /// @param untold ticks that must be written anew, because their result in the replay differs from the one in the journal;
     ///     null if there are none
-    record Numbers(List<Branch> branches, int gestures, @Nullable Ticks untold) {}
+    record Numbers(List<Branch> branches, int gestures, @Nullable JournalTicks untold) {}
 
     private Journal(@Nullable JournalWriter writer) {
         this.writer = writer;
@@ -272,42 +259,29 @@ public final class Journal {
             tellTicks();
             tellBegun(open);
         }
-        Ticks run = ticks;
+        JournalTicks run = ticks;
         if (run == null) {
             Position begun = begunAt;
-            run = new Ticks(number(open, begun == null ? recording.branch() : begun.branch()));
+            run = new JournalTicks(number(open, begun == null ? recording.branch() : begun.branch()));
             ticks = run;
         }
         begunAt = null;
         int _ = branches.add(recording.branch());
-        run.last = open.world().tick();
-        run.newest = recording.tick(recording.branch(), run.last);
-        expected = Position.state(recording.branch(), run.last);
+        long tick = open.world().tick();
+        run.ran(tick, recording.tick(recording.branch(), tick), open.world().submittedInputs(), () -> bytes(open));
+        expected = Position.state(recording.branch(), tick);
         if (hasEdits && System.nanoTime() - ticksWritten > TICKS_WAIT_NANOS) {
             tellTicks();
         }
     }
 
     private void tellTicks() {
-        Ticks run = ticks;
-        JournalWriter to = writer;
+        JournalTicks run = ticks;
         ticks = null;
-        if (run == null || to == null) {
-            return;
+        if (run != null && writer != null) {
+            writer.add(run.record());
+            ticksWritten = System.nanoTime();
         }
-        ByteSink out = new ByteSink();
-        out.putByte(JournalKind.TICKS.ordinal());
-        out.put(run.branch);
-        out.put(run.last);
-        Map<String, Long> hashes = run.newest == null ? Map.of() : run.newest.hashes();
-        out.put(hashes.size());
-        hashes.forEach((type, hash) -> {
-            out.putText(type);
-            out.put(hash);
-        });
-        out.putByte(JournalRecords.PRESENT_HASHES);
-        to.add(out::toArray);
-        ticksWritten = System.nanoTime();
     }
 
     private void tellBegun(SavableWorld open) {

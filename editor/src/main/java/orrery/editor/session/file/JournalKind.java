@@ -19,7 +19,7 @@ public enum JournalKind {
     TAKE_BACK,
     /// A tick began and had not ended at the next record.
     BEGIN,
-    /// Ticks were run.
+    /// Ticks were run, see [JournalTicks].
     TICKS,
     /// A branch began without an edit.
     BRANCH_OFF,

@@ -12,7 +12,6 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
-import orrery.ecs.engine.FormerHashes;
 import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.expression.Invariant;
@@ -21,6 +20,7 @@ import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.recording.SegmentBytes;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.scene.SceneFragment;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.Scenes;
@@ -54,7 +54,7 @@ public final class JournalReplay {
     private final Map<Integer, Object> gestures = new HashMap<>();
     private @Nullable SegmentBytes bytes;
     private @Nullable EngineWorld bytesOf;
-    private Journal.@Nullable Ticks untold;
+    private @Nullable JournalTicks untold;
     /// The position at which a tick was begun but not finished. The tick is not run again.
     private @Nullable Position unfinished;
     /// The branch on which the last repeated save gave ids; null if it may lack entities that the next one writes.
@@ -254,24 +254,34 @@ public final class JournalReplay {
     private String ticks(ByteSource in) {
         int number = number(in);
         Branch branch = branch(number);
-        long last = in.next();
+        JournalTicks.Read ran = JournalTicks.read(in);
         if (recording().branch() != branch || open().timeline().isInPast()) {
             seek(recording().newest(branch));
         }
         long first = open().world().tick();
         boolean goesOn = true;
-        while (goesOn && open().world().tick() < last) {
+        while (goesOn && open().world().tick() < ran.last()) {
+            submit(ran.inputs().get(open().world().tick() + 1));
             goesOn = transport.tickAgain(open());
         }
+        if (goesOn) {
+            submit(ran.inputs().get(ran.last() + 1));
+        }
         String other = goesOn
-                ? difference(in)
+                ? difference(ran)
                 : "System %s failed in tick %s, unlike before.".formatted(
                         failed(), NumberFormats.grouped(open().world().tickBeingMade()));
         if (!other.isEmpty() && open().world().tick() > first) {
-            untold = new Journal.Ticks(number);
-            untold.last = open().world().tick();
+            untold = ran.upTo(number, open().world().tick());
         }
         return other;
+    }
+
+    /// Makes inputs wait for the next tick, in place of those that wait already: these are the same, or the first of them.
+    private void submit(byte @Nullable [] inputs) {
+        if (inputs != null) {
+            EngineSchedule.of(open().simulation().schedule()).awaitOnly(form().readInputs(inputs));
+        }
     }
 
     private String failed() {
@@ -281,19 +291,14 @@ public final class JournalReplay {
 
     /// Returns a sentence that names the types whose hashes after the last tick differ; empty if none do. Ignores hashes that
     /// only one of the runs has, and hashes of an older version that are not comparable.
-    private String difference(ByteSource in) {
+    private String difference(JournalTicks.Read ran) {
         RecordedTick tick = recording().tick(recording().branch(), open().world().tick());
-        List<String> others = new ArrayList<>();
-        for (int left = in.nextCount(); left > 0; left--) {
-            String type = in.nextText();
-            long then = in.next();
-            Long now = tick == null ? null : tick.hashes().get(type);
-            if (now != null && now != then) {
-                others.add(type);
-            }
-        }
-        FormerHashes former = JournalRecords.formerHashes(in);
-        others.removeIf(type -> !former.isComparable(type, open().world().types()));
+        Map<String, Long> now = tick == null ? Map.of() : tick.hashes();
+        List<String> others = ran.hashes().entrySet().stream()
+                .filter(then -> now.containsKey(then.getKey()) && !then.getValue().equals(now.get(then.getKey())))
+                .map(Map.Entry::getKey)
+                .filter(type -> ran.former().isComparable(type, open().world().types()))
+                .toList();
         return others.isEmpty()
                 ? ""
                 : "Tick %s gave another result when it was run again (%s).".formatted(

@@ -1,9 +1,11 @@
 package orrery.editor.session.reload;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.invoke.MethodHandles;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
@@ -13,18 +15,26 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
 import orrery.ecs.rerun.Divergence;
+import orrery.ecs.scene.Scene;
+import orrery.ecs.scene.SceneResult;
+import orrery.ecs.scene.Scenes;
 import orrery.ecs.schedule.SystemContext;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.Patience;
+import orrery.editor.session.JournaledSessions;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.file.RecoverableScene;
 import orrery.editor.session.file.SceneFile;
 
 /// Ticks with inputs and edits that changed code runs again. The records of the two builds have the same simple names.
@@ -64,7 +74,10 @@ class RepeatedTicksTest {
         }
     }
 
-    private final Session session = new Session();
+    @TempDir
+    private Path folder;
+    private JournaledSessions sessions;
+    private Session session;
 
     private static WorldDefinition before() {
         return WorldDefinition.of(new Provider(to -> to.components(LOOKUP, Before.Car.class)
@@ -103,6 +116,8 @@ class RepeatedTicksTest {
 
     @BeforeEach
     void open() {
+        sessions = new JournaledSessions(folder);
+        session = sessions.begin("killed");
         session.open("rails", () -> {
             Simulation simulation = before().open(TrackingLevel.RECORDED, 1);
             simulation.world().create(new Before.Car(0));
@@ -112,11 +127,15 @@ class RepeatedTicksTest {
 
     @AfterEach
     void close() {
-        session.close();
+        sessions.close();
     }
 
     private <T> T ask(Function<OpenWorld, T> question) {
-        return session.ask(open -> question.apply(Objects.requireNonNull(open))).join();
+        return ask(session, question);
+    }
+
+    private static <T> T ask(Session of, Function<OpenWorld, T> question) {
+        return of.ask(open -> question.apply(Objects.requireNonNull(open))).join();
     }
 
     private void submit(Record... inputs) {
@@ -136,11 +155,19 @@ class RepeatedTicksTest {
     }
 
     private long hash() {
-        return ask(open -> open.world().hash());
+        return hash(session);
+    }
+
+    private static long hash(Session of) {
+        return ask(of, open -> open.world().hash());
     }
 
     private double place() {
-        return ask(open -> open.world().get(CAR, After.Car.class).place());
+        return place(session);
+    }
+
+    private static double place(Session of) {
+        return ask(of, open -> open.world().get(CAR, After.Car.class).place());
     }
 
     private ReloadResult runAgain(WorldDefinition now) {
@@ -239,6 +266,35 @@ class RepeatedTicksTest {
         ticks(2);
         move("Move it", 5);
         assertTrue(runAgain(after(0)).problems().getFirst().text().startsWith("The edit Move it was made at tick 2,"));
+    }
+
+    // ---- recovery
+
+    private Session recovered() {
+        RecoverableScene left = RecoverableScene.of(sessions.left(sessions.kill(session, "killed"))).orElseThrow();
+        Session next = sessions.begin("next");
+        assertEquals(new EditResult(true, ""), next.recover(left, () -> opening(left)).join());
+        return next;
+    }
+
+    private static SceneOpening opening(RecoverableScene left) {
+        SceneResult read = Scenes.parse(Objects.requireNonNull(left.scene()), "rails.json",
+                WorldCatalog.holding(after(0)), TrackingLevel.RECORDED);
+        Scene scene = assertInstanceOf(SceneResult.Loaded.class, read).scene();
+        return new SceneOpening(scene.simulation(), new SceneFile("rails.json", null, scene), List.of());
+    }
+
+    @Test
+    void a_killed_program_recovers_what_ran_again_with_its_inputs() throws Exception {
+        runWithInputs();
+        found(runAgain(after(0)));
+        assertTrue(session.edit("Move it", sim -> sim.world().replace(CAR, new After.Car(9))).join().done());
+        Session next = recovered();
+        assertEquals(hash(), hash(next));
+        assertEquals(9, place(next));
+        assertEquals(List.of(new After.Push(true, 7)), ask(next, open -> open.world().submittedInputs()));
+        next.goToTick(4);
+        assertEquals(21, place(next));
     }
 
     private void move(String name, double to) {
