@@ -12,6 +12,9 @@ import orrery.ecs.world.Entity;
 /// Handles are those of nodes; 0 stands for no node. Call the writing methods in [EngineWorld#manage], which permits writes to
 /// managed types.
 final class NodeLinks {
+    /// Number of steps up that [#isBelow] makes before it also walks down. Most trees are less deep.
+    private static final int SHORT_WAY = 64;
+
     private final EngineArray<Node> nodes;
     private final EngineArray<TreeRoots> roots;
     private final Table table;
@@ -22,7 +25,9 @@ final class NodeLinks {
         table = world.extension(Tables.class, Tables::new).of(Node.class);
     }
 
-    /// Whether a node is `top` or a descendant of it. Cost: O(depth), or O(1) if `top` has no children.
+    /// Whether a node is `top` or a descendant of it. Walks up from the node. If the way up is long, also walks through the
+    /// subtree of `top`, and stops when either walk ends: so joining trees into ever deeper ones does not take quadratic time.
+    /// Cost: O(depth of the node) or O(size of the subtree), whichever is less; O(1) if `top` has no children.
     ///
     /// @param node may also be an entity that is no node
     /// @param top may also be an entity that is no node
@@ -34,10 +39,28 @@ final class NodeLinks {
         long[] parents = column(NodeColumns.PARENT);
         int[] rowsByIndex = table.rowsByIndex();
         long at = node;
-        while (at != 0 && at != top) {
+        for (int steps = 0; steps < SHORT_WAY && at != 0 && at != top; steps++) {
             at = parents[rowsByIndex[(int) at]];
         }
+        long below = top;
+        while (at != 0 && at != top && below != 0) { // if the node is in the subtree, the way up ends first
+            at = parents[rowsByIndex[(int) at]];
+            below = following(below, top);
+        }
         return at == top;
+    }
+
+    /// The node after another one in the subtree of `top`, parents before children; 0 after the last one.
+    private long following(long node, long top) {
+        long child = column(NodeColumns.FIRST_CHILD)[rowOf(node)];
+        if (child != 0) {
+            return child;
+        }
+        long at = node;
+        while (at != top && column(NodeColumns.NEXT)[rowOf(at)] == 0) {
+            at = column(NodeColumns.PARENT)[rowOf(at)];
+        }
+        return at == top ? 0 : column(NodeColumns.NEXT)[rowOf(at)];
     }
 
     /// Whether an entity is a node.

@@ -64,6 +64,38 @@ class SceneTreeTest extends SceneTreeHarness {
         assertEquals(List.of(made.get(1)), tree.childrenOf(old));
     }
 
+    @Test
+    void joining_many_pieces_to_a_long_chain_takes_no_quadratic_time() {
+        int pieces = 100_000;
+        Entity last = node("root", Entity.NONE);
+        long begun = System.nanoTime();
+        for (int i = 0; i < pieces; i++) {
+            Entity piece = world.create();
+            Entity end = world.create();
+            tree.attach(end, piece);
+            tree.attach(piece, last);
+            last = end;
+        }
+        assertTrue(System.nanoTime() - begun < 3_000_000_000L, "it is quadratic");
+        assertEquals(1 + 2 * pieces, tree.pathTo(last).size());
+    }
+
+    @Test
+    void a_cycle_in_a_deep_tree_is_refused_whichever_way_is_shorter() {
+        List<Entity> chain = new ArrayList<>();
+        for (int i = 0; i < 300; i++) {
+            chain.add(node("n" + i, i == 0 ? Entity.NONE : chain.getLast()));
+        }
+        Entity twig = node("twig", chain.get(290));
+        for (int top : List.of(0, 1, 150, 289, 290)) {
+            assertThrows(CycleException.class, () -> tree.attach(chain.get(top), twig));
+            assertThrows(CycleException.class, () -> tree.attach(chain.get(top), chain.get(295)));
+        }
+        tree.attach(chain.get(291), twig);
+        assertEquals(List.of(twig, chain.get(291), chain.get(292)), tree.pathTo(chain.get(292)).subList(291, 294));
+        assertThrows(CycleException.class, () -> tree.attach(twig, chain.getLast()));
+    }
+
     /// Runs calls in an iteration over one row.
     private void whileIterating(Runnable calls) {
         Entity once = world.create(new Generated());
