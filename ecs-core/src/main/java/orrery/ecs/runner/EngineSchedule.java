@@ -29,6 +29,7 @@ public final class EngineSchedule extends Schedule {
     private final EngineWorld world;
     private final Map<String, SystemRunner> runners = new LinkedHashMap<>();
     private final RunningOrder runningOrder = new RunningOrder(runners);
+    private final UnknownSystems unknown = new UnknownSystems(runners.keySet());
     private final List<Segment> segmentsOfTick = new ArrayList<>();
     private @Nullable List<Segment> settled;
     private final ScheduleListeners listeners = new ScheduleListeners();
@@ -57,7 +58,7 @@ public final class EngineSchedule extends Schedule {
     /// @throws orrery.ecs.type.TypeException if a system declares a class that is not registered
     public EngineSchedule(World world, List<SystemDefinition> systems, double secondsPerTick) {
         this.world = EngineWorld.of(world);
-        requireNoSettings();
+        UnknownSystems.requireNoSettings(this.world);
         for (SystemDefinition system : systems) {
             if (runners.putIfAbsent(system.name(), new SystemRunner(this.world, system)) != null) {
                 throw new WorldException("Two systems are called %s; give each a name of its own."
@@ -69,18 +70,6 @@ public final class EngineSchedule extends Schedule {
                 owned -> new ScheduleSettings(secondsPerTick, names, List.of()));
         if (world.isRecorded()) {
             this.world.onSegment(this::keep);
-        }
-    }
-
-    private void requireNoSettings() {
-        if (!world.types().contains(ScheduleSettings.class)) {
-            throw new WorldException(
-                    "A schedule keeps its settings in the world, and ScheduleSettings is no type of this one;"
-                            + " register it with Trait.SINGLETON.");
-        }
-        if (world.array(ScheduleSettings.class).size() > 0) {
-            throw new WorldException("The world has a schedule or ScheduleSettings already. A world can have only one"
-                    + " schedule, and the schedule creates the settings.");
         }
     }
 
@@ -125,6 +114,11 @@ public final class EngineSchedule extends Schedule {
         return world.singleton(ScheduleSettings.class);
     }
 
+    /// Called after the settings were read or restored: unknown systems in them are not the program's mistake.
+    public void settingsRestored() {
+        unknown.expect(settings());
+    }
+
     @Override
     public void input(Record record) {
         world.submitInput(record);
@@ -158,8 +152,12 @@ public final class EngineSchedule extends Schedule {
         shownBefore = world.standing().shown();
         segmentsOfTick.clear();
         reports = new ArrayList<>();
-        order = inOrder();
-        secondsPerTick = settings().secondsPerTick();
+        ScheduleSettings settings = settings();
+        if (!rerunning) {
+            unknown.check(settings);
+        }
+        order = runningOrder.of(settings);
+        secondsPerTick = settings.secondsPerTick();
         next = 0;
         begunOne = true;
         begunNanos = System.nanoTime();
@@ -390,6 +388,7 @@ public final class EngineSchedule extends Schedule {
     /// of that time. Inside a tick, [#step] and [#finish] continue after the systems in the reports.
     public void stand(Standing there) {
         world.stand(there.world());
+        settingsRestored();
         reports = new ArrayList<>(there.reports());
         segmentsOfTick.clear();
         Tick tick = there.tick();

@@ -9,6 +9,7 @@ import java.util.Map;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.text.Outline;
 import orrery.ecs.scene.text.Outline.Entry;
@@ -50,6 +51,7 @@ public final class SceneLoader {
         } else {
             loadTick();
         }
+        EngineSchedule.of(simulation.schedule()).settingsRestored();
     }
 
     private void addNodes() {

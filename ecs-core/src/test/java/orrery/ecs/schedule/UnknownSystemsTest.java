@@ -1,0 +1,109 @@
+package orrery.ecs.schedule;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import orrery.ecs.history.Recording;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.scene.Scene;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.SceneResult;
+import orrery.ecs.scene.Scenes;
+import orrery.ecs.type.TrackingLevel;
+
+/// What a schedule logs about settings that name systems which it does not have.
+@ResourceLock("log of schedules")
+class UnknownSystemsTest extends ScheduleHarness {
+    private static final String MISSPELT = "The settings of the schedule name Hungri, but it has no system of this name. Its"
+            + " systems are [Hungry, Transforms].";
+
+    private final Logger logger = Logger.getLogger(Schedule.class.getName());
+    private final List<String> lines = new ArrayList<>();
+    private final Handler handler = new Handler() {
+        private final Thread test = Thread.currentThread();
+
+        @Override
+        public void publish(LogRecord line) {
+            if (Thread.currentThread() == test) {
+                lines.add(line.getMessage());
+            }
+        }
+
+        @Override
+        public void flush() {}
+
+        @Override
+        public void close() {}
+    };
+
+    @BeforeEach
+    void listen() {
+        logger.setUseParentHandlers(false);
+        logger.addHandler(handler);
+    }
+
+    @AfterEach
+    void stopListening() {
+        logger.removeHandler(handler);
+        logger.setUseParentHandlers(true);
+    }
+
+    private void set(Simulation simulation, ScheduleSettings settings) {
+        simulation.world().setSingleton(settings);
+        simulation.schedule().tick();
+        simulation.schedule().tick();
+    }
+
+    @Test
+    void a_misspelt_name_is_told_once() {
+        Simulation simulation = simulation(TrackingLevel.OFF, logging("Hungry"));
+        set(simulation, simulation.schedule().settings().withEnabled("Hungry", false));
+        assertEquals(List.of(), lines);
+        set(simulation, simulation.schedule().settings().withEnabled("Hungri", false));
+        assertEquals(List.of(MISSPELT), lines);
+        set(simulation, simulation.schedule().settings().withEnabled("Hungry", true));
+        assertEquals(List.of(MISSPELT), lines);
+    }
+
+    @Test
+    void a_misspelt_name_in_the_order_is_told() {
+        Simulation simulation = simulation(TrackingLevel.OFF, logging("Hungry"));
+        set(simulation, simulation.schedule().settings().withMoved("Hungri", 0));
+        assertEquals(List.of(MISSPELT), lines);
+    }
+
+    @Test
+    void going_through_recorded_ticks_tells_nothing_again() {
+        Simulation simulation = simulation(TrackingLevel.RECORDED, logging("Hungry"));
+        Recording recording = new Recording(simulation.schedule());
+        set(simulation, simulation.schedule().settings().withEnabled("Hungri", false));
+        set(simulation, simulation.schedule().settings().withEnabled("Hungri", true));
+        recording.seek(1);
+        recording.seek(4);
+        simulation.schedule().tick();
+        assertEquals(List.of(MISSPELT), lines);
+    }
+
+    @Test
+    void systems_of_other_code_in_a_scene_are_a_warning_of_the_scene_alone() {
+        Simulation simulation = simulation(TrackingLevel.OFF, logging("Hungry"));
+        simulation.world().setSingleton(simulation.schedule().settings().withMoved("Grazing", 0));
+        byte[] text = Scenes.toBytes(Scene.of(simulation), SceneKind.AUTHORING);
+        SceneResult read = Scenes.parse(text, "meadow.json",
+                WorldCatalog.holding(simulation.definition()), TrackingLevel.OFF);
+        Scene scene = assertInstanceOf(SceneResult.Loaded.class, read).scene();
+        scene.simulation().schedule().tick();
+        assertEquals(List.of(), lines);
+        assertEquals(1, scene.warnings().size(), scene.warnings()::toString);
+    }
+}
