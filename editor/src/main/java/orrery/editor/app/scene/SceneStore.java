@@ -215,11 +215,11 @@ public final class SceneStore {
 
     /// Creates an empty scene of a world.
     public SceneOpening create(String world) {
+        jars.useAll();
         return create(world, FIRST_SEED);
     }
 
     private SceneOpening create(String world, long seed) {
-        jars.useAll();
         SceneFile file = new SceneFile("untitled.json", null);
         Optional<WorldDefinition> definition = catalog().definition(world);
         if (definition.isEmpty()) {
@@ -291,12 +291,12 @@ public final class SceneStore {
                 scene -> new SceneFile(String.valueOf(file.getFileName()), file, scene)).with(read);
     }
 
-    /// Opens the scene or recording that a recovered journal starts from.
+    /// Opens the scene or recording that a recovered journal starts from, with the code that is in use: the edits and ticks of
+    /// the journal are more likely to fit it than code that waits because it does not fit.
     public SceneOpening open(RecoverableScene left) {
         byte[] scene = left.scene();
         Path recording = left.recording();
         if (recording != null) {
-            jars.useAll();
             return left.original()
                     .map(file -> opening(Recordings.read(file, catalog()), String.valueOf(recording.getFileName()))
                             .with(left.read()))

@@ -207,7 +207,7 @@ public final class WorldJars {
     }
 
     /// Uses all code that waits for the next scene. Called when a scene is created, and when a scene file or a recording is
-    /// opened. Any thread.
+    /// opened, but not when a scene is recovered. Any thread.
     synchronized void useAll() {
         List.copyOf(next.values()).forEach(this::use);
     }
