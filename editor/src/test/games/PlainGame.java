@@ -32,6 +32,8 @@ public final class PlainGame {
             }
             case "opens-twice" -> opensTwice(simulation);
             case "keeps-toolkit" -> keepsToolkit(simulation);
+            case "after-toolkit" -> afterToolkit(simulation, () -> {});
+            case "after-exit" -> afterToolkit(simulation, Platform::exit);
             default -> throw new IllegalArgumentException(args[0]);
         }
         System.out.println("main returns at tick " + simulation.world().tick());
@@ -80,6 +82,30 @@ public final class PlainGame {
             onToolkit(() -> {});
         }
         System.out.println("toolkit goes on");
+    }
+
+    /// Opens the inspector after JavaFX has ended with a window of its own, or by a call.
+    private static void afterToolkit(Simulation simulation, Runnable end) {
+        Inspector.open(simulation).close();
+        CompletableFuture<Thread> toolkit = new CompletableFuture<>();
+        onToolkit(() -> {
+            toolkit.complete(Thread.currentThread());
+            Stage own = new Stage();
+            own.show();
+            own.hide();
+        });
+        end.run();
+        try {
+            toolkit.join().join();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+        try {
+            Inspector.open(simulation);
+        } catch (IllegalStateException e) {
+            System.out.println(e.getMessage());
+        }
+        run(simulation, 1);
     }
 
     private static void onToolkit(Runnable action) {

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Programs that were inspected end as without the inspector.
 @Tag("long")
@@ -41,6 +43,16 @@ class InspectorExitTest {
     void javafx_goes_on_after_the_program_s_own_window_if_the_program_said_so() throws Exception {
         try (Game game = Game.start("PlainGame", "keeps-toolkit")) {
             game.await("toolkit goes on");
+            assertEquals(0, game.exitCode(), game::said);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"after-toolkit", "after-exit"})
+    void a_program_in_which_javafx_has_ended_is_told_so_and_goes_on(String how) throws Exception {
+        try (Game game = Game.start("PlainGame", how)) {
+            game.await("JavaFX has ended in this program and can't be started again; open the inspector earlier.");
+            game.await("main returns at tick 1");
             assertEquals(0, game.exitCode(), game::said);
         }
     }

@@ -28,11 +28,15 @@ final class HostToolkit {
 
     private static final String RUNS_ALREADY = "Toolkit already initialized";
 
+    private static final String ENDED = "JavaFX has ended in this program and can't be started again; open the inspector"
+            + " earlier.";
+
+    private static final String THREAD = "JavaFX Application Thread";
+
     private static final EventHandler<WindowEvent> RELEASE = _ -> releaseImplicitExit();
 
     /// FX thread.
     private static final List<Stage> SHOWN = new ArrayList<>();
-    private static boolean isOfInspector;
     private static boolean isImplicitExitHeld;
     private static boolean isFollowed;
     private static boolean hasProgramShown;
@@ -42,12 +46,12 @@ final class HostToolkit {
     /// Runs an action on the FX thread: at once if that is the calling thread, otherwise later. Starts JavaFX if it is not
     /// running.
     ///
-    /// @throws IllegalStateException if the program started JavaFX, and it has ended. If this class started it, and it has ended,
-    ///     the action is not run
+    /// @throws IllegalStateException if JavaFX has ended in this program
     /// @throws UnsupportedOperationException if there is no display
     static synchronized void run(Runnable action) {
-        if (!isOfInspector) {
-            isOfInspector = start();
+        start();
+        if (!isRunning()) {
+            throw new IllegalStateException(ENDED);
         }
         if (Platform.isFxApplicationThread()) {
             action.run();
@@ -56,26 +60,30 @@ final class HostToolkit {
         }
     }
 
-    /// Starts JavaFX. Returns false if it runs already.
-    private static boolean start() {
-        CompletableFuture<Boolean> started = new CompletableFuture<>();
+    /// Whether the toolkit's thread is alive. After the toolkit has ended with its last window, [Platform#startup] says that it
+    /// runs, and [Platform#runLater] drops what it is given.
+    private static boolean isRunning() {
+        return Thread.getAllStackTraces().keySet().stream().anyMatch(thread -> thread.getName().equals(THREAD));
+    }
+
+    /// Starts JavaFX unless it runs already, or has ended with its last window.
+    private static void start() {
+        CompletableFuture<Void> started = new CompletableFuture<>();
         Thread.ofPlatform().daemon().name("inspector start").start(() -> {
             try {
-                Platform.startup(() -> started.complete(true));
+                Platform.startup(() -> started.complete(null));
             } catch (IllegalStateException e) {
                 if (RUNS_ALREADY.equals(e.getMessage())) {
-                    started.complete(false);
+                    started.complete(null);
                 } else {
-                    started.completeExceptionally(new IllegalStateException(
-                            "JavaFX has ended in this program and can't be started again; open the inspector earlier.",
-                            e));
+                    started.completeExceptionally(new IllegalStateException(ENDED, e));
                 }
             } catch (RuntimeException | Error e) {
                 started.completeExceptionally(e);
             }
         });
         try {
-            return started.join();
+            started.join();
         } catch (CompletionException e) {
             switch (e.getCause()) {
                 case RuntimeException failure -> throw failure;
