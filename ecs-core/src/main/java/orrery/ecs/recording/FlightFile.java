@@ -26,6 +26,9 @@ import orrery.ecs.world.Segment;
 record FlightFile(List<FlightLog.Entry> entries, byte @Nullable [] end, long endTick, List<Segment> edits,
         List<Record> waiting, RecordingNotes notes) {
 
+    private static final String KEEP_ALL = "For worlds whose ticks give different results, keep all changes: make the flight"
+            + " recorder without runningAgain.";
+
     /// Encoders for the file.
     ///
     /// @param schema schema of the world
@@ -36,25 +39,38 @@ record FlightFile(List<FlightLog.Entry> entries, byte @Nullable [] end, long end
     /// Saves the file. If a rerun tick fails or its result differs from the recorded one, the file begins at the next state copy
     /// after that tick; if there is no such copy, it has only the newest state. The failure text of the file then says so.
     ///
-    /// @throws IOException if the file can't be written, or if it would have only the newest state but [#end] is null. The
-    ///     message is for the user; an existing file is unchanged
+    /// @throws IOException if the file can't be written, or if it would have only the newest state but [#end] is null; the
+    ///     message then says why it would have no ticks. The message is for the user; an existing file is unchanged
     void write(Path to, Forms forms) throws IOException {
         int first = firstWritable(0);
         String mismatch = "";
         while (true) {
+            if (first == entries.size() && end == null) {
+                throw new IOException(
+                        "none of the kept ticks can be written, and there is no copy of the newest state%s"
+                                .formatted(mismatch.isEmpty() ? "" : ". %s %s".formatted(mismatch, KEEP_ALL)));
+            }
             int[] reached = {first};
-            FlightFile attempted = new FlightFile(entries, end, endTick, edits, waiting, notes.withFailure(
-                    notes.failure() + mismatch));
+            FlightFile attempted = new FlightFile(entries, end, endTick, edits, waiting,
+                    notes.withFailure(failure(mismatch)));
             try {
                 Recordings.save(to, out -> attempted.write(out, reached, forms));
                 return;
             } catch (FlightReplay.MismatchException e) {
                 first = firstWritable(reached[0] + 1);
-                mismatch = "%s%s. The recording begins after it. For worlds whose ticks give different results, keep all changes:"
-                        .formatted(notes.failure().isEmpty() ? "" : "\n", capital(String.valueOf(e.getMessage())))
-                        + " make the flight recorder without runningAgain.";
+                mismatch = capital(String.valueOf(e.getMessage())) + ".";
             }
         }
+    }
+
+    /// The failure text of the file.
+    ///
+    /// @param mismatch why it lacks the first ticks; empty if it has all
+    private String failure(String mismatch) {
+        return mismatch.isEmpty()
+                ? notes.failure()
+                : "%s%s%s The recording begins after it. %s".formatted(notes.failure(),
+                        notes.failure().isEmpty() ? "" : "\n", mismatch, KEEP_ALL);
     }
 
     private static String capital(String text) {
@@ -78,10 +94,7 @@ record FlightFile(List<FlightLog.Entry> entries, byte @Nullable [] end, long end
     ///     that failed
     private void write(OutputStream out, int[] at, Forms forms) throws IOException {
         boolean hasTicks = at[0] < entries.size();
-        byte[] state = hasTicks ? entries.get(at[0]).copy() : end;
-        if (state == null) {
-            throw new IOException("none of the kept ticks can be written, and there is no copy of the newest state");
-        }
+        byte[] state = Objects.requireNonNull(hasTicks ? entries.get(at[0]).copy() : end);
         ChunkWriter to = new ChunkWriter(out);
         long first = hasTicks ? entries.get(at[0]).parts().number() - 1 : endTick;
         to.write(ChunkKind.HEAD, notes.head(first, entries.size() - (long) at[0]));

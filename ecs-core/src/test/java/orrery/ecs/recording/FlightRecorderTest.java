@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -284,6 +285,27 @@ class FlightRecorderTest {
                         + " For worlds whose ticks give different results, keep all changes: make the flight recorder without"
                         + " runningAgain.",
                 read.failure());
+        recorder.close();
+    }
+
+    @Test
+    void where_nothing_after_such_a_tick_can_be_written_the_message_says_what_came_out_differently() {
+        fillWithFuses();
+        FlightRecorder recorder = FlightRecorder.ofTicks(bomb, 40, folder.resolve("crash.orec")).limitBytes(600_000)
+                .runningAgain();
+        bomb.world().replace(entity, new Fuse(1_000));
+        ticks(5);
+        provider.offset = 1;
+        ticks(1);
+        provider.offset = 0;
+        ticks(10);
+        bomb.schedule().begin(); // in a tick, there is no copy of the newest state
+        CompletableFuture<Path> written = recorder.write(folder.resolve("wanted.orec"));
+        assertEquals(
+                "none of the kept ticks can be written, and there is no copy of the newest state. Tick 16 gave another result"
+                        + " when it was run again: Fuse holds other values. For worlds whose ticks give different results,"
+                        + " keep all changes: make the flight recorder without runningAgain.",
+                assertThrows(CompletionException.class, written::join).getCause().getMessage());
         recorder.close();
     }
 
