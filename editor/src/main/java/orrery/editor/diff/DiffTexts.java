@@ -81,8 +81,10 @@ record DiffTexts(StateDiff diff) {
         return String.format(Locale.ROOT, "%+d", by).replace('-', '−');
     }
 
-    /// Returns the texts of a difference for searching: all but the one of [#by].
+    /// Returns the texts of a difference for searching, a number that has become smaller with the minus of a keyboard, too.
     String line(Difference of) {
-        return "%s %s %s.%s %s %s".formatted(name(of), of.entity(), of.type(), field(of), before(of), after(of));
+        String by = by(of);
+        return "%s #%d %s %s.%s %s %s %s %s".formatted(name(of), of.entity().index(), of.entity(), of.type(), field(of),
+                before(of), after(of), by, by.replace('−', '-'));
     }
 }

@@ -8,6 +8,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import orrery.ecs.diff.Comparison;
 import orrery.ecs.diff.Difference;
 import orrery.ecs.diff.Rules;
@@ -57,11 +59,15 @@ class DiffListTest {
     }
 
     private static DiffList list(DiffList.Labels sides) {
+        return list(sides, "");
+    }
+
+    private static DiffList list(DiffList.Labels sides, String search) {
         return DiffList.of(
                 Comparison
                         .ofWorlds(state("Jupiter", 0, "Earth", Long.MAX_VALUE), state("Earth", -2, "Sun", 0), Rules.ALL)
                         .run().orElseThrow(),
-                new DiffRequest.Listing("", Grouping.ENTITY), sides);
+                new DiffRequest.Listing(search, Grouping.ENTITY), sides);
     }
 
     private static Difference of(DiffList list, Difference.Kind kind) {
@@ -97,5 +103,13 @@ class DiffListTest {
     void the_difference_of_long_numbers_does_not_overflow() {
         DiffList list = list(new DiffList.Labels("file", true, "tick 0", false));
         assertEquals("−9223372036854775809", new DiffTexts(list.diff()).by(of(list, Difference.Kind.FIELD)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"earth", "#1", "1v1", "level.height", "−9223372036854775809", "-9223372036854775809"})
+    void each_text_of_a_row_is_found(String search) {
+        DiffList list = list(new DiffList.Labels("file", true, "tick 0", false), search);
+        Difference height = of(list, Difference.Kind.FIELD);
+        assertEquals("height", new DiffTexts(list.diff()).field(height));
     }
 }
