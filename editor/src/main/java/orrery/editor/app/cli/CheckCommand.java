@@ -19,8 +19,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /// `orrery check SCENE…`: reports for each scene whether it can be loaded.
-@Command(name = "check", mixinStandardHelpOptions = true, description = "Reports whether scenes can be loaded, with path,"
-        + " line and column of each error.")
+@Command(name = "check", mixinStandardHelpOptions = true, description = "Loads scenes without showing them, and prints"
+        + " for each that it is ok or where its errors are: line, column and path in the file. Prints warnings, too.")
 final class CheckCommand implements Callable<Integer> {
 
     @Mixin
@@ -40,7 +40,9 @@ final class CheckCommand implements Callable<Integer> {
             refused += check(store, scene) ? 0 : 1;
         }
         if (refused > 0) {
-            throw new InputFault("%d of %d scenes can't be loaded.".formatted(refused, scenes.size()));
+            throw new InputFault(scenes.size() == 1
+                    ? "The scene can't be loaded."
+                    : "%d of %d scenes can't be loaded.".formatted(refused, scenes.size()));
         }
         return 0;
     }

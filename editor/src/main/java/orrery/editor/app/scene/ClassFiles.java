@@ -116,7 +116,7 @@ final class ClassFiles {
                     }
                 }
             } catch (IllegalArgumentException _) {
-                return Optional.of("file %s is no class".formatted(path));
+                return Optional.of("file %s is damaged and can't be read as a class".formatted(path));
             }
         }
         return Optional.empty();

@@ -319,6 +319,8 @@ class CommandLineTest {
         assertEquals(scene + " ok", lines.getFirst());
         assertTrue(lines.get(1).startsWith(bad + " error line 1 column "), lines.get(1));
         assertEquals("1 of 2 scenes can't be loaded.", err.toString().strip());
+        assertEquals(1, execute("check", bad.toString()));
+        assertEquals("The scene can't be loaded.", err.toString().lines().toList().getLast());
     }
 
     @Test

@@ -280,7 +280,9 @@ class ReloadWindowTest {
     @Test
     void a_file_that_is_no_class_is_reported_and_the_former_code_stays() throws IOException {
         Files.write(project.classes().resolve("pond/Pond$Fish.class"), new byte[0]);
-        assertRefused("Class folder %s is incomplete: file pond/Pond$Fish.class is no class. Build all of it anew.");
+        assertRefused(
+                "Class folder %s is incomplete: file pond/Pond$Fish.class is damaged and can't be read as a class. Build all"
+                        + " of it anew.");
     }
 
     @Test

@@ -42,7 +42,7 @@ final class Extras {
     List<Record> components(JsonNode extras, String subject) {
         Map<ComponentType<?>, Map<String, JsonNode>> found = new LinkedHashMap<>();
         if (!extras.isObject()) {
-            report(subject, "extras", "is no object");
+            report(subject, "extras", "was not taken: it is not an object with components");
             return List.of();
         }
         for (Map.Entry<String, JsonNode> property : extras.properties()) {
@@ -53,7 +53,7 @@ final class Extras {
             TypePath.of(key, this::named).ifPresentOrElse(
                     path -> flatten(path.field(), property.getValue(), path.type(),
                             found.computeIfAbsent(path.type(), _ -> new LinkedHashMap<>())),
-                    () -> report(subject, "extras." + key, "is no component of this world"));
+                    () -> report(subject, "extras." + key, "was not taken: the world has no component of this name"));
         }
         List<Record> components = new ArrayList<>();
         found.forEach((type, values) -> add(components, type, values, subject));
@@ -99,10 +99,10 @@ final class Extras {
         Optional<Field> field = type.field(path);
         String name = "extras." + type.name() + (path.isEmpty() ? "" : "." + path);
         if (field.isEmpty()) {
-            report(subject, name, "is no field of this world");
+            report(subject, name, "was not taken: component %s has no field of this name".formatted(type));
         } else if (field.get().kind() == FieldKind.ENTITY || !FieldInput.isEditable(field.get())
                 || value.isContainer()) {
-            report(subject, name, "has a value that is not supported");
+            report(subject, name, "was not taken: its value is of a kind that imports do not support");
         } else {
             FieldInput input = FieldInput.parse(field.get(), textOf(field.get(), value));
             if (input.value() == null) {

@@ -241,9 +241,10 @@ class GltfReaderTest {
                 "animations": [{}, {}], "materials": [{}]"""), Plane.XY);
         assertEquals(List.of(new Body(2.5, 0xff8000, new Vec2(3, 4)), new Frozen(), new Camera(0.8, "perspective")),
                 read.nodes().getFirst().components());
-        assertEquals(List.of("node Eye: extras.Mood is no component of this world",
-                "node Eye: extras.Body.mass is no field of this world",
-                "node Eye: extras.Camera.znear is no field of this world", "file: 1 material was not taken",
+        assertEquals(List.of("node Eye: extras.Mood was not taken: the world has no component of this name",
+                "node Eye: extras.Body.mass was not taken: component Body has no field of this name",
+                "node Eye: extras.Camera.znear was not taken: component Camera has no field of this name",
+                "file: 1 material was not taken",
                 "file: 2 animations were not taken"),
                 problems(read).stream().sorted(java.util.Comparator
                         .comparing((String line) -> line.startsWith("file"))
