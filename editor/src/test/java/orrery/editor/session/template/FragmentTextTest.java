@@ -48,7 +48,7 @@ class FragmentTextTest {
     /// The local transforms of the topmost entities that are made of the text of selected ones.
     private List<LocalTransform> placed(Entity... selected) {
         scene.simulation().schedule().settle();
-        String text = FragmentText.of(scene, List.of(selected), "Nothing", 10).text();
+        String text = FragmentText.of(scene, List.of(selected), "Nothing", 10, "").text();
         Simulation target = TinyWorld.make();
         return fragment(text).addTo(Scene.of(target), Entity.NONE).stream()
                 .map(top -> target.world().get(top, LocalTransform.class)).toList();
