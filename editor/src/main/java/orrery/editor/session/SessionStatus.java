@@ -2,6 +2,7 @@ package orrery.editor.session;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.recording.OpenedRecording;
@@ -24,6 +25,7 @@ import orrery.editor.session.time.PlayState;
 /// @param origin the recording that the world was opened from; null if it was opened from a scene
 /// @param worldName name of the world provider; that of the program if a running program made the world
 /// @param types component types of the open world
+/// @param renamed former names of these types, mapped to their present names; may contain former names of fields, too
 /// @param unsaved the edits that are not saved
 /// @param laterEdits number of edits of the shown branch after state 0, which Save does not write
 /// @param elsewhere number of unsaved edits that no state of the shown branch contains
@@ -40,14 +42,15 @@ import orrery.editor.session.time.PlayState;
 public record SessionStatus(boolean open, String busy, String sceneName, @Nullable Path file, boolean isWritten,
         @Nullable Origin origin,
         String worldName,
-        List<ComponentType<?>> types, UnsavedEdits unsaved, int laterEdits, int elsewhere, PlayState play,
+        List<ComponentType<?>> types, Map<String, String> renamed, UnsavedEdits unsaved, int laterEdits, int elsewhere,
+        PlayState play,
         Position position, Past past,
         UndoNames undo, int entities, TickTime took, double ticksPerSecond, int problems,
         StopStatus stops, ProgramStatus program) {
 
     /// The status without an open world.
     public static final SessionStatus CLOSED = new SessionStatus(false, "", "", null, false, null, "", List.of(),
-            UnsavedEdits.NOTHING, 0, 0,
+            Map.of(), UnsavedEdits.NOTHING, 0, 0,
             PlayState.PAUSED, new Position(0, 0, ""), Past.NONE,
             UndoNames.NONE,
             0,

@@ -31,15 +31,16 @@ record StatusReader(Playback playback, Transport transport, Breakpoints breakpoi
     SessionStatus read(@Nullable OpenWorld world, String busy) {
         if (world == null) {
             SessionStatus closed = SessionStatus.CLOSED;
-            return new SessionStatus(false, busy, "", null, false, null, "", closed.types(), closed.unsaved(), 0, 0,
-                    playback.state(), closed.position(), closed.past(), closed.undo(), 0, closed.took(), 0,
-                    problems.size(), closed.stops(), closed.program());
+            return new SessionStatus(false, busy, "", null, false, null, "", closed.types(), closed.renamed(),
+                    closed.unsaved(), 0, 0, playback.state(), closed.position(), closed.past(), closed.undo(), 0,
+                    closed.took(), 0, problems.size(), closed.stops(), closed.program());
         }
         Schedule schedule = world.simulation().schedule();
         String next = schedule.nextSystem();
         return new SessionStatus(true, busy, world.name(), world.file().path(), world.file().isWritten(),
                 world.origin(),
-                worldName(world), world.world().types().types(), world.unsaved(),
+                worldName(world), world.world().types().types(), world.simulation().definition().renamed(),
+                world.unsaved(),
                 world.timeline().laterEdits(), world.unsavedOnOtherBranches(), playback.state(),
                 new SessionStatus.Position(world.world().tick(), schedule.systemsDone(), next == null ? "" : next),
                 past(world, schedule),

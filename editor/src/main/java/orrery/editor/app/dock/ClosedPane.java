@@ -1,6 +1,7 @@
 package orrery.editor.app.dock;
 
 import java.util.Objects;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// A pane that was closed, and its former place.
@@ -23,6 +24,11 @@ public record ClosedPane(DockedPane pane, int group, int index, @Nullable Floati
 
     public ClosedPane {
         Objects.requireNonNull(pane, "pane");
+    }
+
+    /// Returns a copy with another id.
+    ClosedPane renaming(UnaryOperator<PaneId> change) {
+        return new ClosedPane(pane.renamed(change.apply(pane.id())), group, index, window);
     }
 
     /// Called when another closed pane has been opened again, perhaps in a new window. If this pane was in the same window as the

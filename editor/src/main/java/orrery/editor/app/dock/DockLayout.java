@@ -288,6 +288,19 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
         return kept.withClosed(closed.stream().filter(pane -> condition.test(pane.pane().id())).toList());
     }
 
+    /// Gives open and closed panes other ids. An open pane keeps its id if another one has the new id already.
+    public DockLayout renaming(UnaryOperator<PaneId> change) {
+        DockLayout renamed = this;
+        for (DockedPane pane : panes()) {
+            PaneId to = change.apply(pane.id());
+            TabGroup group = renamed.groupOf(pane.id()).orElseThrow();
+            if (renamed.groupOf(to).isEmpty()) {
+                renamed = renamed.replace(group.id(), Optional.of(group.renaming(pane.id(), to)));
+            }
+        }
+        return renamed.withClosed(closed.stream().map(pane -> pane.renaming(change)).toList());
+    }
+
     /// Replaces each open pane by the result of a function, which may change its parameters.
     public DockLayout mapping(UnaryOperator<DockedPane> change) {
         DockLayout mapped = this;

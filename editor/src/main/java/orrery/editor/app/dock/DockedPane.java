@@ -15,6 +15,11 @@ public record DockedPane(PaneId id, Map<String, String> parameters) {
         parameters = Collections.unmodifiableMap(new TreeMap<>(parameters));
     }
 
+    /// Returns a copy with another id.
+    DockedPane renamed(PaneId to) {
+        return new DockedPane(to, parameters);
+    }
+
     /// A pane without parameters.
     public static DockedPane of(PaneId id) {
         return new DockedPane(id, Map.of());

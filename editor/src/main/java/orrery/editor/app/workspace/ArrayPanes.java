@@ -2,6 +2,7 @@ package orrery.editor.app.workspace;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -26,6 +27,7 @@ final class ArrayPanes {
     private final Consumer<String> reveal;
     private final MenuButton chooser = new MenuButton("Arrays");
     private List<ComponentType<?>> types = List.of();
+    private Map<String, String> renamed = Map.of();
     private Counts counts = Counts.NONE;
 
     /// Creates the panes without a world.
@@ -51,8 +53,11 @@ final class ArrayPanes {
     }
 
     /// Shows the arrays of another world in the menu.
-    void show(List<ComponentType<?>> ofWorld) {
+    ///
+    /// @param formerNames former names of its types, mapped to their present names
+    void show(List<ComponentType<?>> ofWorld, Map<String, String> formerNames) {
         types = ofWorld;
+        renamed = formerNames;
         chooser.getItems().setAll(arrays().map(this::item).toList());
     }
 
@@ -94,6 +99,14 @@ final class ArrayPanes {
     /// The id of the first pane of a type's array.
     static PaneId idOf(String typeName) {
         return new PaneId(KIND, typeName, 1);
+    }
+
+    /// Returns the pane of the same array under the present name of its type.
+    PaneId present(PaneId pane) {
+        String type = pane.subject();
+        return pane.kind().equals(KIND) && !isType(type)
+                ? new PaneId(KIND, renamed.getOrDefault(type, type), pane.number())
+                : pane;
     }
 
     /// The title of the pane of an array.

@@ -158,7 +158,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         further = new FurtherPanes(session, views, this, arrays, outside.commands(),
                 pane -> workspace.change(layout -> layout.close(pane)));
         templates = new TemplatePlaces(workspace, model, session);
-        layouts = new WorldLayouts(arrangements, workspace, this::isKnown);
+        layouts = new WorldLayouts(arrangements, workspace, arrays::present, this::isKnown);
         workspace.change(_ -> places.layout());
         count(views);
     }
@@ -293,7 +293,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         if (arrays.isOf(status.types())) {
             return;
         }
-        arrays.show(status.types());
+        arrays.show(status.types(), status.renamed());
         layouts.open(status.worldName(), places.layout(), pane -> !fixed.containsKey(pane));
     }
 

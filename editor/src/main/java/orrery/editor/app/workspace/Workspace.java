@@ -179,7 +179,8 @@ public final class Workspace extends StackPane {
     /// Shows another layout, and restores the settings of its panes. Panes that are created again show the same place.
     ///
     /// @param isAnew whether an open pane must be created again, because its content belongs to another world
-    public void renew(DockLayout now, Predicate<PaneId> isAnew) {
+    /// @param present returns the id that an open pane has in the other layout
+    public void renew(DockLayout now, Predicate<PaneId> isAnew, UnaryOperator<PaneId> present) {
         List<PaneTab> old = tabs.values().stream().filter(tab -> isAnew.test(tab.paneId())).toList();
         Map<PaneId, Map<String, String>> places = old.stream()
                 .collect(Collectors.toMap(PaneTab::paneId, PaneTab::place));
@@ -187,7 +188,7 @@ public final class Workspace extends StackPane {
         layout = now;
         now.panes().forEach(pane -> find(pane.id()).ifPresent(tab -> tab.setParameters(pane.parameters())));
         show();
-        places.forEach((id, place) -> find(id).ifPresent(tab -> tab.setPlace(place)));
+        places.forEach((id, place) -> find(present.apply(id)).ifPresent(tab -> tab.setPlace(place)));
     }
 
     private void show() {

@@ -2,6 +2,7 @@ package orrery.editor.app.workspace;
 
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -20,15 +21,19 @@ public final class WorldLayouts {
     private final Timeline keeper = new Timeline(new KeyFrame(PERIOD, _ -> keep()));
     private final ArrangementStore store;
     private final Workspace workspace;
+    private final UnaryOperator<PaneId> present;
     private final Predicate<PaneId> isKnown;
     private String world = "";
 
     /// Creates the layouts without an open world.
     ///
+    /// @param present returns the pane of the same content in the open world, in which its type may have another name
     /// @param isKnown whether a pane can be opened in the open world
-    WorldLayouts(ArrangementStore store, Workspace workspace, Predicate<PaneId> isKnown) {
+    WorldLayouts(ArrangementStore store, Workspace workspace, UnaryOperator<PaneId> present,
+            Predicate<PaneId> isKnown) {
         this.store = store;
         this.workspace = workspace;
+        this.present = present;
         this.isKnown = isKnown;
         keeper.setCycleCount(Animation.INDEFINITE);
         keeper.play();
@@ -45,7 +50,11 @@ public final class WorldLayouts {
             keep();
         }
         world = name;
-        workspace.renew(store.kept().of(name).map(kept -> kept.layout().retain(isKnown)).orElse(otherwise), isAnew);
+        workspace.renew(store.kept().of(name).map(kept -> ofWorld(kept.layout())).orElse(otherwise), isAnew, present);
+    }
+
+    private DockLayout ofWorld(DockLayout layout) {
+        return layout.renaming(present).retain(isKnown);
     }
 
     private void keep() {
@@ -86,7 +95,7 @@ public final class WorldLayouts {
     /// Shows a saved layout.
     public void show(String name) {
         store.kept().named(world).stream().filter(named -> named.name().equals(name)).findFirst()
-                .ifPresent(named -> workspace.renew(named.layout().retain(isKnown), _ -> false));
+                .ifPresent(named -> workspace.renew(ofWorld(named.layout()), _ -> false, present));
     }
 
     /// Deletes a saved layout.

@@ -255,6 +255,15 @@ class DockLayoutTest {
     }
 
     @Test
+    void renamed_panes_keep_their_places_and_no_id_is_given_twice() {
+        DockLayout two = row().move(B, beside(row(), A, Edge.RIGHT)).close(C);
+        DockLayout renamed = two.renaming(pane -> pane.equals(B) ? pane : D);
+        assertEquals(text(two).replace('A', 'D'), text(renamed));
+        assertEquals(List.of(D), renamed.closed().stream().map(pane -> pane.pane().id()).toList());
+        assertEquals(text(two), text(two.renaming(_ -> B)));
+    }
+
+    @Test
     void what_is_maximised_is_a_group() {
         DockLayout two = row().move(B, beside(row(), A, Edge.RIGHT));
         int split = Objects.requireNonNull(two.main()).id();

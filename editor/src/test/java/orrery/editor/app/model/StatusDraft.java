@@ -54,6 +54,7 @@ public record StatusDraft(UnsavedEdits unsaved, long tick, long until, String un
     /// The view with this status.
     public View view() {
         SessionStatus status = new SessionStatus(true, "", "market.json", null, false, null, "market", List.of(),
+                Map.of(),
                 unsaved, 0, 0,
                 new PlayState(until >= 0, 60, 1, until), new SessionStatus.Position(tick, 0, ""), past,
                 new UndoNames(undo, "", UnreachableEdit.NONE, EditsInScene.NONE), 0, SessionStatus.TickTime.UNKNOWN, 0,

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -20,6 +21,7 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.editor.app.dock.PaneId;
 import orrery.editor.app.model.Notice;
 import orrery.editor.app.scene.UserProject;
 import orrery.editor.session.Session;
@@ -385,6 +387,28 @@ class ReloadWindowTest {
         assertEquals(List.of(new WatchExpression(fish, "Fish.length * 2")),
                 hands.workbench().session().watched().all());
         assertNull(notice());
+    }
+
+    @Test
+    void the_table_of_a_renamed_type_stays_at_its_place_also_in_saved_arrangements() {
+        hands.interact(() -> hands.workbench().reveal("Fish"));
+        hands.command("Save arrangement as…");
+        hands.await("the dialog", () -> hands.isAsked("arrangement-dialog"));
+        hands.interact(() -> ((TextField) hands.asked("arrangement-dialog").lookup(".text-field")).setText("Fishing"));
+        hands.answer("arrangement-dialog", "Save");
+        List<String> beside = hands.beside("Fish");
+        project.writePond(SIZE, GROWN, ".renamed(\"Fish\", \"Carp\")")
+                .replace("pond/Pond.java", "(?<!\")\\bFish\\b", "Carp").compile();
+        awaitHint("The code was reloaded at tick 5.");
+        List<String> renamed = beside.stream().map(title -> title.equals("Fish") ? "Carp" : title).toList();
+        assertEquals(renamed, hands.beside("Carp"));
+        assertEquals("Carp", hands.inFrontOf("Carp"));
+        hands.interact(() -> hands.workbench().workspace()
+                .change(layout -> layout.close(new PaneId("Array", "Carp", 1))));
+        hands.interact(() -> hands.workbench().commands().submenus().stream()
+                .filter(menu -> menu.title().equals("Show arrangement")).findFirst().orElseThrow().commands().get()
+                .getFirst().run());
+        assertEquals(renamed, hands.beside("Carp"));
     }
 
     @Test
