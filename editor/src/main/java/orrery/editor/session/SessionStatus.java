@@ -57,6 +57,13 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
             TickTime.UNKNOWN, 0, 0,
             StopStatus.NONE, ProgramStatus.NONE);
 
+    /// Returns a copy with another long task.
+    SessionStatus withBusy(String task) {
+        return new SessionStatus(open, task, sceneName, file, isWritten, origin, worldName, types, renamed, unsaved,
+                laterEdits, elsewhere, play, position, past, undo, entities, took, ticksPerSecond, problems, stops,
+                program);
+    }
+
     /// Whether the next step would run a system of a program, which runs only whole ticks.
     public boolean runsWholeTicks() {
         return program.state() != ProgramStatus.State.NONE && !past.shown();

@@ -102,8 +102,10 @@ final class ViewPublisher {
             views.requests().forEach((channel, request) -> fill(slices, channel, request, context));
         }
         OpenWorld shown = current.open();
-        show(slices, shown == null ? View.NO_SCENE : shown.sceneKey(),
-                shown == null ? Handles.NONE : shown.handles(), stale || views.hasWaiting());
+        number++;
+        views.publish(new View(number, shown == null ? View.NO_SCENE : shown.sceneKey(),
+                shown == null ? Handles.NONE : shown.handles(), status.read(shown, busy), selections.current(), slices,
+                failed.texts(), stale || views.hasWaiting()));
         tookNanos = clock.getAsLong() - lastNanos;
     }
 
@@ -120,19 +122,16 @@ final class ViewPublisher {
         }
     }
 
-    private void show(Map<Channel<?>, Object> slices, Object scene, Handles handles, boolean isFollowed) {
-        number++;
-        views.publish(new View(number, scene, handles, status.read(current.open(), busy), selections.current(),
-                slices, failed.texts(), isFollowed));
-    }
-
-    /// Publishes a status with the name of a long task, then runs the task.
+    /// Publishes the newest view again with the name of a long task, then runs the task. Does not read the status anew: that of a
+    /// later tick would not fit to the slices, and the world may have been taken from a system that does not return.
     ///
     /// @param what name of the task, for the status
     <T> T whileBusy(String what, Supplier<T> task) {
         busy = what;
         View newest = views.newest();
-        show(newest.slices(), newest.scene(), newest.handles(), true);
+        number++;
+        views.publish(new View(number, newest.scene(), newest.handles(), newest.status().withBusy(what),
+                newest.selection(), newest.slices(), newest.failures(), true));
         try {
             return task.get();
         } finally {
