@@ -1,6 +1,7 @@
 package orrery.editor.fields.editor;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -163,10 +164,21 @@ final class ElementsEditor extends FieldEditor {
         List<FieldSlice> slices = new ArrayList<>();
         for (Field each : elements.fieldsAt(index)) {
             Object leaf = leaves[each.index()];
-            String text = FieldText.of(each, leaf, entity -> names.getOrDefault(entity, entity.toString()));
-            slices.add(new FieldSlice(each, leaf, text, size(leaf)));
+            slices.add(new FieldSlice(each, leaf, FieldText.of(each, leaf, this::name),
+                    FieldText.of(each, leaf, this::title), size(leaf)));
         }
         return slices;
+    }
+
+    /// Returns the name of an entity, with its number if another entity of the page has the same name.
+    private String name(Entity entity) {
+        String name = names.getOrDefault(entity, entity.toString());
+        return Collections.frequency(names.values(), name) > 1 ? title(entity) : name;
+    }
+
+    private String title(Entity entity) {
+        String name = names.get(entity);
+        return name == null ? entity.toString() : name + " #" + entity.index();
     }
 
     private static double size(Object leaf) {

@@ -45,7 +45,7 @@ public final class EntitySearch {
         Map<Entity, String> names = new HashMap<>();
         for (Entity entity : entities) {
             Name name = world.isAlive(entity) ? world.find(entity, Name.class) : null;
-            if (name != null) {
+            if (name != null && !name.value().isEmpty()) {
                 names.put(entity, name.value());
             }
         }

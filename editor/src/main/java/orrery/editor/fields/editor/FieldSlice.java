@@ -24,8 +24,11 @@ public record FieldSlice(Field field, Object value, Texts texts, Texts full, int
     public record Texts(String text, String was, String now) {}
 
     /// Creates a slice of a value that was not changed and that all entities share.
-    public FieldSlice(Field field, Object value, String text, double size) {
-        this(field, value, new Texts(text, "", ""), new Texts(text, "", ""), 0, size);
+    ///
+    /// @param text the value as text
+    /// @param full the value as text for the tooltip
+    public FieldSlice(Field field, Object value, String text, String full, double size) {
+        this(field, value, new Texts(text, "", ""), new Texts(full, "", ""), 0, size);
     }
 
     /// The value as text.

@@ -4,14 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
@@ -22,7 +26,9 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
+import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
 import orrery.editor.fields.FieldWorld;
 import orrery.editor.fields.LinkLog;
 import orrery.editor.fx.PaneExtension;
@@ -62,7 +68,10 @@ class FieldEditorTest {
     }
 
     private FieldEditor editor(FxRobot robot, String type, String path) {
-        ComponentType<?> of = type(type);
+        return editor(robot, type(type), path);
+    }
+
+    private FieldEditor editor(FxRobot robot, ComponentType<?> of, String path) {
         FieldContext context = new FieldContext(
                 new FieldWriter(to(""), _ -> CompletableFuture.completedStage(EditResult.DONE)), new LinkLog(),
                 new EntitySearch(session), true, of, new FieldMenu(Entity.NONE, (_, _) -> List.of()));
@@ -73,7 +82,7 @@ class FieldEditorTest {
 
     private static FieldSlice slice(FieldEditor editor, Object value) {
         Field field = editor.field();
-        return new FieldSlice(field, value, value.toString(), 0);
+        return new FieldSlice(field, value, value.toString(), value.toString(), 0);
     }
 
     @Test
@@ -116,6 +125,26 @@ class FieldEditorTest {
         robot.type(KeyCode.ENTER);
         Patience.await("chosen", () -> !written.isEmpty());
         assertEquals(List.of("bus target = 1v1"), written);
+    }
+
+    private record Crew(List<Entity> heads) {}
+
+    @Test
+    void entities_in_a_list_have_their_numbers_in_tooltips_and_where_two_have_the_same_name(FxRobot robot) {
+        Entity[] made = new Entity[1];
+        session.edit("Create", simulation -> made[0] = simulation.world().create(new Name("Earth"))).join();
+        FieldEditor editor = editor(robot, TypeRegistry.builder().add(MethodHandles.lookup(), Crew.class).build()
+                .of(Crew.class), "heads");
+        robot.interact(() -> {
+            ((ToggleButton) editor.control()).setSelected(true);
+            editor.show(slice(editor, List.of(Entity.of(2, 1), made[0], FieldWorld.MOON)));
+        });
+        List<LinkEditor> links = robot.from(editor).lookup((Node node) -> node instanceof LinkEditor).queryAllAs(
+                LinkEditor.class).stream().sorted(Comparator.comparing(link -> link.field().path())).toList();
+        List<String> shown = List.of("Earth #2", "Earth #" + made[0].index(), "Moon");
+        Patience.await("the names", () -> links.stream().map(link -> ((Hyperlink) link.control()).getText()).toList()
+                .equals(shown));
+        assertEquals("heads[3] Moon #3", links.getLast().getAccessibleText());
     }
 
     @Test
