@@ -41,7 +41,7 @@ public final class ProblemsPane extends BorderedPane {
     private final ToggleButton warnings = toggle(Problem.Severity.WARNING);
     private final ToggleButton notes = toggle(Problem.Severity.INFO);
     private final Grid grid = new Grid(GridColumn.name("text", "problem", 440).grows(),
-            GridColumn.path("where", "where", 250).grows(), GridColumn.link(SYSTEM, "system", 100),
+            GridColumn.path("where", "where", 180), GridColumn.link(SYSTEM, "system", 100),
             GridColumn.link(ENTITY, "entity", 90), GridColumn.link(TICK, "tick", 64));
     private long version = -1;
 

@@ -26,6 +26,7 @@ import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridColumn;
+import orrery.editor.grid.paint.GridLayout;
 import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
 import orrery.editor.session.file.SceneFile;
@@ -112,6 +113,13 @@ class ProblemsPaneTest {
         Patience.await("they are listed once", () -> grid.model().rows().rowCount() == 4);
         assertEquals(List.of(second.get(0), second.get(1), first.get(0), first.get(1)), IntStream.range(0, 4)
                 .mapToObj(row -> Objects.requireNonNull(grid.model().rows().row(row)).cell(1).text()).toList());
+    }
+
+    @Test
+    void the_text_of_a_problem_takes_all_room_that_the_other_columns_leave() {
+        GridLayout layout = GridLayout.of(grid.model(), 1_400, 260);
+        double others = grid.model().columns().stream().skip(1).mapToDouble(GridColumn::width).sum();
+        assertEquals(1_400 - others, layout.columnRight(0));
     }
 
     @Test
