@@ -30,12 +30,17 @@ final class ViewportSpeech {
                 + (more > 0 ? "; and %s more".formatted(NumberFormats.grouped(more)) : "");
     }
 
-    /// Returns the number of shapes in the world as text or, if the world defines no shapes, the number of places: entities
-    /// with a position.
+    /// Returns how many shapes the world has, and how many places, that is, entities with a position and no shape of their own:
+    /// `40 shapes`, `2 places` or `42 shapes and places`.
     static String total(ViewportSlice.Counts counts) {
-        return counts.drawable()
-                ? NumberFormats.counted(counts.total(), "shape", "shapes")
-                : NumberFormats.counted(counts.total(), "place", "places");
+        int total = counts.total();
+        int places = counts.places();
+        if (places > 0 && places < total) {
+            return NumberFormats.grouped(total) + " shapes and places";
+        }
+        return places > 0 || !counts.drawable()
+                ? NumberFormats.counted(total, "place", "places")
+                : NumberFormats.counted(total, "shape", "shapes");
     }
 
     /// Returns the numbers of omitted and visible objects, and what is missing.

@@ -53,6 +53,7 @@ public final class ViewportSvg {
     private final LongConsumer progress;
     private long visited;
     private int total;
+    private int places;
     private int drawn;
     /// Colour of the open path of points; -1 if none is open.
     private int pathRgb = -1;
@@ -128,7 +129,7 @@ public final class ViewportSvg {
         if (look.names()) {
             painter.paintNames(pen, overlay, camera, false);
         }
-        ViewportSlice.Counts counts = new ViewportSlice.Counts(total, drawn, scan.hasRules(), Extent.EMPTY,
+        ViewportSlice.Counts counts = new ViewportSlice.Counts(total, places, drawn, scan.hasRules(), Extent.EMPTY,
                 Extent.EMPTY);
         return look.marks().map(marks -> ViewportSpeech.numbers(overlay, counts, marks.lack())).orElse(List.of());
     }
@@ -142,6 +143,7 @@ public final class ViewportSvg {
             progress.accept(visited);
         }
         total += isFaint ? 0 : 1;
+        places += ShapeScan.isPlace(shape) ? 1 : 0;
         boolean isOutline = shape instanceof Shape.Line || !Figure.isFilled(shape);
         Vec2 middle = at.apply(Figure.middle(shape));
         double radius = Figure.radius(shape) * Figure.stretch(at);

@@ -29,7 +29,7 @@ class ViewportFitTest {
 
     private ViewportSlice slice(long tick, Extent extent) {
         return new ViewportSlice(scene, tick, model.camera(), null, List.of(), 0, ViewportSlice.NONE.overlay(),
-                new ViewportSlice.Counts(extent.isEmpty() ? 0 : 1, 0, true, extent,
+                new ViewportSlice.Counts(extent.isEmpty() ? 0 : 1, 0, 0, true, extent,
                         extent.isEmpty() ? START : Extent.EMPTY));
     }
 

@@ -87,6 +87,8 @@ class ViewportPaneTest extends ViewportHarness {
             simulation.tree().attach(spawn, Entity.NONE);
         }).join().done());
         await(() -> pane.model().slice().counts().total() == 7);
+        assertTrue(spoken().toString().startsWith("Viewport. 7 of 7 shapes and places in view"),
+                () -> spoken().toString());
         assertTrue(pane.model().slice().overlay().bodies().stream().anyMatch(body -> body.name().equals("Spawn")));
         int width = (int) Math.ceil(camera.width());
         int row = (int) camera.screenY(50);

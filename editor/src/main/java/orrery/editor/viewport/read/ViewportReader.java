@@ -76,8 +76,8 @@ public final class ViewportReader {
         scan.forEachPlaced(rasterizer);
         return new ViewportSlice(moment.scene(), key.tick(), camera, raster, rasterizer.figures(),
                 rasterizer.belowRaster(), overlays.read(moment, scan, key.query()),
-                new ViewportSlice.Counts(rasterizer.total(), rasterizer.drawn(), scan.hasRules(), rasterizer.extent(),
-                        rasterizer.extent().isEmpty() ? start(moment) : Extent.EMPTY));
+                new ViewportSlice.Counts(rasterizer.total(), rasterizer.places(), rasterizer.drawn(), scan.hasRules(),
+                        rasterizer.extent(), rasterizer.extent().isEmpty() ? start(moment) : Extent.EMPTY));
     }
 
     @SuppressWarnings("ReferenceEquality") // scenes are compared by identity

@@ -22,14 +22,15 @@ public record ViewportSlice(@Nullable Object scene, long tick, Camera camera, @N
 
     /// The slice before the first reading.
     public static final ViewportSlice NONE = new ViewportSlice(null, 0, new Camera(0, 0, 1, 1, 1), null, List.of(),
-            0, Overlay.NONE, new Counts(0, 0, false, Extent.EMPTY, Extent.EMPTY));
+            0, Overlay.NONE, new Counts(0, 0, 0, false, Extent.EMPTY, Extent.EMPTY));
 
     /// Numbers of shapes.
     ///
-    /// @param total shapes in the world, plus the places of entities without a shape
+    /// @param total shapes in the world, plus the places of entities without a shape of their own
+    /// @param places those places
     /// @param drawn shapes and such places that are in view and drawn
     /// @param drawable whether the world defines how any component is drawn
     /// @param extent rectangle around all shapes or, if there are none, around the positions of entities
     /// @param start the area to show if the extent is empty; otherwise empty
-    public record Counts(int total, int drawn, boolean drawable, Extent extent, Extent start) {}
+    public record Counts(int total, int places, int drawn, boolean drawable, Extent extent, Extent start) {}
 }

@@ -29,12 +29,13 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
     private final List<Figure> faint = new ArrayList<>();
     private final List<Figure> figures = new ArrayList<>();
     private final Extent.Builder extent = new Extent.Builder();
-    private final Extent.Builder places = new Extent.Builder();
+    private final Extent.Builder aroundPlaces = new Extent.Builder();
     private int currentLayer = -1;
     private int layerStart;
     private int belowRaster;
     private int drawn;
     private int total;
+    private int places;
     private double largePixels;
 
     /// Creates a rasterizer.
@@ -76,13 +77,15 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
         double py = dot.place().y();
         double x = at.xx() * px + at.xy() * py + at.position().x();
         double y = at.yx() * px + at.yy() * py + at.position().y();
-        (ShapeScan.isPlace(dot) ? places : extent).add(x, y, 0);
+        boolean isPlace = ShapeScan.isPlace(dot);
+        places += isPlace ? 1 : 0;
+        (isPlace ? aroundPlaces : extent).add(x, y, 0);
         double sx = camera.screenX(x);
         double sy = camera.screenY(y);
         if (sx >= -2 && sy >= -2 && sx < camera.width() + 2 && sy < camera.height() + 2) {
             drawn++;
             belowRaster = layerStart;
-            if (ShapeScan.isPlace(dot)) {
+            if (isPlace) {
                 raster.cross(sx, sy, manyDots ? 1 : CROSS_ARM, dot.rgb());
             } else if (manyDots) {
                 raster.point(sx, sy, dot.rgb(), POINT_OPACITY);
@@ -185,7 +188,7 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
     /// Rectangle around all shapes, in view or not, or if there are none, around the places of entities without a shape.
     public Extent extent() {
         Extent ofShapes = extent.build();
-        return ofShapes.isEmpty() ? places.build() : ofShapes;
+        return ofShapes.isEmpty() ? aroundPlaces.build() : ofShapes;
     }
 
     /// Number of shapes in view that are drawn, and of places of entities without a shape. Very small outlines are not drawn, nor
@@ -197,5 +200,10 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
     /// Number of shapes in the world, plus the number of places of entities without a shape.
     public int total() {
         return total;
+    }
+
+    /// Number of places of entities without a shape.
+    public int places() {
+        return places;
     }
 }
