@@ -51,6 +51,7 @@ public final class ViewportSvg {
     private final SvgWriter out;
     private final Camera camera;
     private final LongConsumer progress;
+    private final long work;
     private long visited;
     private int total;
     private int places;
@@ -60,13 +61,14 @@ public final class ViewportSvg {
     private boolean isPathOfPlaces;
     private int pathPoints;
 
-    private ViewportSvg(SvgWriter out, Camera camera, LongConsumer progress) {
+    private ViewportSvg(SvgWriter out, Camera camera, long work, LongConsumer progress) {
         this.out = out;
         this.camera = camera;
+        this.work = work;
         this.progress = progress;
     }
 
-    /// Estimates the number of units of work of [#write]: twice the number of shapes. The progress may end before or after it.
+    /// Estimates the number of units of work of [#write]: twice the number of shapes. The progress may end before it.
     public static long work(ReadContext moment) {
         return 2L * new ShapeScan(moment.simulation()).count();
     }
@@ -89,13 +91,14 @@ public final class ViewportSvg {
 
     /// Writes the picture.
     ///
-    /// @param progress receives the number of units of [#work] that are done; an exception that it throws ends the call
+    /// @param progress receives the number of units of work that are done, at most [#work]; an exception that it throws ends the
+    ///     call
     /// @throws IOException if the target fails
     public static void write(ReadContext moment, Look look, Theme theme, Writer to, LongConsumer progress)
             throws IOException {
         try {
             Camera camera = look.camera();
-            ViewportSvg svg = new ViewportSvg(new SvgWriter(to), camera, progress);
+            ViewportSvg svg = new ViewportSvg(new SvgWriter(to), camera, work(moment), progress);
             CanvasLook colours = new CanvasLook();
             colours.useTheme(theme);
             svg.out.begin(camera.width(), camera.height(), hex(colours.color(Tone.WINDOW)));
@@ -140,7 +143,7 @@ public final class ViewportSvg {
     private void visit(Shape shape, WorldTransform at, ShapeRule.Anchor anchor, boolean isFaint) {
         visited++;
         if (visited % SHAPES_PER_STEP == 0) {
-            progress.accept(visited);
+            progress.accept(Math.min(visited, work));
         }
         total += isFaint ? 0 : 1;
         places += ShapeScan.isPlace(shape) ? 1 : 0;

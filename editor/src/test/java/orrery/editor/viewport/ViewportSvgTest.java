@@ -145,6 +145,21 @@ class ViewportSvgTest {
     }
 
     @Test
+    void the_progress_of_entities_whose_shapes_are_in_the_coordinates_of_their_parents_does_not_exceed_the_work() {
+        try (Session session = ChartWorld.session()) {
+            session.edit("Many", simulation -> {
+                for (int i = 0; i < 2_000; i++) {
+                    simulation.world().create(LocalTransform.at(i, 0), new ChartWorld.Ring(1));
+                }
+            }).join();
+            long work = session.read(ViewportSvg::work).join().orElseThrow();
+            AtomicLong most = new AtomicLong();
+            svg(session, false, done -> most.accumulateAndGet(done, Math::max));
+            assertEquals(work, most.get());
+        }
+    }
+
+    @Test
     void an_exception_of_the_progress_ends_the_picture() {
         try (Session session = ChartWorld.session()) {
             AtomicLong seen = new AtomicLong();
