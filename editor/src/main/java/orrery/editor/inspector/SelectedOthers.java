@@ -7,16 +7,13 @@ import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.world.Entity;
 
 /// The selected living entities other than the lead. If more than 2,000 entities are selected, only an evenly spread sample of
-/// 1,000 to 2,000 of them is compared, and beyond 50,000 the dead ones are not counted, to limit the cost of each read.
-/// Simulation thread.
+/// 1,000 to 2,000 of them is compared, to limit the cost of each read. Simulation thread.
 ///
 /// @param entities the entities to compare
-/// @param living number of living selected entities, including the lead; if more than 50,000 are selected, the number of all
-///     selected entities
+/// @param living number of living selected entities, including the lead
 record SelectedOthers(List<Entity> entities, int living) {
 
     private static final int MOST = 2_000;
-    private static final int MOST_COUNTED = 50_000;
 
     static SelectedOthers of(EngineWorld world, List<Entity> selected, Entity lead) {
         int step = Math.ceilDiv(selected.size(), MOST);
@@ -27,7 +24,7 @@ record SelectedOthers(List<Entity> entities, int living) {
                 others.add(entity);
             }
         }
-        return new SelectedOthers(others, selected.size() > MOST_COUNTED ? selected.size() : living(world, selected));
+        return new SelectedOthers(others, living(world, selected));
     }
 
     private static int living(EngineWorld world, List<Entity> selected) {
