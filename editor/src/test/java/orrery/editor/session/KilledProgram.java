@@ -7,6 +7,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.remote.attach.Mirror;
+import orrery.ecs.remote.attach.RunningGame;
 import orrery.ecs.world.Name;
 import orrery.editor.journal.FileStamp;
 import orrery.editor.journal.Journals;
@@ -64,6 +68,7 @@ public final class KilledProgram {
             case "memory" -> new FullMemory(journals, Path.of(words[2]), FullMemory.Herd.GROWING).run();
             case "flood" -> new FullMemory(journals, Path.of(words[2]), FullMemory.Herd.ENDLESS).run();
             case "hold" -> hold(new Session(journals, Watchdog.DEFAULT), Path.of(words[2]));
+            case "leave" -> leave(Path.of(words[1]));
             case "find" -> stay(RecoverableScene.of(journals.left().getFirst()).orElseThrow().name());
             case "recover" -> recover(journals, Path.of(words[2]));
             default -> throw new IllegalArgumentException(words[0]);
@@ -112,6 +117,24 @@ public final class KilledProgram {
         session.journaled().join();
         session.stepTicks(5);
         session.ask(open -> true).join();
+    }
+
+    /// Attaches to the only game of a folder, disables a system, and ends as after the last window was closed.
+    private static void leave(Path games) throws IOException {
+        System.setProperty("orrery.remote.folder", games.toString());
+        Session session = attached();
+        EditResult done = session.edit("Disable Fall", sim -> sim.world()
+                .setSingleton(sim.schedule().settings().withEnabled("Fall", false))).join();
+        session.close();
+        System.exit(done.done() ? 0 : 1);
+    }
+
+    /// Returns a session that is attached to the only running game.
+    static Session attached() throws IOException {
+        Mirror mirror = Mirror.open(RunningGame.list().getFirst(), WorldCatalog.ofProgram(),
+                TimeUnit.SECONDS.toNanos(120));
+        mirror.simulation().world().release();
+        return Session.attachedTo(mirror, "game", Watchdog.DEFAULT);
     }
 
     /// Keeps a scene open until the program is killed or its input ends.

@@ -86,10 +86,27 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
         return state.isOver();
     }
 
-    /// Ends the connection; the program goes on. Any thread.
+    /// Ends the connection; the program goes on. Does not wait for its answer, but if this process ends meanwhile, it waits, a
+    /// second at most, so that the farewell is sent. Any thread.
     @Override
     public void close() {
-        mirror.attachment().close();
+        Attachment attachment = mirror.attachment();
+        Thread atExit = Thread.ofPlatform().unstarted(attachment::close);
+        Runtime process = Runtime.getRuntime();
+        try {
+            process.addShutdownHook(atExit);
+        } catch (IllegalStateException _) { // the process is ending
+            attachment.close();
+            return;
+        }
+        Thread.ofPlatform().daemon().name("leave program").start(() -> {
+            attachment.close();
+            try {
+                boolean _ = process.removeShutdownHook(atExit);
+            } catch (IllegalStateException _) {
+                // The process is ending, and the hook runs.
+            }
+        });
     }
 
     // ---- turns
