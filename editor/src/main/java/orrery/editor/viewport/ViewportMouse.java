@@ -2,9 +2,11 @@ package orrery.editor.viewport;
 
 import java.util.function.BiConsumer;
 import javafx.scene.Cursor;
+import javafx.scene.Scene;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
+import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.scenetree.Vec2;
 import orrery.editor.fx.SystemKeys;
@@ -54,6 +56,12 @@ final class ViewportMouse {
         view.surface().setOnMouseMoved(this::hover);
         view.surface().setOnMouseExited(event -> leave());
         view.surface().setOnScroll(this::wheel);
+        view.sceneProperty().flatMap(Scene::windowProperty).flatMap(Window::focusedProperty).orElse(false)
+                .subscribe(focused -> {
+                    if (!focused) {
+                        breakOff();
+                    }
+                });
     }
 
     /// Sets what opens the context menu. On every platform, it opens when the right button is released where it was pressed;
@@ -140,6 +148,18 @@ final class ViewportMouse {
             menu.accept(event.getX(), event.getY());
         }
         point(event.getX(), event.getY());
+    }
+
+    /// Ends a drag when the window loses the focus, because the button may be released in another window, such as a dialog that
+    /// has just opened. What was dragged stays where it is.
+    private void breakOff() {
+        if (held != null) {
+            held = null;
+            panning = false;
+            handles.release();
+            model.endArea();
+            look();
+        }
     }
 
     private void place(MouseEvent event, MouseButton button) {

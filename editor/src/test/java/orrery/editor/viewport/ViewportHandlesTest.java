@@ -11,11 +11,14 @@ import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.geometry.Point2D;
 import javafx.scene.Cursor;
+import javafx.scene.Scene;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -132,6 +135,26 @@ class ViewportHandlesTest extends ViewportHarness {
         assertEquals(LocalTransform.IDENTITY, local("Sun"));
         assertEquals(List.of(named("Sun")), session.selection().entities());
         assertEquals("", undoable());
+    }
+
+    @Tag("long")
+    @Test
+    void a_drag_ends_when_the_viewport_is_not_in_the_focused_window_any_more(FxRobot robot) {
+        robot.interact(() -> pane.getScene().getWindow().requestFocus());
+        select("Sun");
+        drag(robot, beside(0, 0), 60, 0);
+        await(() -> undoable().equals("Move Sun"));
+        robot.interact(() -> {
+            Scene shown = pane.getScene();
+            Stage stage = (Stage) shown.getWindow();
+            stage.setScene(new Scene(new StackPane()));
+            stage.setScene(shown);
+        });
+        robot.moveBy(30, 30).release(MouseButton.PRIMARY);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals("Move Sun", undoable());
+        assertEquals(pixels(60), local("Sun").position().x(), pixels(1));
+        assertEquals(List.of(named("Sun")), session.selection().entities());
     }
 
     @Tag("long")
