@@ -143,9 +143,9 @@ public final class InvariantWatch {
 
         void lookAnew(List<Segment> open) {
             breaches.clear();
+            mended.clear();
             lookAtAll(Author.SCENE, world.tick());
             begun.clear();
-            mended.clear();
             ofTick.clear();
             for (Segment segment : open) {
                 isBetweenTicks = segment.isAtState();

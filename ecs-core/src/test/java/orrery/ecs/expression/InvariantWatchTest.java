@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Crew.Frozen;
@@ -243,6 +244,29 @@ class InvariantWatchTest {
         recorded.endTick();
         assertEquals(List.of("Hits 2"), begun(watch));
         assertEquals(List.of(old + " scene 1", young + " Hits 2"), told(watch));
+        assertEquals(List.of(), begun(watch));
+    }
+
+    @Test
+    void looking_anew_forgets_who_broke_what_was_mended_in_the_running_tick() {
+        EngineWorld recorded = new EngineWorld(Crew.TYPES, TrackingLevel.RECORDED, 1);
+        recorded.initSingleton(Crew.TYPES.of(Limits.class), _ -> new Limits(1, 2));
+        Entity hurt = recorded.create(new Health(5, 10));
+        InvariantWatch watch = new InvariantWatch(recorded,
+                List.of(new Invariant("rule", Crew.condition("Health.hp >= 0"))));
+        recorded.onSegment(watch::follow);
+        recorded.beginTick();
+        recorded.open(Author.system("Hits"));
+        recorded.replace(hurt, new Health(-1, 10));
+        recorded.close();
+        recorded.endTick();
+        recorded.beginTick();
+        recorded.open(Author.system("Healing"));
+        recorded.replace(hurt, new Health(1, 10));
+        recorded.revert(Objects.requireNonNull(recorded.close()));
+        watch.lookAnew();
+        recorded.endTick();
+        assertEquals(List.of(hurt + " scene 1"), told(watch));
         assertEquals(List.of(), begun(watch));
     }
 
