@@ -1,7 +1,6 @@
 package orrery.ecs.schedule;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
@@ -11,8 +10,6 @@ import orrery.ecs.world.PassException;
 /// is damaged. See [Schedule].
 public final class SystemFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
-
-    private static final List<String> LIBRARIES = List.of("java.", "jdk.", "sun.", "orrery.ecs.");
 
     private final long tick;
     private final String system;
@@ -54,8 +51,13 @@ public final class SystemFailure extends RuntimeException {
         for (Throwable next = getCause(); next != null && next != deepest; next = next.getCause()) {
             deepest = next;
         }
-        return Arrays.stream(deepest.getStackTrace())
-                .filter(frame -> LIBRARIES.stream().noneMatch(frame.getClassName()::startsWith)).findFirst();
+        return Arrays.stream(deepest.getStackTrace()).filter(frame -> !isOfLibraryOrJdk(frame)).findFirst();
+    }
+
+    private static boolean isOfLibraryOrJdk(StackTraceElement frame) {
+        String module = frame.getModuleName();
+        return frame.getClassName().startsWith("orrery.ecs.")
+                || module != null && (module.startsWith("java.") || module.startsWith("jdk."));
     }
 
     /// Name of the component type at which the system failed, or null if unknown.

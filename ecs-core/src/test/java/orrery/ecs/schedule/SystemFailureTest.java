@@ -1,16 +1,19 @@
 package orrery.ecs.schedule;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
+import javax.crypto.Mac;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
@@ -43,6 +46,14 @@ class SystemFailureTest extends ScheduleHarness {
         simulation.world().setSingleton(schedule.settings().withEnabled("Bad", false));
         schedule.tick();
         assertEquals(3, simulation.world().tick());
+    }
+
+    @Test
+    void it_failed_at_a_line_of_the_program_even_if_the_jdk_threw() {
+        Exception thrown = assertThrows(NoSuchAlgorithmException.class, () -> Mac.getInstance("none"));
+        assertEquals(Mac.class.getName(), thrown.getStackTrace()[0].getClassName());
+        StackTraceElement origin = new SystemFailure(1, "Move", thrown).origin().orElseThrow();
+        assertFalse(origin.getClassName().startsWith("java"), origin::toString);
     }
 
     @Test
