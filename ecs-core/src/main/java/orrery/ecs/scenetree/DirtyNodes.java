@@ -5,8 +5,9 @@ import orrery.ecs.storage.Table;
 
 /// Set of the entities whose local transform or parent has changed. Answers whether a node or one of its ancestors is in the set.
 ///
-/// Each entity index has a mark with the number of the run of [Transforms] that set it. Marks of earlier runs are smaller, so
-/// nothing is cleared. Only living entities are marked, so an index identifies one entity.
+/// Each entity index has a mark: 2n if run n of [Transforms] found that the node or one of its ancestors is in the set, 2n + 1 if
+/// run n found that none is. Marks of earlier runs are smaller, so nothing is cleared. Only living entities are marked, so an
+/// index identifies one entity.
 final class DirtyNodes {
     private static final int STEP = 2;
 

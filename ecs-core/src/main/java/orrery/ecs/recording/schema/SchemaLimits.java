@@ -25,7 +25,7 @@ final class SchemaLimits {
     static final int MOST_TOUCHES = 200_000;
     /// Leaf fields of one type.
     static final int MOST_FIELDS = 1000;
-    /// Leaf fields of all types together.
+    /// Leaf fields of all component types together, and of all types of inputs together.
     static final int MOST_FIELDS_OF_ALL = 20_000;
     static final int DEEPEST = 50;
 
