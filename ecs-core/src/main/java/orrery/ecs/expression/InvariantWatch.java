@@ -75,7 +75,7 @@ public final class InvariantWatch {
     /// Status of an invariant.
     ///
     /// @param invariant the invariant
-    /// @param broken number of entities that break the invariant, or 1 if the invariant concerns the world
+    /// @param broken number of entities that break the invariant; if it concerns the world, 1 if it is broken, else 0
     /// @param first the invariant's first breach in [#breaches]; null if there is none
     public record Standing(Invariant invariant, int broken, @Nullable Breach first) {}
 
@@ -86,7 +86,7 @@ public final class InvariantWatch {
 
     /// A breach that ended in the running tick.
     ///
-    /// @param isBegun whether [#begun] has not returned the breach yet
+    /// @param isBegun whether [#begun] was still to return the breach
     private record Mended(Breach breach, boolean isBegun) {}
 
     /// An invariant with the entities that break it.

@@ -3,8 +3,8 @@ package orrery.ecs.scenetree;
 import java.util.Arrays;
 import orrery.ecs.storage.Table;
 
-/// The entities to recompute in one run, parents before children: first the topmost ones in insertion order, then their
-/// descendants level by level, siblings in order. [RowOrder] lists them in another order.
+/// The entities whose world transforms one [Recomputation#run] recomputes, parents before children: first the topmost ones in
+/// insertion order, then their descendants level by level, siblings in order. [RowOrder] lists them in another order.
 ///
 /// The list is also the queue of the search: each entry is visited once and its children are appended. This needs no stack,
 /// however deep the tree is, and later loops run over plain arrays.
@@ -85,8 +85,8 @@ final class Subtrees {
 
     /// Adds all descendants like [#addDescendants], but stores the row of each parent instead of its index in the list.
     ///
-    /// @param rowsByIndex rows of the nodes by entity index; no other table of handles is read, because memory reads dominate the
-    ///     cost
+    /// @param rowsByIndex rows of the nodes by entity index; the handles at these rows are not compared with those of the
+    ///     children, because memory reads dominate the cost
     void addDescendantRows(int[] rowsByIndex) {
         tops = count;
         ensureRoom(count + nodes.size());

@@ -62,7 +62,7 @@ public final class Marks {
         return true;
     }
 
-    /// Marks those of the 64 rows from `firstRow` on whose bit is set. `firstRow` is a multiple of 64.
+    /// Marks the rows whose bits in `rows` are set: bit i is that of row `firstRow + i`. `firstRow` is a multiple of 64.
     void markWord(int firstRow, long rows) {
         long word = bits[firstRow >> 6];
         long with = word | rows;
@@ -108,7 +108,7 @@ public final class Marks {
         return word < bits.length ? bits[word] : 0;
     }
 
-    /// Marks a handle at its row, or at -1 if it is not in the table.
+    /// Marks a handle at its row. If `row` is -1, because the handle is not in the table, adds it to the absent ones.
     public void mark(long handle, int row) {
         if (row >= 0) {
             ensureRoom(row + 1);
@@ -234,7 +234,7 @@ public final class Marks {
     }
 
     /// From now on marks rows in the bits of `others`, so that several threads can mark rows. Each thread uses other words of 64
-    /// bits. Until [#addShared], [#living] counts only the rows marked through this object.
+    /// bits. [#living] counts only the rows marked through this object; [#addShared] adds this number to that of `others`.
     void share(Marks others) {
         bits = others.bits;
         living = 0;

@@ -7,17 +7,18 @@ import orrery.ecs.storage.handle.FirstGenerations;
 import orrery.ecs.storage.handle.HandleList;
 import orrery.ecs.type.Values;
 
-/// Touched handles of one table that have not been received yet, each once, and the removed handles in the order of removal.
+/// Handles of the rows of one table that were changed, added or removed (touched) since the owner of this set last received its
+/// content, each once; and, in the order of removal, the handles that were removed.
 ///
 /// The change sets of a tick and of a watch are instances of this class. Each collects whole segments as they end, at the cost of
 /// a scan of bits. While a segment is open, the set only follows rows that move.
 ///
 /// A set that collects for long does not grow with each entity that is created and destroyed meanwhile: see [#MOST_ABSENT].
 public final class PendingHandles {
-    /// Limits the number of handles in the set that are not in the table. While there are more than this, the set keeps only the
-    /// earliest handle of each slot (entity index), and the handles that are among the removed ones already. The entities of the
-    /// others were created after the set was last emptied and have lost the component since, so the owner of the set never saw
-    /// them. About one handle remains for each slot.
+    /// Limit for the handles of the set that are not in the table. While there are more, collecting leaves out each of them whose
+    /// slot (entity index) has an earlier handle in the set, unless the list of removed handles contains it already. The entities
+    /// of the handles left out were created after the set was last emptied and have lost the component since, so the owner of the
+    /// set never saw them. About one handle remains for each slot.
     static final int MOST_ABSENT = 1024;
     private static final int SMALL = 64;
     private static final long[] NONE = {};
@@ -96,8 +97,8 @@ public final class PendingHandles {
         }
     }
 
-    /// Leaves out each handle in `absent` whose slot has an earlier handle in the set, unless the handle is among the removed
-    /// ones already. Adds the removed handles, except those left out.
+    /// Leaves out each handle in `absent` whose slot has an earlier handle in the set, unless the list of removed handles has it
+    /// already. Adds the newly removed handles to that list, except those left out.
     ///
     /// @param absent handles that the set contains
     /// @param had for each of them whether the set contained it before the segment

@@ -98,8 +98,8 @@ public abstract sealed class TrackedRows extends Rows permits Table {
         return level == TrackingLevel.RECORDED && log.logsRows();
     }
 
-    /// Marks rows as changed: those of the 64 rows from `firstRow` on whose bit is set in `changed`. Call it only if [#logsRows]
-    /// is false, or for rows that [#logRows] has logged. `firstRow` is a multiple of 64.
+    /// Marks the rows whose bits in `changed` are set: bit i is that of row `firstRow + i`. Call it only if [#logsRows] is false,
+    /// or for rows that [#logRows] has logged. `firstRow` is a multiple of 64.
     public void touchRows(int firstRow, long changed) {
         if (level != TrackingLevel.OFF) {
             log.touchRows(firstRow, changed, rows.handles());
