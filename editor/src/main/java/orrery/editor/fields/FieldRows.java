@@ -184,8 +184,11 @@ final class FieldRows extends VBox {
         return first.isPresent();
     }
 
-    /// Shows only the fields and nested records whose path contains a text in lower case. If only a field of a nested record has
-    /// such a path, shows all rows of that record. Returns false if nothing is found, even among the fields without rows yet.
+    /// Shows only the fields and nested records whose path contains a text, whatever the case of the path. If only a field of a
+    /// nested record has such a path, shows all rows of that record. Returns false if nothing is found, even among the fields
+    /// without rows yet.
+    ///
+    /// @param text the text in lower case
     boolean filter(String text) {
         wanted = text;
         texts.forEach((row, names) -> Parts.show(row, names.contains(text)));

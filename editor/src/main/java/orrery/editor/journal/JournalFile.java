@@ -153,7 +153,7 @@ final class JournalFile implements AutoCloseable {
         steps.force(channel);
     }
 
-    /// Returns the next record; null after the last complete one, which is where the next record is appended.
+    /// Returns the next record to read; null if no complete record follows. [#append] then writes behind the last complete one.
     byte @Nullable [] next() throws IOException {
         byte[] record = record(channel, end);
         before = end;
@@ -173,8 +173,8 @@ final class JournalFile implements AutoCloseable {
         end = PAGE_BYTES;
     }
 
-    /// Removes everything after the record that was read last. Closes the [RunningMark] first, because Windows does not truncate
-    /// a file that is mapped into memory.
+    /// Removes everything after the present position: the record that was read last stays, unless [#back] was called. Closes the
+    /// [RunningMark] first, because Windows does not truncate a file that is mapped into memory.
     void cut() throws IOException {
         endMark();
         steps.truncate(channel, end);

@@ -52,7 +52,8 @@ public final class LeftJournal implements AutoCloseable {
         file.rewind();
     }
 
-    /// Continues the journal after the record that was read last; removes what follows it.
+    /// Continues the journal at the present position and removes what follows it: the record that was read last stays, unless
+    /// [#back] was called.
     ///
     /// @throws IOException if it can't be written
     public JournalWriter goOn(Consumer<String> troubles) throws IOException {

@@ -7,9 +7,9 @@ final class LifetimesHelp {
     static final PaneHelp TEXT = PaneHelp
             .of("""
             Every entity that was alive in the recorded ticks, or that ever matched a query, with the tick and the author of
-            its begin and end. While ticks run the search waits: “after 600” then says that an entity has ended since
+            its start and end. While ticks run, the search waits: “after 600” then says that an entity has ended since
             tick 600.""")
-            .mark("−", "removed", "Ended before the newest tick")
+            .mark("−", "removed", "Ended: not alive or no match in the newest state")
             .gesture("A query above", "Such as a component type or a condition; empty for all entities")
             .gesture("Click on a system", "Go to it in the pane Systems")
             .gesture("Click on a tick", "Go to it")

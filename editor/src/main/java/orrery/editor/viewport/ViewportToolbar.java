@@ -51,7 +51,8 @@ final class ViewportToolbar extends PaneHeader {
         select.setTooltip(new Tooltip("""
                 Dragging moves the selection, turns it by its ring or scales it by the squares outside the ring (V)
                 Elsewhere it selects in a rectangle: Shift adds, %1$s toggles
-                Shift snaps to the grid or 15°, %1$s draws a rectangle anywhere, Esc cancels the drag"""
+                With Shift it moves on the grid (freely if snapping is on), turns by 15° and scales by tenths
+                %1$s draws a rectangle anywhere, Esc cancels the drag"""
                 .formatted(SystemKeys.shortcut())));
         pan.setTooltip(new Tooltip("Dragging moves the view (H)"));
         select.setSelected(true);

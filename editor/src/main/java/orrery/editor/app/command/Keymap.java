@@ -24,9 +24,10 @@ import orrery.editor.fx.SystemKeys;
 ///
 /// A key event goes to the focused control first and to the commands only if the control does not consume it. Keys that type text
 /// (letters, space, full stop, and what AltGr types) are never taken from a text field. Space is an exception to the first rule:
-/// a scrolling pane never gets it, and a button or link gets it only if it was focused by the keyboard. After a click, Space
-/// plays or pauses. A pane handles its own default keys. If the user chose other keys for an action of the pane, the pane gets
-/// the default keys when the chosen ones are pressed, but not when the default keys themselves are pressed.
+/// the commands get it before a scrolling pane, and before a button or link that was not focused by the keyboard. So after a
+/// click, Space plays or pauses; the control gets it only if no enabled command has it. A pane handles its own default keys. If
+/// the user chose other keys for an action of the pane, the pane gets the default keys when the chosen ones are pressed, but not
+/// when the default keys themselves are pressed.
 ///
 /// While a key is held down, its repetitions run [Command#whileHeld].
 ///
@@ -93,8 +94,9 @@ public final class Keymap {
         }
     }
 
-    /// If the pressed keys were chosen in place of a pane's default keys, gives these to the focused pane. If the pressed keys
-    /// are default keys in place of which others were chosen, keeps them from the pane and runs the command that has them now.
+    /// If the user chose the pressed keys in place of a pane's default keys, passes the default keys to the focused pane. If the
+    /// pressed keys are default keys in place of which others were chosen, keeps them from the pane and runs the command that has
+    /// them now.
     private void translate(KeyEvent event, Node focusOwner) {
         for (Command command : commands) {
             if (command.isOfPanes() && KeyBindings.isChanged(command)) {

@@ -34,9 +34,10 @@ final class ViewCommands {
             KeysDialog.Line.ofKeys("Shortcut+← ↑ ↓ →", "Shortcut+Left Shortcut+Up Shortcut+Down Shortcut+Right",
                     "In the viewport, move the selection"),
             KeysDialog.Line.ofGesture("Shift+drag",
-                    "In the viewport, snap to the grid, 15° or a tenth; or move freely"),
+                    "In the viewport, move on the grid, or freely if snapping is on"),
+            KeysDialog.Line.ofGesture("Shift+drag", "In the viewport, turn by 15°, scale by tenths"),
             KeysDialog.Line.ofGesture("Shortcut+drag",
-                    "In the viewport, select in a rectangle from anywhere, toggling"),
+                    "In the viewport, toggle what is in a rectangle drawn anywhere"),
             KeysDialog.Line.ofKeys("Esc", "Cancel the drag"),
             KeysDialog.Line.ofGesture("Drag a tab", "Dock its pane elsewhere, or outside of the window"),
             KeysDialog.Line.ofGesture("Double click on a tab", "Maximise its group, or bring all back"));

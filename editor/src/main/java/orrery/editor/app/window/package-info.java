@@ -1,7 +1,8 @@
 /// The window as a whole: starts JavaFX, makes every part and wires it by constructor, and lists the commands.
 ///
 /// `WindowLauncher` starts JavaFX for the program, [orrery.editor.app.window.EmbeddedWindow] in a program that steps its own
-/// world; [orrery.editor.app.window.Workbench] makes the window. The classes `…Commands` define the commands of menus and keys.
+/// world; [orrery.editor.app.window.AttachedWindow] opens a window on a game in another process.
+/// [orrery.editor.app.window.Workbench] makes the window. The classes `…Commands` define the commands of menus and keys.
 /// `WelcomePage` shows the samples and recent files that `WelcomeScenes` provides, with `ScenePictures`. `RunawayWatch` reports a
 /// system that does not return. `StallWatch` finds a program that runs no more ticks; `ProgramNotice` reports it, and a program
 /// that has failed or ended.
@@ -11,7 +12,8 @@
 /// the session.
 ///
 /// ### Threads
-/// The FX thread, except for starting.
+/// The FX thread, except for starting. [orrery.editor.app.window.EmbeddedWindow] is also called on threads of the program, and
+/// `ScenePictures` writes files and opens samples on a thread of its own.
 ///
 /// ### Decisions
 /// - If a program does not use JavaFX itself, a daemon thread starts the toolkit, so that the toolkit's thread is a daemon

@@ -320,7 +320,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         workspace.change(_ -> places.layout());
     }
 
-    /// Brings the pane, array or singleton with a title or name to the front. Returns false if there is none.
+    /// Brings a pane, array or singleton, given by its title or name, to the front. Returns false if there is none.
     public boolean reveal(String name) {
         if (fixed.containsKey(PaneId.of(name))) {
             reveal(PaneId.of(name));
@@ -334,7 +334,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         return true;
     }
 
-    /// Brings the pane with a title to the front and focuses it.
+    /// Brings a pane, array or singleton, given by its title or name, to the front and focuses it.
     public void goTo(String title) {
         if (reveal(title)) {
             workspace.goTo(title);

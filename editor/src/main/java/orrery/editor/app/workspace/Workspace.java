@@ -88,8 +88,8 @@ public final class Workspace extends StackPane {
         floating.dress(dress);
     }
 
-    /// Sets the context menu of tabs. Its commands apply to the pane in use, which the pane of the tab becomes before the menu is
-    /// shown.
+    /// Sets the context menu of tabs. Before the menu is shown, the pane of the tab becomes the pane in use, to which the menu's
+    /// commands apply.
     public void tabMenu(Supplier<ContextMenu> menu) {
         tabMenu = menu;
     }
@@ -104,7 +104,7 @@ public final class Workspace extends StackPane {
         keys.subscribe(area::setFindKeys);
     }
 
-    /// Starts to mark the group that has the focus in a scene. The style class `focus-within` of JavaFX is not used: it is not
+    /// Starts to mark the group that has the focus in a scene. The pseudo-class `focus-within` of JavaFX is not used: it is not
     /// updated when a focused node gets another parent, and a scene can have a focused node while the user is in another window.
     public void markFocus(Scene scene) {
         scene.focusOwnerProperty().subscribe(() -> markFocus(focusOwner()));
@@ -388,7 +388,7 @@ public final class Workspace extends StackPane {
         groupInUse().ifPresent(now -> focus(shown.get(Math.floorMod(shown.indexOf(now) + step, shown.size())).id()));
     }
 
-    /// Brings the open pane with a title and its window to the front. Does nothing if the pane is not open.
+    /// Brings an open pane, given by its title, to the front, and its window, too. Does nothing if the pane is not open.
     public void reveal(String title) {
         find(title).ifPresent(tab -> reveal(now -> now.front(tab.paneId()), tab.paneId()));
     }
@@ -399,13 +399,13 @@ public final class Workspace extends StackPane {
         groupOf(pane).ifPresent(GroupPane::raise);
     }
 
-    /// Brings the open pane with a title to the front and focuses it. Does nothing if the pane is not open.
+    /// Brings an open pane, given by its title, to the front and focuses it. Does nothing if the pane is not open.
     public void goTo(String title) {
         reveal(title);
         find(title).flatMap(tab -> groupOf(tab.paneId())).ifPresent(group -> focus(group.id()));
     }
 
-    /// The tab of the open pane with a title.
+    /// The tab of an open pane, given by its title.
     public Optional<PaneTab> find(String title) {
         return tabs.values().stream().filter(tab -> title.equals(tab.getId())).findFirst();
     }
@@ -415,12 +415,12 @@ public final class Workspace extends StackPane {
         return Optional.ofNullable(tabs.get(pane));
     }
 
-    /// The tab in front of the group in use.
+    /// The tab of the pane in front in the group in use.
     public Optional<PaneTab> tabInUse() {
         return groupInUse().map(group -> tab(group.front()));
     }
 
-    /// The title of the tab in front of the group in use; empty if there is none.
+    /// The title of that tab; empty if there is none, see [#tabInUse].
     public ObservableValue<String> titleInUse() {
         return titleInUse.getReadOnlyProperty();
     }

@@ -8,7 +8,7 @@ import orrery.ecs.world.Entity;
 /// @param entity the entity
 /// @param name its last name. If it had none: its handle, or empty if it neither began nor ended in the recorded ticks.
 /// @param begin the first start; an entity can begin to match a query several times
-/// @param end the last end; [End#OPEN] if the entity lives or matches at the newest tick
+/// @param end the last end; [End#OPEN] if the entity lives or matches in the newest state
 /// @param times number of starts, including one before the recording
 public record Lifetime(Entity entity, String name, End begin, End end, int times) {
     /// The tick of a start or end, with its author.
