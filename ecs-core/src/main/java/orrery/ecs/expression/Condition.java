@@ -196,7 +196,7 @@ public final class Condition extends Expression {
                 }, () -> world.forEachEntity(ask));
     }
 
-    /// Whether the condition can only hold for entities with some component.
+    /// Whether the condition requires a component, so that it holds for no entity without that component.
     boolean needsComponent() {
         return claim.needs(true).stream().mapToObj(reads()::get).anyMatch(type -> !type.isSingleton());
     }

@@ -46,9 +46,9 @@ public final class InvariantWatch {
         rules.forEach(rule -> rule.follow(segment));
     }
 
-    /// Checks all rows. Call this after segments were reverted or reapplied. A breach is attributed to a segment of the running
-    /// tick, or of the edits since the last tick, if the segment changed a component or singleton that the invariant reads. Other
-    /// breaches count as older than this state, with the scene as author.
+    /// Checks all rows. Call this after segments were reverted or reapplied. A breach is attributed to the last segment of the
+    /// running tick, and of the edits since the last tick, that changed a component of the entity, or a singleton, that the
+    /// invariant reads. Breaches without such a segment count as older than this state, with the scene as author.
     public void lookAnew() {
         List<Segment> open = world.segmentsOfTick().stream()
                 .filter(segment -> segment.tick() > world.tick() && segment.author().kind() != Author.Kind.SCENE)

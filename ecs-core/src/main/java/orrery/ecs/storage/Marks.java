@@ -70,7 +70,7 @@ public final class Marks {
         living += Long.bitCount(with) - Long.bitCount(word);
     }
 
-    /// Marks `count` rows. `firstRow` is a multiple of 64.
+    /// Marks `count` rows from `firstRow` on, which is a multiple of 64.
     void markAll(int firstRow, int count) {
         int word = firstRow >> 6;
         for (int left = count; left > 0; left -= Long.SIZE, word++) {
@@ -80,7 +80,7 @@ public final class Marks {
         }
     }
 
-    /// Marks `count` rows from `firstRow` on.
+    /// Marks `count` rows from any row on.
     void markRange(int firstRow, int count) {
         int end = firstRow + count;
         for (int row = firstRow; row < end;) {
@@ -90,7 +90,7 @@ public final class Marks {
         }
     }
 
-    /// Whether `count` rows are all marked. `firstRow` is a multiple of 64.
+    /// Whether `count` rows from `firstRow` on, which is a multiple of 64, are all marked.
     boolean isAllMarked(int firstRow, int count) {
         int word = firstRow >> 6;
         for (int left = count; left > 0; left -= Long.SIZE, word++) {
@@ -102,7 +102,7 @@ public final class Marks {
         return true;
     }
 
-    /// The bits of 64 rows. `firstRow` is a multiple of 64.
+    /// The bits of 64 rows from `firstRow` on, which is a multiple of 64.
     long wordAt(int firstRow) {
         int word = firstRow >> 6;
         return word < bits.length ? bits[word] : 0;

@@ -14,8 +14,8 @@ import orrery.ecs.type.TrackingLevel;
 /// Call [#beforeWrite] before each write to a cell; it marks the row as changed (see [Marks], the dirty bits) and logs the old
 /// values if values are recorded. Loops call the methods into which [#beforeWrite] is split, such as [#touch] and [#remember].
 public abstract sealed class TrackedRows extends Rows permits Table {
-    /// Rows whose columns stay in the processor's cache. Loops that follow one another over the same rows run for this many rows
-    /// at a time. An image of a pass has one to eight times as many rows, see [#imagedRows].
+    /// Number of rows whose columns stay in the processor's cache. Loops that follow one another over the same rows run for this
+    /// many rows at a time. An image of a pass has one to eight times as many rows, see [#imagedRows].
     public static final int CACHED_ROWS = 1024;
 
     /// Maximum number of rows of which a pass takes an image at once.

@@ -108,8 +108,8 @@ final class FieldRows extends VBox {
         }
     }
 
-    /// Makes all labels as wide as the longest, up to a limit, so that the editors are aligned. Longer labels are clipped. All
-    /// labels have the same font.
+    /// Makes all labels as wide as the longest, up to a limit, so that the editors are aligned. Longer labels end in an
+    /// ellipsis. All labels have the same font.
     private void widenLabels(Font font) {
         Text measured = new Text();
         measured.setFont(font);

@@ -11,7 +11,7 @@ import orrery.editor.viewport.ViewportSvg;
 
 /// Writes a viewport as an SVG file in the colours of a theme. Simulation thread.
 public final class SvgFile {
-    /// About the progress that [#write] reports at its end, see [ViewportSvg#work].
+    /// The approximate progress that [#write] reports at its end, see [ViewportSvg#work].
     public static final long WORK = 100;
 
     private SvgFile() {}

@@ -420,7 +420,7 @@ public final class Workspace extends StackPane {
         return groupInUse().map(group -> tab(group.front()));
     }
 
-    /// The title of that tab; empty if there is none, see [#tabInUse].
+    /// The title of the tab that [#tabInUse] returns; empty if there is none.
     public ObservableValue<String> titleInUse() {
         return titleInUse.getReadOnlyProperty();
     }
