@@ -287,7 +287,7 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
         return see(() -> tabPane(title).getTabs().stream().map(Tab::getId).toList());
     }
 
-    /// The title of the tab in front of the group that a tab is in.
+    /// The title of the pane in front in the group of a tab.
     public String inFrontOf(String title) {
         return see(() -> tabPane(title).getSelectionModel().getSelectedItem().getId());
     }
