@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -24,11 +25,26 @@ public final class ApplicationImage {
     private static final String MODULES = "orrery.editor,java.se,jdk.compiler,jdk.crypto.ec,jdk.jfr,jdk.localedata,"
             + "jdk.management,jdk.unsupported,jdk.zipfs";
 
-    /// The same options as `mvn -Prun`, explained in `editor/pom.xml`.
+    /// The same options as `mvn -Prun`, explained in `editor/pom.xml`, and two more: a method that the AOT cache knows is compiled
+    /// a second time, with what is noted for the optimising compiler, only after 65,536 calls or 262,144 turns of a loop.
     private static final String OPTIONS = "--enable-native-access=javafx.graphics -XX:LoopUnrollLimit=300"
             + " -XX:InlineSmallCode=4000 -XX:MaxTenuringThreshold=1 -XX:NewSize=400m -XX:Tier4InvocationThreshold=50000"
             + " -XX:Tier4MinInvocationThreshold=6000 -XX:Tier4CompileThreshold=150000"
-            + " -XX:Tier4BackEdgeThreshold=400000";
+            + " -XX:Tier4BackEdgeThreshold=400000 -XX:Tier2InvokeNotifyFreqLog=16"
+            + " -XX:Tier2BackedgeNotifyFreqLog=18";
+
+    /// What the AOT cache knows of a method that was compiled, but not optimised, lets Java compile it as soon as its class is used,
+    /// in the form that takes the least time to compile. So only methods that are called often are to be compiled while the cache
+    /// is made, and none is to be optimised: Java would begin to optimise it at once, which takes the processor from the start.
+    private static final List<String> TRAINING = List.of("-XX:Tier3InvocationThreshold=600",
+            "-XX:Tier3MinInvocationThreshold=300", "-XX:Tier3CompileThreshold=6000",
+            "-XX:Tier3BackEdgeThreshold=180000",
+            "-XX:Tier4InvocationThreshold=5000000", "-XX:Tier4MinInvocationThreshold=600000",
+            "-XX:Tier4CompileThreshold=15000000", "-XX:Tier4BackEdgeThreshold=40000000");
+
+    /// Processor time that the start takes at least, and that an idle window takes at most in two seconds.
+    private static final Duration STARTED = Duration.ofSeconds(2);
+    private static final Duration IDLE = Duration.ofMillis(200);
 
     private static final boolean WINDOWS = System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
 
@@ -61,7 +77,11 @@ public final class ApplicationImage {
         if (!Files.exists(image.resolve("release"))) {
             throw new IOException("%s is there and is no image; remove it and run this again.".formatted(image));
         }
-        try (Stream<Path> files = Files.walk(image)) {
+        delete(image);
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(file);
             }
@@ -108,24 +128,47 @@ public final class ApplicationImage {
         }
     }
 
-    /// Draws a picture, which loads the classes of the window, and stores them in the AOT cache. The cache contains no profiles:
-    /// with them, the optimising compiler begins at once and takes the processor from the start.
+    /// Opens the window without a display, waits until it is idle, and stores in the AOT cache the classes that were loaded and
+    /// which methods were compiled.
     private void train() throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("orrery-image");
+        Path cache = image.resolve("lib/orrery.aot");
+        List<String> command = Stream.of(Stream.of(image.resolve("bin/java").toString()), TRAINING.stream(),
+                Stream.of("-Duser.home=" + folder, "-Dglass.platform=Headless", "-Dprism.order=sw",
+                        "-XX:AOTCacheOutput=" + cache, "-m", "orrery.editor/orrery.editor.app.Orrery"),
+                // On Windows no program can be asked to end.
+                WINDOWS
+                        ? Stream.of("picture", "sample:solar-system", "-o", folder.resolve("picture.png").toString())
+                        : Stream.of("sample:solar-system"))
+                .flatMap(each -> each).toList();
         Path log = folder.resolve("log.txt");
-        List<String> command = List.of(image.resolve("bin/java").toString(),
-                "-XX:+UnlockDiagnosticVMOptions", "-XX:-AOTRecordTraining",
-                "-XX:AOTCacheOutput=" + image.resolve("lib/orrery.aot"), "-m", "orrery.editor/orrery.editor.app.Orrery",
-                "picture", "sample:solar-system", "--tick", "120", "--select", "Moon", "-o",
-                folder.resolve("picture.png").toString());
-        int code = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start().waitFor();
-        String said = Files.readString(log);
-        for (Path file : List.of(log, folder.resolve("picture.png"), folder)) {
-            Files.deleteIfExists(file);
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile());
+        builder.environment().put("XDG_CONFIG_HOME", folder.resolve("config").toString());
+        builder.environment().put("XDG_STATE_HOME", folder.resolve("state").toString());
+        Process program = builder.start();
+        if (!WINDOWS) {
+            awaitIdle(program);
+            program.destroy();
         }
-        if (code != 0 || !Files.exists(image.resolve("lib/orrery.aot"))) {
+        int code = program.waitFor();
+        String said = Files.readString(log);
+        delete(folder);
+        if (!Files.exists(cache)) {
             throw new IOException(
                     "The AOT cache was not made; the program ended with %d and said:%n%s".formatted(code, said));
+        }
+    }
+
+    /// Waits until a program has started and has then used little processor time for two seconds, at most for two minutes.
+    private static void awaitIdle(Process program) throws InterruptedException {
+        Duration before = Duration.ZERO;
+        for (int look = 0; look < 60 && program.isAlive(); look++) {
+            Thread.sleep(2_000);
+            Duration now = program.info().totalCpuDuration().orElse(Duration.ZERO);
+            if (now.compareTo(STARTED) > 0 && now.minus(before).compareTo(IDLE) < 0) {
+                return;
+            }
+            before = now;
         }
     }
 }
