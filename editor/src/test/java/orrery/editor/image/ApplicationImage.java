@@ -25,17 +25,18 @@ public final class ApplicationImage {
     private static final String MODULES = "orrery.editor,java.se,jdk.compiler,jdk.crypto.ec,jdk.jfr,jdk.localedata,"
             + "jdk.management,jdk.unsupported,jdk.zipfs";
 
-    /// The same options as `mvn -Prun`, explained in `editor/pom.xml`, and two more: a method that the AOT cache knows is compiled
-    /// a second time, with what is noted for the optimising compiler, only after 65,536 calls or 262,144 turns of a loop.
+    /// The same options as `mvn -Prun`, explained in `editor/pom.xml`, and two more: a method that the AOT cache knows is compiled a
+    /// second time, with what is noted for the optimising compiler, only after 65,536 calls or 262,144 turns of a loop.
     private static final String OPTIONS = "--enable-native-access=javafx.graphics -XX:LoopUnrollLimit=300"
             + " -XX:InlineSmallCode=4000 -XX:MaxTenuringThreshold=1 -XX:NewSize=400m -XX:Tier4InvocationThreshold=50000"
             + " -XX:Tier4MinInvocationThreshold=6000 -XX:Tier4CompileThreshold=150000"
             + " -XX:Tier4BackEdgeThreshold=400000 -XX:Tier2InvokeNotifyFreqLog=16"
             + " -XX:Tier2BackedgeNotifyFreqLog=18";
 
-    /// What the AOT cache knows of a method that was compiled, but not optimised, lets Java compile it as soon as its class is used,
-    /// in the form that takes the least time to compile. So only methods that are called often are to be compiled while the cache
-    /// is made, and none is to be optimised: Java would begin to optimise it at once, which takes the processor from the start.
+    /// What the AOT cache knows of a method that was compiled, but not optimised, lets Java compile it as soon as its class is
+    /// used, in the form that takes the least time to compile. So only methods that are called often are to be compiled while the
+    /// cache is made, and none is to be optimised: Java would begin to optimise it at once, which takes the processor from the
+    /// start.
     private static final List<String> TRAINING = List.of("-XX:Tier3InvocationThreshold=600",
             "-XX:Tier3MinInvocationThreshold=300", "-XX:Tier3CompileThreshold=6000",
             "-XX:Tier3BackEdgeThreshold=180000",
