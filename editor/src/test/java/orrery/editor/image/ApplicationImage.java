@@ -25,8 +25,8 @@ public final class ApplicationImage {
     private static final String MODULES = "orrery.editor,java.se,jdk.compiler,jdk.crypto.ec,jdk.jfr,jdk.localedata,"
             + "jdk.management,jdk.unsupported,jdk.zipfs";
 
-    /// The same options as `mvn -Prun`, explained in `editor/pom.xml`, and two more: a method that the AOT cache knows is compiled a
-    /// second time, with what is noted for the optimising compiler, only after 65,536 calls or 262,144 turns of a loop.
+    /// The same options as `mvn -Prun`, explained in `editor/pom.xml`, and two more: a method that the AOT cache knows is
+    /// compiled a second time, with counters for the optimising compiler, only after 65,536 calls or 262,144 turns of a loop.
     private static final String OPTIONS = "--enable-native-access=javafx.graphics -XX:LoopUnrollLimit=300"
             + " -XX:InlineSmallCode=4000 -XX:MaxTenuringThreshold=1 -XX:NewSize=400m -XX:Tier4InvocationThreshold=50000"
             + " -XX:Tier4MinInvocationThreshold=6000 -XX:Tier4CompileThreshold=150000"
