@@ -147,29 +147,32 @@ public final class ApplicationImage {
         builder.environment().put("XDG_CONFIG_HOME", folder.resolve("config").toString());
         builder.environment().put("XDG_STATE_HOME", folder.resolve("state").toString());
         Process program = builder.start();
+        boolean isRight = WINDOWS || isIdle(program);
         if (!WINDOWS) {
-            awaitIdle(program);
             program.destroy();
         }
         int code = program.waitFor();
         String said = Files.readString(log);
         delete(folder);
-        if (!Files.exists(cache)) {
+        if (!isRight || WINDOWS && code != 0 || !Files.exists(cache)) {
             throw new IOException(
                     "The AOT cache was not made; the program ended with %d and said:%n%s".formatted(code, said));
         }
     }
 
     /// Waits until a program has started and has then used little processor time for two seconds, at most for two minutes.
-    private static void awaitIdle(Process program) throws InterruptedException {
+    ///
+    /// @return whether it has; not if it ended or is busy for longer
+    private static boolean isIdle(Process program) throws InterruptedException {
         Duration before = Duration.ZERO;
         for (int look = 0; look < 60 && program.isAlive(); look++) {
             Thread.sleep(2_000);
             Duration now = program.info().totalCpuDuration().orElse(Duration.ZERO);
             if (now.compareTo(STARTED) > 0 && now.minus(before).compareTo(IDLE) < 0) {
-                return;
+                return program.isAlive();
             }
             before = now;
         }
+        return false;
     }
 }
