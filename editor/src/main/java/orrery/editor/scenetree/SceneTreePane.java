@@ -166,8 +166,8 @@ public final class SceneTreePane extends BorderedPane {
     }
 
     private void reveal(TreeSlice slice) {
-        Entity wanted = slice.request().reveal();
-        if (wanted.isNone() || !wanted.equals(request.wanted().reveal())) {
+        TreeRequest now = request.wanted();
+        if (now.reveal().isNone() || slice.request().reveals() != now.reveals()) {
             return;
         }
         if (!slice.closedAbove().isEmpty()) {
@@ -177,7 +177,7 @@ public final class SceneTreePane extends BorderedPane {
         if (slice.revealed() >= 0) {
             grid.focusRow(slice.revealed());
         }
-        request.ask(now -> now.withReveal(Entity.NONE));
+        request.ask(wanted -> wanted.withReveal(Entity.NONE));
     }
 
     /// Expands the nodes above the selected one and scrolls to it.

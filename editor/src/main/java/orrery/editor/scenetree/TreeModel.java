@@ -29,7 +29,7 @@ final class TreeModel {
             openWithoutSearch = request.wanted().open();
         }
         Expansion open = query.isAll() ? openWithoutSearch : Expansion.ALL;
-        request.ask(now -> new TreeRequest(query, open, now.first(), now.last(), now.reveal()));
+        request.ask(now -> new TreeRequest(query, open, now.first(), now.last(), now.reveal(), now.reveals()));
     }
 
     /// Expands these nodes of a newly opened scene and no others. While the user searches, all that is found stays expanded;

@@ -10,20 +10,21 @@ import orrery.editor.session.search.EntityQuery;
 /// @param first index of the first row
 /// @param last index of the last row
 /// @param reveal an entity whose row to find, or none
-record TreeRequest(EntityQuery query, Expansion open, int first, int last, Entity reveal) {
+/// @param reveals how often a row was to be found: the place that an answer to an earlier one has may be a former one
+record TreeRequest(EntityQuery query, Expansion open, int first, int last, Entity reveal, int reveals) {
 
     /// Requests the first roots.
-    static final TreeRequest START = new TreeRequest(EntityQuery.ALL, Expansion.NONE, 0, 63, Entity.NONE);
+    static final TreeRequest START = new TreeRequest(EntityQuery.ALL, Expansion.NONE, 0, 63, Entity.NONE, 0);
 
     TreeRequest withOpen(Expansion other) {
-        return new TreeRequest(query, other, first, last, reveal);
+        return new TreeRequest(query, other, first, last, reveal, reveals);
     }
 
     TreeRequest withRows(int from, int to) {
-        return new TreeRequest(query, open, from, to, reveal);
+        return new TreeRequest(query, open, from, to, reveal, reveals);
     }
 
     TreeRequest withReveal(Entity entity) {
-        return new TreeRequest(query, open, first, last, entity);
+        return new TreeRequest(query, open, first, last, entity, entity.isNone() ? reveals : reveals + 1);
     }
 }

@@ -23,7 +23,7 @@ import orrery.editor.session.search.EntityQuery;
 /// Reading the open tree in one state after another.
 @Execution(ExecutionMode.CONCURRENT)
 class TreeReaderTest {
-    private static final TreeRequest OPEN = new TreeRequest(EntityQuery.ALL, Expansion.ALL, 0, 63, Entity.NONE);
+    private static final TreeRequest OPEN = new TreeRequest(EntityQuery.ALL, Expansion.ALL, 0, 63, Entity.NONE, 0);
 
     private final Session session = TinyWorld.session();
     private final TreeEdits moves = new TreeEdits(session);
