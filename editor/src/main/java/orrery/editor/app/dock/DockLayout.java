@@ -288,7 +288,8 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
         return kept.withClosed(closed.stream().filter(pane -> condition.test(pane.pane().id())).toList());
     }
 
-    /// Gives open and closed panes other ids. An open pane keeps its id if another one has the new id already.
+    /// Gives open and closed panes other ids. An open pane keeps its id if another one has the new id already; a closed pane is
+    /// then left out.
     public DockLayout renaming(UnaryOperator<PaneId> change) {
         DockLayout renamed = this;
         for (DockedPane pane : panes()) {
@@ -298,7 +299,9 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
                 renamed = renamed.replace(group.id(), Optional.of(group.renaming(pane.id(), to)));
             }
         }
-        return renamed.withClosed(closed.stream().map(pane -> pane.renaming(change)).toList());
+        Set<PaneId> taken = new HashSet<>(renamed.panes().stream().map(DockedPane::id).toList());
+        return renamed.withClosed(closed.stream().map(pane -> pane.renaming(change))
+                .filter(pane -> taken.add(pane.pane().id())).toList());
     }
 
     /// Replaces each open pane by the result of a function, which may change its parameters.

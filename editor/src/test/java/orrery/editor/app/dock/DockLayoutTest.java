@@ -259,8 +259,14 @@ class DockLayoutTest {
         DockLayout two = row().move(B, beside(row(), A, Edge.RIGHT)).close(C);
         DockLayout renamed = two.renaming(pane -> pane.equals(B) ? pane : D);
         assertEquals(text(two).replace('A', 'D'), text(renamed));
-        assertEquals(List.of(D), renamed.closed().stream().map(pane -> pane.pane().id()).toList());
+        assertEquals(List.of(), closed(renamed));
         assertEquals(text(two), text(two.renaming(_ -> B)));
+        assertEquals(List.of(D), closed(two.renaming(pane -> pane.equals(C) ? D : pane)));
+        assertEquals(List.of(D), closed(row().close(B).close(C).renaming(pane -> pane.equals(A) ? pane : D)));
+    }
+
+    private static List<PaneId> closed(DockLayout layout) {
+        return layout.closed().stream().map(pane -> pane.pane().id()).toList();
     }
 
     @Test
