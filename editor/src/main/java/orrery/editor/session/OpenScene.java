@@ -273,7 +273,7 @@ final class OpenScene {
             return "";
         }
         WorldRescue rescue = new WorldRescue(before, before.name());
-        OpenWorld next = rooms.publisher().whileBusy("Making the world again", () -> {
+        OpenWorld next = rooms.publisher().whileBusyUnread("Making the world again", () -> {
             WorldRescue.Copy copy = rescue.copy();
             return before.continuedBy(copy.simulation(), copy.recording());
         });

@@ -122,11 +122,22 @@ final class ViewPublisher {
         }
     }
 
-    /// Publishes the newest view again with the name of a long task, then runs the task. Does not read the status anew: that of a
-    /// later tick would not fit to the slices, and the world may have been taken from a system that does not return.
+    /// Publishes the newest view again with the name of a long task, then runs the task. Does not read the status anew, because
+    /// that of a later tick would not fit to the slices; but if the newest view shows another scene, publishes the open one
+    /// before.
     ///
     /// @param what name of the task, for the status
     <T> T whileBusy(String what, Supplier<T> task) {
+        if (views.newest().scene() != View.sceneOf(current.open())) {
+            publish();
+        }
+        return whileBusyUnread(what, task);
+    }
+
+    /// Does the same without reading the world, which may have been taken from a system that does not return.
+    ///
+    /// @param what name of the task, for the status
+    <T> T whileBusyUnread(String what, Supplier<T> task) {
         busy = what;
         View newest = views.newest();
         number++;

@@ -2,10 +2,14 @@ package orrery.editor.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import orrery.ecs.provider.Simulation;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.file.SceneFile;
 
 /// The status while a long task runs.
 @Execution(ExecutionMode.CONCURRENT)
@@ -23,5 +27,26 @@ class BusyStatusTest extends SessionHarness {
         View view = during.join();
         assertEquals("Long", view.status().busy());
         assertEquals(view.get(ticks).orElseThrow(), view.status().position().tick());
+    }
+
+    @Test
+    void a_scene_that_was_just_opened_is_shown_while_the_next_one_is_made() {
+        CompletableFuture<Void> start = new CompletableFuture<>();
+        CompletableFuture<View> during = new CompletableFuture<>();
+        session.ask(_ -> start.join());
+        session.open("first", () -> opening("first.json", TinyWorld.make()));
+        CompletableFuture<EditResult> opened = session.open("second", () -> {
+            during.complete(session.view());
+            return opening("second.json", TinyWorld.make());
+        });
+        start.complete(null);
+        opened.join();
+        SessionStatus status = during.join().status();
+        assertEquals("Opening second", status.busy());
+        assertEquals("first.json", status.sceneName());
+    }
+
+    private static SceneOpening opening(String name, Simulation simulation) {
+        return new SceneOpening(simulation, new SceneFile(name, null), List.of());
     }
 }
