@@ -30,6 +30,12 @@ public final class PlainGame {
                 play(simulation, 3);
                 play(simulation, 6);
             }
+            case "renames-thread" -> {
+                play(simulation, 3);
+                onToolkit(() -> Thread.currentThread().setName("game"));
+                play(simulation, 6);
+                onToolkit(() -> Inspector.open(Falling.open(0)).close());
+            }
             case "opens-twice" -> opensTwice(simulation);
             case "keeps-toolkit" -> keepsToolkit(simulation);
             case "after-toolkit" -> afterToolkit(simulation, () -> {});

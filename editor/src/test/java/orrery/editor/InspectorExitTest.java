@@ -23,9 +23,10 @@ class InspectorExitTest {
         }
     }
 
-    @Test
-    void a_program_that_closes_the_inspector_opens_it_again_and_ends_when_it_is_done() throws Exception {
-        try (Game game = Game.start("PlainGame", "opens-again")) {
+    @ParameterizedTest
+    @ValueSource(strings = {"opens-again", "renames-thread"})
+    void a_program_that_closes_the_inspector_opens_it_again_and_ends_when_it_is_done(String how) throws Exception {
+        try (Game game = Game.start("PlainGame", how)) {
             assertEquals(0, game.exitCode(), game::said);
             assertEquals("main returns at tick 6", game.said());
         }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
 import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
 import javafx.event.EventHandler;
@@ -33,6 +34,8 @@ final class HostToolkit {
 
     private static final String THREAD = "JavaFX Application Thread";
 
+    private static final int ANSWER_SECONDS = 5;
+
     private static final EventHandler<WindowEvent> RELEASE = _ -> releaseImplicitExit();
 
     /// FX thread.
@@ -44,37 +47,41 @@ final class HostToolkit {
     private HostToolkit() {}
 
     /// Runs an action on the FX thread: at once if that is the calling thread, otherwise later. Starts JavaFX if it is not
-    /// running.
+    /// running. If another thread has started JavaFX, waits until the FX thread answers, five seconds at most.
     ///
     /// @throws IllegalStateException if JavaFX has ended in this program
     /// @throws UnsupportedOperationException if there is no display
-    static synchronized void run(Runnable action) {
-        start();
-        if (!isRunning()) {
-            throw new IllegalStateException(ENDED);
-        }
+    static void run(Runnable action) {
+        boolean isStarted = start();
         if (Platform.isFxApplicationThread()) {
             action.run();
-        } else {
+        } else if (isStarted || isRunning()) {
             Views.later(action);
+        } else {
+            throw new IllegalStateException(ENDED);
         }
     }
 
-    /// Whether the toolkit's thread is alive. After the toolkit has ended with its last window, [Platform#startup] says that it
-    /// runs, and [Platform#runLater] drops what it is given.
+    /// Whether a toolkit that was started before runs or is starting. After the toolkit has ended with its last window,
+    /// [Platform#startup] says that it runs, and [Platform#runLater] drops what it is given. A toolkit that does not answer runs
+    /// if its thread is there: it is busy.
     private static boolean isRunning() {
-        return Thread.getAllStackTraces().keySet().stream().anyMatch(thread -> thread.getName().equals(THREAD));
+        CompletableFuture<Boolean> answer = new CompletableFuture<>();
+        // another thread, because runLater waits while the toolkit starts, and for ever if it could not start
+        Thread.ofPlatform().daemon().name("inspector probe").start(() -> Views.later(() -> answer.complete(true)));
+        return answer.completeOnTimeout(false, ANSWER_SECONDS, TimeUnit.SECONDS).join()
+                || Thread.getAllStackTraces().keySet().stream().anyMatch(thread -> thread.getName().equals(THREAD));
     }
 
-    /// Starts JavaFX unless it runs already, or has ended with its last window.
-    private static void start() {
-        CompletableFuture<Void> started = new CompletableFuture<>();
+    /// Starts JavaFX unless it was started before. Returns whether it was started now.
+    private static boolean start() {
+        CompletableFuture<Boolean> started = new CompletableFuture<>();
         Thread.ofPlatform().daemon().name("inspector start").start(() -> {
             try {
-                Platform.startup(() -> started.complete(null));
+                Platform.startup(() -> started.complete(true));
             } catch (IllegalStateException e) {
                 if (RUNS_ALREADY.equals(e.getMessage())) {
-                    started.complete(null);
+                    started.complete(false);
                 } else {
                     started.completeExceptionally(new IllegalStateException(ENDED, e));
                 }
@@ -83,7 +90,7 @@ final class HostToolkit {
             }
         });
         try {
-            started.join();
+            return started.join();
         } catch (CompletionException e) {
             switch (e.getCause()) {
                 case RuntimeException failure -> throw failure;
