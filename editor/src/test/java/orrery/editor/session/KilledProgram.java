@@ -131,8 +131,16 @@ public final class KilledProgram {
 
     /// Returns a session that is attached to the only running game.
     static Session attached() throws IOException {
-        Mirror mirror = Mirror.open(RunningGame.list().getFirst(), WorldCatalog.ofProgram(),
-                TimeUnit.SECONDS.toNanos(120));
+        return attached(mirror());
+    }
+
+    /// Returns a mirror of the only running game.
+    static Mirror mirror() throws IOException {
+        return Mirror.open(RunningGame.list().getFirst(), WorldCatalog.ofProgram(), TimeUnit.SECONDS.toNanos(120));
+    }
+
+    /// Returns a session that is attached to a mirrored game.
+    static Session attached(Mirror mirror) {
         mirror.simulation().world().release();
         return Session.attachedTo(mirror, "game", Watchdog.DEFAULT);
     }

@@ -39,6 +39,7 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
     private final Transport transport;
     private final WorldAccess<TickedWorld> access;
     private final AtomicBoolean isWoken = new AtomicBoolean();
+    private final AtomicBoolean isClosed = new AtomicBoolean();
     private volatile ProgramStatus state = ProgramStatus.RUNS;
     private long limit = UNLIMITED;
     private List<StopRule> stopRules = List.of();
@@ -90,6 +91,9 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
     /// second at most, so that the farewell is sent. Any thread.
     @Override
     public void close() {
+        if (!isClosed.compareAndSet(false, true)) {
+            return;
+        }
         Attachment attachment = mirror.attachment();
         Thread atExit = Thread.ofPlatform().unstarted(attachment::close);
         Runtime process = Runtime.getRuntime();
