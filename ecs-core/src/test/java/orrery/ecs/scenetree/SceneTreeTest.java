@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.ComponentAbsentException;
 import orrery.ecs.world.DeadEntityException;
@@ -64,11 +65,12 @@ class SceneTreeTest extends SceneTreeHarness {
         assertEquals(List.of(made.get(1)), tree.childrenOf(old));
     }
 
+    /// Walking up the whole chain for each piece would take minutes.
     @Test
+    @Timeout(60)
     void joining_many_pieces_to_a_long_chain_takes_no_quadratic_time() {
-        int pieces = 100_000;
+        int pieces = 300_000;
         Entity last = node("root", Entity.NONE);
-        long begun = System.nanoTime();
         for (int i = 0; i < pieces; i++) {
             Entity piece = world.create();
             Entity end = world.create();
@@ -76,7 +78,6 @@ class SceneTreeTest extends SceneTreeHarness {
             tree.attach(piece, last);
             last = end;
         }
-        assertTrue(System.nanoTime() - begun < 3_000_000_000L, "it is quadratic");
         assertEquals(1 + 2 * pieces, tree.pathTo(last).size());
     }
 
