@@ -2,14 +2,21 @@ package orrery.ecs.engine;
 
 /// Counts how often a world was set to a captured state. Each world has one: `world.extension(Restores.class, Restores::new)`.
 public final class Restores {
+    private Runnable listener = () -> {};
     private long count;
 
     void add() {
         count++;
+        listener.run();
     }
 
     /// Number of restores since the world was created, including restores by recordings.
     public long count() {
         return count;
+    }
+
+    /// Sets the listener that is called after each restore. Replaces the previous listener.
+    public void onRestore(Runnable after) {
+        listener = after;
     }
 }

@@ -172,6 +172,7 @@ final class Playhead {
             return;
         }
         schedule.stand(positions.reports().at(at, pending.at(at)));
+        schedule.settingsRestored();
     }
 
     // ---- the head (newest position) of a branch

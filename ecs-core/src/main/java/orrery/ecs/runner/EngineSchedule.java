@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.Restores;
 import orrery.ecs.engine.TimedWorld;
 import orrery.ecs.engine.access.AccessScope;
 import orrery.ecs.engine.segment.Retention;
@@ -65,9 +66,9 @@ public final class EngineSchedule extends Schedule {
                         .formatted(system.name()));
             }
         }
-        List<String> names = List.copyOf(runners.keySet());
         this.world.initSingleton(world.types().of(ScheduleSettings.class),
-                owned -> new ScheduleSettings(secondsPerTick, names, List.of()));
+                owned -> new ScheduleSettings(secondsPerTick, List.copyOf(runners.keySet()), List.of()));
+        this.world.extension(Restores.class, Restores::new).onRestore(this::settingsRestored);
         if (world.isRecorded()) {
             this.world.onSegment(this::keep);
         }
@@ -388,7 +389,6 @@ public final class EngineSchedule extends Schedule {
     /// of that time. Inside a tick, [#step] and [#finish] continue after the systems in the reports.
     public void stand(Standing there) {
         world.stand(there.world());
-        settingsRestored();
         reports = new ArrayList<>(there.reports());
         segmentsOfTick.clear();
         Tick tick = there.tick();
@@ -418,6 +418,7 @@ public final class EngineSchedule extends Schedule {
                 new Tick(reports.stream().map(RunReport::system).toList(), secondsPerTick,
                         shown.subList(edits, shown.size()),
                         new ShownTick(before.shown().segments(), edits == 0, before.shown().beforeEdits()))));
+        settingsRestored();
         listeners.tickEnded();
     }
 

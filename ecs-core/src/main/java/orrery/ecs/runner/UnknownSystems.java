@@ -1,6 +1,7 @@
 package orrery.ecs.runner;
 
 import java.lang.System.Logger;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -11,12 +12,14 @@ import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.world.WorldException;
 
 /// Logs a warning if a program sets [ScheduleSettings] that name a system which the schedule does not have, for example because
-/// the name is misspelt. Settings that were read from a scene or a recording may name systems of other code.
+/// the name is misspelt. Settings that were read from a scene or a recording or restored may name systems of other code.
 final class UnknownSystems {
     private static final Logger LOG = System.getLogger(Schedule.class.getName());
 
     private final Set<String> systems;
-    private @Nullable ScheduleSettings known;
+    /// Names that were read, restored or told.
+    private final Set<String> known = new HashSet<>();
+    private @Nullable ScheduleSettings checked;
 
     /// @param systems names of the systems of the schedule; may be filled later
     UnknownSystems(Set<String> systems) {
@@ -38,20 +41,18 @@ final class UnknownSystems {
         }
     }
 
-    /// Does not warn of the names in these settings.
+    /// From now on, does not warn of the names in these settings.
     void expect(ScheduleSettings settings) {
-        known = settings;
+        names(settings).forEach(known::add);
     }
 
-    /// Warns of unknown names that the settings did not have at the last call.
+    /// Warns of unknown names, once of each.
     void check(ScheduleSettings settings) {
-        ScheduleSettings before = known;
-        if (settings.equals(before)) {
+        if (settings.equals(checked)) {
             return;
         }
-        known = settings;
-        List<String> unknown = names(settings).distinct().filter(name -> !systems.contains(name))
-                .filter(name -> before == null || names(before).noneMatch(name::equals)).toList();
+        checked = settings;
+        List<String> unknown = names(settings).filter(name -> !systems.contains(name) && known.add(name)).toList();
         if (!unknown.isEmpty()) {
             LOG.log(Logger.Level.WARNING,
                     "The settings of the schedule name %s, but it has no system of this name. Its systems are %s."

@@ -12,9 +12,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.ResourceLock;
+import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.SceneResult;
@@ -91,6 +93,42 @@ class UnknownSystemsTest extends ScheduleHarness {
         recording.seek(1);
         recording.seek(4);
         simulation.schedule().tick();
+        assertEquals(List.of(MISSPELT), lines);
+    }
+
+    @Test
+    void a_misspelt_name_is_told_though_the_world_was_in_the_past_before_the_next_tick() {
+        Simulation simulation = simulation(TrackingLevel.RECORDED, logging("Hungry"));
+        Recording recording = new Recording(simulation.schedule());
+        simulation.schedule().tick();
+        simulation.schedule().tick();
+        simulation.world().setSingleton(simulation.schedule().settings().withEnabled("Hungri", false));
+        Position set = recording.position();
+        recording.seek(1);
+        recording.seek(set);
+        simulation.schedule().tick();
+        assertEquals(List.of(MISSPELT), lines);
+    }
+
+    @Test
+    void a_misspelt_name_is_told_though_the_waiting_inputs_were_replaced() {
+        Simulation simulation = simulation(TrackingLevel.RECORDED, logging("Hungry"));
+        simulation.world().setSingleton(simulation.schedule().settings().withEnabled("Hungri", false));
+        EngineSchedule.of(simulation.schedule()).awaitOnly(List.of(new Ping(1)));
+        simulation.schedule().tick();
+        assertEquals(List.of(MISSPELT), lines);
+    }
+
+    @Test
+    void systems_of_other_code_in_a_restored_state_are_not_told_but_misspelt_names_set_after_it() {
+        Simulation simulation = simulation(TrackingLevel.OFF, logging("Hungry"));
+        simulation.world().setSingleton(simulation.schedule().settings().withMoved("Grazing", 0));
+        Simulation copy = simulation.definition().open(TrackingLevel.OFF, 1);
+        copy.world().restore(simulation.world().snapshot());
+        copy.schedule().tick();
+        assertEquals(List.of(), lines);
+        copy.world().restore(simulation.world().snapshot());
+        set(copy, copy.schedule().settings().withEnabled("Hungri", false));
         assertEquals(List.of(MISSPELT), lines);
     }
 
