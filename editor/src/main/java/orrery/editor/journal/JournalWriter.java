@@ -225,7 +225,7 @@ public final class JournalWriter {
         isBroken = true;
         waiting.clear();
         troubles.accept(
-                ("An edit can't be written to the journal: %s. It and all later ones would be lost if the program"
+                ("An edit or a tick can't be written to the journal: %s. It and all later ones would be lost if the program"
                         + " crashed; save the scene and open it again, which begins a new journal.")
                         .formatted(text(why)));
     }

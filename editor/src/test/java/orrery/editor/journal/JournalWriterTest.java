@@ -78,8 +78,8 @@ class JournalWriterTest {
         assertEquals(List.of(
                 "Edits can't be written to the journal: memory ran out. They would be lost if the program crashed; save the"
                         + " scene.",
-                "An edit can't be written to the journal: memory ran out. It and all later ones would be lost if the program"
-                        + " crashed; save the scene and open it again, which begins a new journal."),
+                "An edit or a tick can't be written to the journal: memory ran out. It and all later ones would be lost if the"
+                        + " program crashed; save the scene and open it again, which begins a new journal."),
                 said);
     }
 
