@@ -255,17 +255,18 @@ public final class JournalReplay {
         int number = number(in);
         Branch branch = branch(number);
         JournalTicks.Read ran = JournalTicks.read(in);
+        Map<Long, List<Record>> inputs = decoded(ran);
         if (recording().branch() != branch || open().timeline().isInPast()) {
             seek(recording().newest(branch));
         }
         long first = open().world().tick();
         boolean goesOn = true;
         while (goesOn && open().world().tick() < ran.last()) {
-            submit(ran.inputs().get(open().world().tick() + 1));
+            submit(inputs.get(open().world().tick() + 1));
             goesOn = transport.tickAgain(open());
         }
         if (goesOn) {
-            submit(ran.inputs().get(ran.last() + 1));
+            submit(inputs.get(ran.last() + 1));
         }
         String other = goesOn
                 ? difference(ran)
@@ -277,10 +278,17 @@ public final class JournalReplay {
         return other;
     }
 
+    /// Decodes all inputs of a record, so that no tick of it runs if one of them can't be read.
+    private Map<Long, List<Record>> decoded(JournalTicks.Read ran) {
+        Map<Long, List<Record>> inputs = new HashMap<>();
+        ran.inputs().forEach((tick, encoded) -> inputs.put(tick, form().readInputs(encoded)));
+        return inputs;
+    }
+
     /// Makes inputs wait for the next tick, in place of those that wait already: these are the same, or the first of them.
-    private void submit(byte @Nullable [] inputs) {
+    private void submit(@Nullable List<Record> inputs) {
         if (inputs != null) {
-            EngineSchedule.of(open().simulation().schedule()).awaitOnly(form().readInputs(inputs));
+            EngineSchedule.of(open().simulation().schedule()).awaitOnly(inputs);
         }
     }
 

@@ -49,6 +49,16 @@ class RepeatedTicksTest {
         record Push(double force, boolean back) {}
 
         record Bell() {}
+
+        record Knock(double force) {
+            private static volatile double refused = Double.NaN;
+
+            public Knock {
+                if (force == refused) {
+                    throw new IllegalArgumentException("It is too strong.");
+                }
+            }
+        }
     }
 
     private interface After {
@@ -81,7 +91,7 @@ class RepeatedTicksTest {
 
     private static WorldDefinition before() {
         return WorldDefinition.of(new Provider(to -> to.components(LOOKUP, Before.Car.class)
-                .inputs(LOOKUP, Before.Push.class, Before.Bell.class)
+                .inputs(LOOKUP, Before.Push.class, Before.Bell.class, Before.Knock.class)
                 .systems(
                         SystemDefinition.named("Drive").writes(Before.Car.class).run(() -> RepeatedTicksTest::drive))));
     }
@@ -118,11 +128,13 @@ class RepeatedTicksTest {
     void open() {
         sessions = new JournaledSessions(folder);
         session = sessions.begin("killed");
-        session.open("rails", () -> {
-            Simulation simulation = before().open(TrackingLevel.RECORDED, 1);
-            simulation.world().create(new Before.Car(0));
-            return new SceneOpening(simulation, new SceneFile("rails.json", null), List.of());
-        }).join();
+        session.open("rails", RepeatedTicksTest::scene).join();
+    }
+
+    private static SceneOpening scene() {
+        Simulation simulation = before().open(TrackingLevel.RECORDED, 1);
+        simulation.world().create(new Before.Car(0));
+        return new SceneOpening(simulation, new SceneFile("rails.json", null), List.of());
     }
 
     @AfterEach
@@ -271,7 +283,7 @@ class RepeatedTicksTest {
     // ---- recovery
 
     private Session recovered() {
-        RecoverableScene left = RecoverableScene.of(sessions.left(sessions.kill(session, "killed"))).orElseThrow();
+        RecoverableScene left = left(session, "killed");
         Session next = sessions.begin("next");
         assertEquals(new EditResult(true, ""), next.recover(left, () -> opening(left)).join());
         return next;
@@ -297,7 +309,37 @@ class RepeatedTicksTest {
         assertEquals(21, place(next));
     }
 
+    @Test
+    void no_tick_runs_again_if_a_later_input_of_the_same_record_cannot_be_read() {
+        ticks(2);
+        submit(new Before.Knock(5));
+        ticks(2);
+        move("Move it", 5);
+        Session next = sessions.begin("next");
+        RecoverableScene left = left(session, "killed");
+        Before.Knock.refused = 5;
+        try {
+            String why = next.recover(left, RepeatedTicksTest::scene).join().message();
+            assertTrue(why.contains("It is too strong."), why);
+        } finally {
+            Before.Knock.refused = Double.NaN;
+        }
+        assertEquals(0, (long) ask(next, open -> open.world().tick()));
+        move(next, "Move it again", 7);
+        Session last = sessions.begin("last");
+        assertEquals(new EditResult(true, ""), last.recover(left(next, "killed after kill 1"), RepeatedTicksTest::scene).join());
+        assertEquals(hash(next), hash(last));
+    }
+
+    private RecoverableScene left(Session killed, String name) {
+        return RecoverableScene.of(sessions.left(sessions.kill(killed, name))).orElseThrow();
+    }
+
     private void move(String name, double to) {
-        assertTrue(session.edit(name, sim -> sim.world().replace(CAR, new Before.Car(to))).join().done());
+        move(session, name, to);
+    }
+
+    private static void move(Session of, String name, double to) {
+        assertTrue(of.edit(name, sim -> sim.world().replace(CAR, new Before.Car(to))).join().done());
     }
 }
