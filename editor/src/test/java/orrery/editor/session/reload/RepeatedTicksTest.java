@@ -327,7 +327,8 @@ class RepeatedTicksTest {
         assertEquals(0, (long) ask(next, open -> open.world().tick()));
         move(next, "Move it again", 7);
         Session last = sessions.begin("last");
-        assertEquals(new EditResult(true, ""), last.recover(left(next, "killed after kill 1"), RepeatedTicksTest::scene).join());
+        assertEquals(new EditResult(true, ""),
+                last.recover(left(next, "killed after kill 1"), RepeatedTicksTest::scene).join());
         assertEquals(hash(next), hash(last));
     }
 
