@@ -26,6 +26,7 @@ final class InspectorReader {
     private final Creation creation;
     private final Absence absence;
     private final FieldSizes sizes = new FieldSizes();
+    private final LivingCount living = new LivingCount();
 
     /// @param again requests another read; called while a search is not complete
     InspectorReader(Runnable again) {
@@ -47,7 +48,8 @@ final class InspectorReader {
         if (!moment.world().isAlive(entity)) {
             return InspectorSlice.without(entity, absence.text(moment, entity));
         }
-        SelectedOthers others = SelectedOthers.of(moment.world(), selection.entities(), entity);
+        SelectedOthers others = SelectedOthers.of(moment.world(), selection.entities(), entity,
+                living.of(moment.world(), selection.entities()));
         List<CardSlice> cards = cards(moment, entity, others);
         InspectorSlice.Selected selected = new InspectorSlice.Selected(others.living(),
                 others.entities().size() + 1, components(moment.world(), entity) - cards.size(),

@@ -15,7 +15,7 @@ record SelectedOthers(List<Entity> entities, int living) {
 
     private static final int MOST = 2_000;
 
-    static SelectedOthers of(EngineWorld world, List<Entity> selected, Entity lead) {
+    static SelectedOthers of(EngineWorld world, List<Entity> selected, Entity lead, int living) {
         int step = Math.ceilDiv(selected.size(), MOST);
         List<Entity> others = new ArrayList<>();
         for (int i = 0; i < selected.size(); i += step) {
@@ -24,15 +24,7 @@ record SelectedOthers(List<Entity> entities, int living) {
                 others.add(entity);
             }
         }
-        return new SelectedOthers(others, living(world, selected));
-    }
-
-    private static int living(EngineWorld world, List<Entity> selected) {
-        int living = 0;
-        for (Entity entity : selected) {
-            living += world.isAlive(entity) ? 1 : 0;
-        }
-        return living;
+        return new SelectedOthers(others, living);
     }
 
     /// Whether all of these entities have a component in an array.

@@ -63,6 +63,11 @@ public final class Entities {
                 : "%s (%s)".formatted(entity, ((Name) rows.load(table.columns().arrays(), row)).value());
     }
 
+    /// Hash of which entities are alive and were destroyed. Cost: as that of [Allocator#hash].
+    public long hash() {
+        return allocator.hash();
+    }
+
     /// Whether the entity is alive now.
     public boolean isAlive(Entity entity) {
         return allocator.isAlive(entity.handle());
