@@ -33,14 +33,14 @@ class BusyStatusTest extends SessionHarness {
     void a_scene_that_was_just_opened_is_shown_while_the_next_one_is_made() {
         CompletableFuture<Void> start = new CompletableFuture<>();
         CompletableFuture<View> during = new CompletableFuture<>();
-        session.ask(_ -> start.join());
-        session.open("first", () -> opening("first.json", TinyWorld.make()));
-        CompletableFuture<EditResult> opened = session.open("second", () -> {
+        CompletableFuture<Void> held = session.ask(_ -> start.join());
+        CompletableFuture<EditResult> first = session.open("first", () -> opening("first.json", TinyWorld.make()));
+        CompletableFuture<EditResult> second = session.open("second", () -> {
             during.complete(session.view());
             return opening("second.json", TinyWorld.make());
         });
         start.complete(null);
-        opened.join();
+        CompletableFuture.allOf(held, first, second).join();
         SessionStatus status = during.join().status();
         assertEquals("Opening second", status.busy());
         assertEquals("first.json", status.sceneName());
