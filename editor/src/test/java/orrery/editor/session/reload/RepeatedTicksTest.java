@@ -53,7 +53,7 @@ class RepeatedTicksTest {
         record Knock(double force) {
             private static volatile double refused = Double.NaN;
 
-            public Knock {
+            Knock {
                 if (force == refused) {
                     throw new IllegalArgumentException("It is too strong.");
                 }
