@@ -49,14 +49,14 @@ class RepeatedTicksTest {
         record Push(double force, boolean back) {}
 
         record Bell() {}
+    }
 
-        record Knock(double force) {
-            private static volatile double refused = Double.NaN;
+    record Knock(double force) {
+        private static volatile double refused = Double.NaN;
 
-            Knock {
-                if (force == refused) {
-                    throw new IllegalArgumentException("It is too strong.");
-                }
+        Knock {
+            if (force == refused) {
+                throw new IllegalArgumentException("It is too strong.");
             }
         }
     }
@@ -91,7 +91,7 @@ class RepeatedTicksTest {
 
     private static WorldDefinition before() {
         return WorldDefinition.of(new Provider(to -> to.components(LOOKUP, Before.Car.class)
-                .inputs(LOOKUP, Before.Push.class, Before.Bell.class, Before.Knock.class)
+                .inputs(LOOKUP, Before.Push.class, Before.Bell.class, Knock.class)
                 .systems(
                         SystemDefinition.named("Drive").writes(Before.Car.class).run(() -> RepeatedTicksTest::drive))));
     }
@@ -312,17 +312,17 @@ class RepeatedTicksTest {
     @Test
     void no_tick_runs_again_if_a_later_input_of_the_same_record_cannot_be_read() {
         ticks(2);
-        submit(new Before.Knock(5));
+        submit(new Knock(5));
         ticks(2);
         move("Move it", 5);
         Session next = sessions.begin("next");
         RecoverableScene left = left(session, "killed");
-        Before.Knock.refused = 5;
+        Knock.refused = 5;
         try {
             String why = next.recover(left, RepeatedTicksTest::scene).join().message();
             assertTrue(why.contains("It is too strong."), why);
         } finally {
-            Before.Knock.refused = Double.NaN;
+            Knock.refused = Double.NaN;
         }
         assertEquals(0, (long) ask(next, open -> open.world().tick()));
         move(next, "Move it again", 7);
