@@ -25,6 +25,12 @@ class InvariantWatchTest {
         rock = world.create(new Frozen());
     }
 
+    private static EngineWorld recorded() {
+        EngineWorld recorded = new EngineWorld(Crew.TYPES, TrackingLevel.RECORDED, 1);
+        recorded.initSingleton(Crew.TYPES.of(Limits.class), _ -> new Limits(1, 2));
+        return recorded;
+    }
+
     private InvariantWatch watch(String... conditions) {
         InvariantWatch watch = new InvariantWatch(world,
                 Arrays.stream(conditions).map(text -> new Invariant("rule", Crew.condition(text))).toList());
@@ -228,8 +234,7 @@ class InvariantWatchTest {
 
     @Test
     void looking_anew_takes_what_is_broken_as_broken_before_but_for_what_the_begun_tick_changed() {
-        EngineWorld recorded = new EngineWorld(Crew.TYPES, TrackingLevel.RECORDED, 1);
-        recorded.initSingleton(Crew.TYPES.of(Limits.class), _ -> new Limits(1, 2));
+        EngineWorld recorded = recorded();
         Entity old = recorded.create(new Health(-5, 10));
         Entity young = recorded.create(new Health(5, 10));
         InvariantWatch watch = new InvariantWatch(recorded,
@@ -249,8 +254,7 @@ class InvariantWatchTest {
 
     @Test
     void looking_anew_forgets_who_broke_what_was_mended_in_the_running_tick() {
-        EngineWorld recorded = new EngineWorld(Crew.TYPES, TrackingLevel.RECORDED, 1);
-        recorded.initSingleton(Crew.TYPES.of(Limits.class), _ -> new Limits(1, 2));
+        EngineWorld recorded = recorded();
         Entity hurt = recorded.create(new Health(5, 10));
         InvariantWatch watch = new InvariantWatch(recorded,
                 List.of(new Invariant("rule", Crew.condition("Health.hp >= 0"))));
@@ -289,8 +293,7 @@ class InvariantWatchTest {
 
     @Test
     void one_of_the_running_tick_is_behind_older_ones_after_all_rows_were_looked_at() {
-        EngineWorld recorded = new EngineWorld(Crew.TYPES, TrackingLevel.RECORDED, 1);
-        recorded.initSingleton(Crew.TYPES.of(Limits.class), _ -> new Limits(1, 2));
+        EngineWorld recorded = recorded();
         Entity young = recorded.create(new Health(5, 10));
         Entity old = recorded.create(new Health(-5, 10));
         InvariantWatch watch = new InvariantWatch(recorded,

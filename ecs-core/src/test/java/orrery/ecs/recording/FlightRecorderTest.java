@@ -151,6 +151,15 @@ class FlightRecorderTest {
         recorder.close();
     }
 
+    /// Runs six ticks, of which the sixth gives another result when it is run again.
+    private void ticksOfWhichTheLastComesOutDifferently() {
+        bomb.world().replace(entity, new Fuse(1_000));
+        ticks(5);
+        provider.offset = 1;
+        ticks(1);
+        provider.offset = 0;
+    }
+
     private void fillWithFuses() {
         for (int i = 0; i < 20_000; i++) {
             bomb.world().create(new Fuse(1_000 + i % 7));
@@ -269,11 +278,7 @@ class FlightRecorderTest {
         Path file = folder.resolve("wanted.orec");
         FlightRecorder recorder = FlightRecorder.ofTicks(bomb, 40, folder.resolve("crash.orec")).limitBytes(600_000)
                 .runningAgain();
-        bomb.world().replace(entity, new Fuse(1_000));
-        ticks(5);
-        provider.offset = 1;
-        ticks(1);
-        provider.offset = 0;
+        ticksOfWhichTheLastComesOutDifferently();
         ticks(34);
         recorder.write(file).join();
         OpenedRecording read = read(file);
@@ -293,11 +298,7 @@ class FlightRecorderTest {
         fillWithFuses();
         FlightRecorder recorder = FlightRecorder.ofTicks(bomb, 40, folder.resolve("crash.orec")).limitBytes(600_000)
                 .runningAgain();
-        bomb.world().replace(entity, new Fuse(1_000));
-        ticks(5);
-        provider.offset = 1;
-        ticks(1);
-        provider.offset = 0;
+        ticksOfWhichTheLastComesOutDifferently();
         ticks(10);
         bomb.schedule().begin(); // in a tick, there is no copy of the newest state
         CompletableFuture<Path> written = recorder.write(folder.resolve("wanted.orec"));

@@ -34,6 +34,7 @@ import orrery.editor.session.edit.FieldEntry;
 
 @Execution(ExecutionMode.CONCURRENT)
 class ElementsTest {
+    private static final Entity EARTH = Entity.of(2, 1);
 
     private record Stop(double x, Mood mood, List<Integer> platforms) {}
 
@@ -118,14 +119,10 @@ class ElementsTest {
     @Test
     void of_several_entities_the_one_without_the_element_is_named_and_none_is_changed() {
         try (Session session = FieldWorld.session()) {
-            Entity earth = Entity.of(2, 1);
-            session.edit("Paint", simulation -> simulation.world().add(earth, new FieldWorld.Paint(0, true, Mood.CALM,
-                    Entity.NONE, "", List.of(7), (byte) 0))).join();
-            ComponentType<FieldWorld.Paint> paint = FieldWorld.ask(session,
-                    world -> world.types().of(FieldWorld.Paint.class));
+            ComponentType<FieldWorld.Paint> paint = paintEarth(session);
             Field memory = paint.field("memory").orElseThrow();
             ElementEdit edit = Objects.requireNonNull(Elements.of(paint, memory)).remove(1);
-            EditResult result = new EntityEdits(session).set(paint, memory, List.of(FieldWorld.MOON, earth), edit, null)
+            EditResult result = new EntityEdits(session).set(paint, memory, List.of(FieldWorld.MOON, EARTH), edit, null)
                     .join();
             assertEquals("2v1 (Earth): memory has only 1 element; element 2 does not exist.", result.message());
             assertEquals(List.of(1, 2, 3), FieldWorld.ask(session,
@@ -136,24 +133,27 @@ class ElementsTest {
     @Test
     void an_element_of_several_entities_is_dragged_from_the_value_that_each_has() {
         try (Session session = FieldWorld.session()) {
-            Entity earth = Entity.of(2, 1);
-            session.edit("Paint", simulation -> simulation.world().add(earth, new FieldWorld.Paint(0, true, Mood.CALM,
-                    Entity.NONE, "", List.of(7), (byte) 0))).join();
-            ComponentType<FieldWorld.Paint> paint = FieldWorld.ask(session,
-                    world -> world.types().of(FieldWorld.Paint.class));
+            ComponentType<FieldWorld.Paint> paint = paintEarth(session);
             Field memory = paint.field("memory").orElseThrow();
             Elements elements = Objects.requireNonNull(Elements.of(paint, memory));
             Field first = elements.fieldsAt(0).getFirst();
             MixedDrag drag = new MixedDrag(first);
             for (int difference : new int[] {5, 10}) {
-                EditResult result = new EntityEdits(session).set(paint, memory, List.of(FieldWorld.MOON, earth),
+                EditResult result = new EntityEdits(session).set(paint, memory, List.of(FieldWorld.MOON, EARTH),
                         elements.set(0, first, drag.plus(BigDecimal.valueOf(difference))), drag).join();
                 assertEquals(EditResult.DONE, result);
             }
             assertEquals(List.of(List.of(11, 2, 3), List.of(17)), FieldWorld.ask(session,
-                    world -> Stream.of(FieldWorld.MOON, earth)
+                    world -> Stream.of(FieldWorld.MOON, EARTH)
                             .map(each -> world.get(each, FieldWorld.Paint.class).memory()).toList()));
         }
+    }
+
+    /// Gives another entity than the moon the component that the moon has, with one element.
+    private static ComponentType<FieldWorld.Paint> paintEarth(Session session) {
+        session.edit("Paint", simulation -> simulation.world().add(EARTH, new FieldWorld.Paint(0, true, Mood.CALM,
+                Entity.NONE, "", List.of(7), (byte) 0))).join();
+        return FieldWorld.ask(session, world -> world.types().of(FieldWorld.Paint.class));
     }
 
     private static Map<String, Integer> fares(Object... pairs) {
