@@ -79,9 +79,10 @@ import orrery.editor.app.window.EmbeddedWindow;
 /// ### Programs that use JavaFX
 /// If JavaFX does not run yet, the inspector starts it, but JavaFX does not keep the program running after the window is closed.
 /// A program that uses JavaFX itself opens the inspector once JavaFX runs, for example in `Application.start`. The inspector does
-/// not stop the program's toolkit. If the program has shown no window of its own yet, the inspector turns implicit exit off while
-/// none of its windows is open, and on again with the next window. So call `Platform.setImplicitExit` before
-/// the inspector is closed or while a window is open, not in between.
+/// not stop the program's toolkit. If the program has shown no window of its own yet, the inspector turns implicit exit off when
+/// its last window is closed, and on again with the next window. So call `Platform.setImplicitExit` before the inspector is
+/// closed or while a window is open, not in between. If the program has shown a window, JavaFX ends with the last window unless
+/// implicit exit is off; after that, the inspector can't be opened any more.
 public final class Inspector implements AutoCloseable {
     private final EmbeddedWindow window;
 

@@ -52,7 +52,8 @@ class InspectorExitTest {
     @ValueSource(strings = {"after-toolkit", "after-exit"})
     void a_program_in_which_javafx_has_ended_is_told_so_and_goes_on(String how) throws Exception {
         try (Game game = Game.start("PlainGame", how)) {
-            game.await("JavaFX has ended in this program and can't be started again; open the inspector earlier.");
+            game.await("JavaFX has ended in this program and can't be started again. Open the inspector before it ends;"
+                    + " Platform.setImplicitExit(false) keeps it running without windows.");
             game.await("main returns at tick 1");
             assertEquals(0, game.exitCode(), game::said);
         }

@@ -26,8 +26,8 @@ import orrery.ecs.type.TrackingLevel;
 /// What a schedule logs about settings that name systems which it does not have.
 @ResourceLock("log of schedules")
 class UnknownSystemsTest extends ScheduleHarness {
-    private static final String MISSPELT = "The settings of the schedule name Hungri, but it has no system of this name. Its"
-            + " systems are [Hungry, Transforms].";
+    private static final String MISSPELT = "The settings of the schedule name Hungri. There is no such system, so this has"
+            + " no effect. Correct the name; the systems are [Hungry, Transforms].";
 
     private final Logger logger = Logger.getLogger(Schedule.class.getName());
     private final List<String> lines = new ArrayList<>();

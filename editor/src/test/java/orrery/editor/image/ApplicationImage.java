@@ -129,8 +129,8 @@ public final class ApplicationImage {
         }
     }
 
-    /// Opens the window without a display, waits until it is idle, and stores in the AOT cache the classes that were loaded and
-    /// which methods were compiled.
+    /// Opens the window without a display and waits until it is idle; on Windows, draws a picture instead. Stores in the AOT
+    /// cache the classes that were loaded and which methods were compiled.
     private void train() throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("orrery-image");
         Path cache = image.resolve("lib/orrery.aot");

@@ -33,9 +33,7 @@ import orrery.ecs.world.Segment;
 
 /// Writes a world as an authoring scene or as a tick snapshot.
 public final class SceneWriter {
-    /// Key in a text written by [#writeOnly]. The value, such as `7=7v1 ~9=9v2`, lists ids and handles of the entities outside
-    /// the chosen subtrees to which the text refers. An entity after [#GENERATED] has its id only in this text.
-    /// Precedes an entity in [SceneFormat#CONTEXT] that a system generates.
+    /// Precedes an entity in [SceneFormat#CONTEXT] that a system generates. Such an entity has its id only in this text.
     public static final String GENERATED = "~";
 
     private static final Set<String> TICK_SECTIONS = Set.of("tick", "state");

@@ -29,8 +29,8 @@ final class HostToolkit {
 
     private static final String RUNS_ALREADY = "Toolkit already initialized";
 
-    private static final String ENDED = "JavaFX has ended in this program and can't be started again; open the inspector"
-            + " earlier.";
+    private static final String ENDED = "JavaFX has ended in this program and can't be started again. Open the inspector"
+            + " before it ends; Platform.setImplicitExit(false) keeps it running without windows.";
 
     private static final String THREAD = "JavaFX Application Thread";
 
@@ -46,8 +46,8 @@ final class HostToolkit {
 
     private HostToolkit() {}
 
-    /// Runs an action on the FX thread: at once if that is the calling thread, otherwise later. Starts JavaFX if it is not
-    /// running. If another thread has started JavaFX, waits until the FX thread answers, five seconds at most.
+    /// Runs an action on the FX thread: at once if that is the calling thread, otherwise later. Starts JavaFX if it was not
+    /// started before. If it was, and this is another thread, waits until the FX thread answers, five seconds at most.
     ///
     /// @throws IllegalStateException if JavaFX has ended in this program
     /// @throws UnsupportedOperationException if there is no display

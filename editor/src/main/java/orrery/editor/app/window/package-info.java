@@ -20,6 +20,8 @@
 ///   thread, too, and does not keep the program alive. While the window is open, another thread keeps the program alive
 ///   (`HostToolkit`). Ending the toolkit with the window was turned down, because it can't be started again, and then the
 ///   inspector could not be opened again.
+/// - JavaFX does not tell that it has ended with its last window. It counts as ended if it does not answer for five seconds and
+///   has no thread of its usual name. It is asked first, because a program may rename that thread.
 /// - A separate class starts JavaFX, so that commands without a window load none of it.
 /// - Pictures of scenes, and the scale of the window: see `editor/docs/decisions`, editor 38 and 43.
 package orrery.editor.app.window;
