@@ -149,6 +149,7 @@ public final class WorldJars {
             return Optional.empty();
         }
         WorldCode now;
+        boolean isLate = false;
         try {
             now = loading.await(mostNanos, () -> {
                 if (isNewest(location, loading)) {
@@ -156,12 +157,13 @@ public final class WorldJars {
                 }
             });
         } catch (WorldCode.Failure e) {
-            if (!e.isLate()) { // otherwise `late` needs it, even if it has ended just now
+            isLate = e.isLate(); // then `late` needs the loading, even if it has ended just now
+            throw e;
+        } finally {
+            if (!isLate) {
                 forgetIfDone(location, loading);
             }
-            throw e;
         }
-        forgetIfDone(location, loading);
         if (now.providers().isEmpty()) {
             throw new WorldCode.Failure("%s provides no world any more; %s.".formatted(location, PROVIDE));
         }
