@@ -279,8 +279,9 @@ public final class CodeReload implements AutoCloseable {
             Optional<WorldCode> code = rebuilt(location);
             code.ifPresentOrElse(now -> use(now, false), () -> Views.later(() -> isInUse(location)));
             return code.isPresent();
-        } catch (WorldCode.Failure _) {
-            return reload(location, true);
+        } catch (WorldCode.Failure e) {
+            report(location, e);
+            return true;
         }
     }
 
