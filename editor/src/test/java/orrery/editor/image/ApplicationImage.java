@@ -147,14 +147,12 @@ public final class ApplicationImage {
         builder.environment().put("XDG_CONFIG_HOME", folder.resolve("config").toString());
         builder.environment().put("XDG_STATE_HOME", folder.resolve("state").toString());
         Process program = builder.start();
-        boolean isRight = WINDOWS || isIdle(program);
-        if (!WINDOWS) {
-            program.destroy();
-        }
+        boolean isRight = WINDOWS ? program.waitFor() == 0 : isIdle(program);
+        program.destroy();
         int code = program.waitFor();
         String said = Files.readString(log);
         delete(folder);
-        if (!isRight || WINDOWS && code != 0 || !Files.exists(cache)) {
+        if (!isRight || !Files.exists(cache)) {
             throw new IOException(
                     "The AOT cache was not made; the program ended with %d and said:%n%s".formatted(code, said));
         }
