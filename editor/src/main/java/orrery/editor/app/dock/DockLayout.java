@@ -291,20 +291,16 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
     /// Gives open and closed panes other ids. An open pane keeps its id if another one has the new id already; a closed pane is
     /// then left out.
     public DockLayout renaming(UnaryOperator<PaneId> change) {
-        DockLayout renamed = this;
-        for (DockedPane pane : panes()) {
+        Set<PaneId> taken = new HashSet<>(panes().stream().map(DockedPane::id).toList());
+        DockLayout renamed = mapping(pane -> {
             PaneId to = change.apply(pane.id());
-            TabGroup group = renamed.groupOf(pane.id()).orElseThrow();
-            if (renamed.groupOf(to).isEmpty()) {
-                renamed = renamed.replace(group.id(), Optional.of(group.renaming(pane.id(), to)));
-            }
-        }
-        Set<PaneId> taken = new HashSet<>(renamed.panes().stream().map(DockedPane::id).toList());
+            return taken.add(to) ? pane.renamed(to) : pane;
+        });
         return renamed.withClosed(closed.stream().map(pane -> pane.renaming(change))
                 .filter(pane -> taken.add(pane.pane().id())).toList());
     }
 
-    /// Replaces each open pane by the result of a function, which may change its parameters.
+    /// Replaces each open pane by the result of a function, which may change its id and parameters.
     public DockLayout mapping(UnaryOperator<DockedPane> change) {
         DockLayout mapped = this;
         for (TabGroup group : groups()) {

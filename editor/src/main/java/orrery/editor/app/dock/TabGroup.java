@@ -70,15 +70,10 @@ public record TabGroup(int id, List<DockedPane> tabs, PaneId front) implements D
         return Optional.of(new TabGroup(id, rest, rest.get(Math.min(before, rest.size() - 1)).id()));
     }
 
-    /// Returns a copy in which a pane has another id.
-    TabGroup renaming(PaneId pane, PaneId to) {
-        List<DockedPane> renamed = tabs.stream().map(tab -> tab.id().equals(pane) ? tab.renamed(to) : tab).toList();
-        return new TabGroup(id, renamed, front.equals(pane) ? to : front);
-    }
-
-    /// Returns a copy in which each pane is replaced by the result of a function.
+    /// Returns a copy in which each pane is replaced by the result of a function, which may change its id.
     TabGroup mapping(UnaryOperator<DockedPane> change) {
-        return new TabGroup(id, tabs.stream().map(change).toList(), front);
+        List<DockedPane> changed = tabs.stream().map(change).toList();
+        return new TabGroup(id, changed, changed.get(indexOf(front)).id());
     }
 
     @Override
