@@ -103,8 +103,7 @@ final class ViewPublisher {
         }
         OpenWorld shown = current.open();
         number++;
-        views.publish(new View(number, shown == null ? View.NO_SCENE : shown.sceneKey(),
-                shown == null ? Handles.NONE : shown.handles(), status.read(shown, busy), selections.current(), slices,
+        views.publish(new View(number, View.sceneOf(shown), shown == null ? Handles.NONE : shown.handles(), status.read(shown, busy), selections.current(), slices,
                 failed.texts(), stale || views.hasWaiting()));
         tookNanos = clock.getAsLong() - lastNanos;
     }
@@ -138,6 +137,7 @@ final class ViewPublisher {
     ///
     /// @param what name of the task, for the status
     <T> T whileBusyUnread(String what, Supplier<T> task) {
+        String outer = busy;
         busy = what;
         View newest = views.newest();
         number++;
@@ -146,7 +146,7 @@ final class ViewPublisher {
         try {
             return task.get();
         } finally {
-            busy = "";
+            busy = outer;
         }
     }
 }
