@@ -48,12 +48,11 @@ final class InspectorReader {
         if (!moment.world().isAlive(entity)) {
             return InspectorSlice.without(entity, absence.text(moment, entity));
         }
-        SelectedOthers others = SelectedOthers.of(moment.world(), selection.entities(), entity,
-                living.of(moment.world(), selection.entities()));
+        SelectedOthers others = SelectedOthers.of(moment.world(), selection.entities(), entity);
         List<CardSlice> cards = cards(moment, entity, others);
-        InspectorSlice.Selected selected = new InspectorSlice.Selected(others.living(),
-                others.entities().size() + 1, components(moment.world(), entity) - cards.size(),
-                selection.entities().size() - others.living());
+        int alive = living.of(moment.world(), selection.entities());
+        InspectorSlice.Selected selected = new InspectorSlice.Selected(alive, others.entities().size() + 1, components(moment.world(), entity) - cards.size(),
+                selection.entities().size() - alive);
         Name name = moment.world().find(entity, Name.class);
         return new InspectorSlice(InspectorSlice.Pinned.NONE, selected, entity, "",
                 new InspectorSlice.Title(name == null ? "" : name.value(),

@@ -10,12 +10,11 @@ import orrery.ecs.world.Entity;
 /// 1,000 to 2,000 of them is compared, to limit the cost of each read. Simulation thread.
 ///
 /// @param entities the entities to compare
-/// @param living number of living selected entities, including the lead
-record SelectedOthers(List<Entity> entities, int living) {
+record SelectedOthers(List<Entity> entities) {
 
     private static final int MOST = 2_000;
 
-    static SelectedOthers of(EngineWorld world, List<Entity> selected, Entity lead, int living) {
+    static SelectedOthers of(EngineWorld world, List<Entity> selected, Entity lead) {
         int step = Math.ceilDiv(selected.size(), MOST);
         List<Entity> others = new ArrayList<>();
         for (int i = 0; i < selected.size(); i += step) {
@@ -24,7 +23,7 @@ record SelectedOthers(List<Entity> entities, int living) {
                 others.add(entity);
             }
         }
-        return new SelectedOthers(others, living);
+        return new SelectedOthers(others);
     }
 
     /// Whether all of these entities have a component in an array.
