@@ -128,14 +128,11 @@ final class ViewportMouse {
         if (held != event.getButton()) {
             return;
         }
-        held = null;
-        panning = false;
         MouseButton button = asksMenu ? MouseButton.SECONDARY : event.getButton();
         boolean clicks = handles.leavesClicks();
-        handles.release();
         Extent band = model.band();
         Lasso lasso = model.lasso();
-        model.endArea();
+        letGo();
         if (band != null) {
             actions.selectIn(band, SelectionChange.ofDrag(event));
         } else if (lasso != null) {
@@ -154,12 +151,16 @@ final class ViewportMouse {
     /// has just opened. What was dragged stays where it is.
     private void breakOff() {
         if (held != null) {
-            held = null;
-            panning = false;
-            handles.release();
-            model.endArea();
+            letGo();
             look();
         }
+    }
+
+    private void letGo() {
+        held = null;
+        panning = false;
+        handles.release();
+        model.endArea();
     }
 
     private void place(MouseEvent event, MouseButton button) {
