@@ -22,7 +22,8 @@ import orrery.editor.session.log.ReadFailure;
 /// after a quarter of a second), the selection or the code changes, or the pane requests something else. A failure of a
 /// channel is reported once for the same code. Simulation thread.
 final class FailedRequests {
-    private static final Set<String> OF_JDK = Set.of("java.", "jdk.", "javafx.", "sun.");
+    /// Beginnings of the names of modules whose lines are not the place of a failure.
+    private static final Set<String> OF_JDK = Set.of("java.", "jdk.", "javafx.");
 
     private static final long PAUSE_NANOS = 250_000_000;
 
@@ -98,12 +99,17 @@ final class FailedRequests {
         }
         String text = "Pane %s can't be filled: %s".formatted(channel, reason);
         failed.put(channel, new Failed(request, State.of(moment), text, clock.getAsLong()));
-        String place = Problem.placeOf(Arrays.stream(thrown.getStackTrace())
-                .filter(frame -> OF_JDK.stream().noneMatch(frame.getClassName()::startsWith)).findFirst());
+        String place = Problem.placeOf(
+                Arrays.stream(thrown.getStackTrace()).filter(frame -> !isOfJdk(frame)).findFirst());
         return reported.add(new Reported(channel, thrown.getClass(), place))
                 ? Optional.of(new Problem(Problem.Severity.ERROR, text, place, moment.world().tick(), "", entity,
                         Problem.traceOf(thrown)))
                 : Optional.empty();
+    }
+
+    private static boolean isOfJdk(StackTraceElement frame) {
+        String module = frame.getModuleName();
+        return module != null && OF_JDK.stream().anyMatch(module::startsWith);
     }
 
     /// Why requests failed, by channel.
