@@ -57,7 +57,7 @@ final class UnknownSystems {
             LOG.log(Logger.Level.WARNING,
                     "The settings of the schedule name %s. There is no such system, so this has no effect. Correct the name; the"
                             + " systems are %s."
-                            .formatted(String.join(", ", unknown), systems));
+                                    .formatted(String.join(", ", unknown), systems));
         }
     }
 

@@ -51,7 +51,8 @@ final class InspectorReader {
         SelectedOthers others = SelectedOthers.of(moment.world(), selection.entities(), entity);
         List<CardSlice> cards = cards(moment, entity, others);
         int alive = living.of(moment.world(), selection.entities());
-        InspectorSlice.Selected selected = new InspectorSlice.Selected(alive, others.entities().size() + 1, components(moment.world(), entity) - cards.size(),
+        InspectorSlice.Selected selected = new InspectorSlice.Selected(alive, others.entities().size() + 1,
+                components(moment.world(), entity) - cards.size(),
                 selection.entities().size() - alive);
         Name name = moment.world().find(entity, Name.class);
         return new InspectorSlice(InspectorSlice.Pinned.NONE, selected, entity, "",

@@ -103,7 +103,8 @@ final class ViewPublisher {
         }
         OpenWorld shown = current.open();
         number++;
-        views.publish(new View(number, View.sceneOf(shown), shown == null ? Handles.NONE : shown.handles(), status.read(shown, busy), selections.current(), slices,
+        views.publish(new View(number, View.sceneOf(shown), shown == null ? Handles.NONE : shown.handles(),
+                status.read(shown, busy), selections.current(), slices,
                 failed.texts(), stale || views.hasWaiting()));
         tookNanos = clock.getAsLong() - lastNanos;
     }
