@@ -55,9 +55,8 @@ final class UnknownSystems {
         List<String> unknown = names(settings).filter(name -> !systems.contains(name) && known.add(name)).toList();
         if (!unknown.isEmpty()) {
             LOG.log(Logger.Level.WARNING,
-                    "The settings of the schedule name %s. There is no such system, so this has no effect. Correct the name; the"
-                            + " systems are %s."
-                                    .formatted(String.join(", ", unknown), systems));
+                    ("The settings of the schedule name %s. There is no such system, so this has no effect. Correct the name;"
+                            + " the systems are %s.").formatted(String.join(", ", unknown), systems));
         }
     }
 
