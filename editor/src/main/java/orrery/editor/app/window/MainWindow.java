@@ -2,6 +2,7 @@ package orrery.editor.app.window;
 
 import java.util.Optional;
 import java.util.stream.Stream;
+import javafx.animation.PauseTransition;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Insets;
 import javafx.geometry.Point2D;
@@ -16,6 +17,7 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.stage.WindowEvent;
+import javafx.util.Duration;
 import javafx.util.Subscription;
 import orrery.editor.app.bar.NoticeCard;
 import orrery.editor.app.bar.StatusLine;
@@ -38,6 +40,9 @@ final class MainWindow {
     /// Upper limit of the minimum size at any scale, in pixels of the screen.
     private static final double MOST_LEAST_WIDTH = 1000;
     private static final double MOST_LEAST_HEIGHT = 700;
+
+    /// Time until a window gets its icons. Drawing them waits for the thread that draws the window, which is busy at the start.
+    private static final Duration ICONS_AFTER = Duration.seconds(1);
 
     /// Distance of a further window from the one before it, to the right and down.
     private static final double BESIDE = 32;
@@ -79,7 +84,7 @@ final class MainWindow {
     /// @param tour lies over everything
     record Bars(TopBar top, StatusLine bottom, NoticeCard notices, Node tour) {}
 
-    /// Applies the theme and the scale to a window. Sets its icons a little later, so that the window need not wait for them. FX
+    /// Applies the theme and the scale to a window. Sets its icons a second later, so that the window need not wait for them. FX
     /// thread.
     void dress(Stage dressed, Scene scene) {
         Region content = (Region) scene.getRoot();
@@ -97,7 +102,9 @@ final class MainWindow {
                 root.unfollow();
             });
         }
-        Views.later(() -> dressed.getIcons().setAll(WindowIcons.all()));
+        PauseTransition painted = new PauseTransition(ICONS_AFTER);
+        painted.setOnFinished(_ -> dressed.getIcons().setAll(WindowIcons.all()));
+        painted.play();
     }
 
     private static String title(String sceneName, String origin, boolean unsaved) {
@@ -121,6 +128,8 @@ final class MainWindow {
             stage.setY(wanted.getMinY());
         }
         stage.setMaximized(frame.maximized());
+        // The content is laid out in this size when the window is shown, and not first in the size that it prefers.
+        ((Region) stage.getScene().getRoot()).setPrefSize(wanted.getWidth(), wanted.getHeight());
         stage.show();
         Views.later(this::keepWithinScreen);
     }
