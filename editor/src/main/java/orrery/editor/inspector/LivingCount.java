@@ -17,6 +17,7 @@ final class LivingCount {
     /// @param selected a list that does not change
     int of(EngineWorld world, List<Entity> selected) {
         if (selected.size() <= FEW) {
+            counted = List.of();
             return count(world, selected);
         }
         long now = world.context().entities().hash();

@@ -66,7 +66,8 @@ final class OpenScene {
 
     /// The parts of the session that must know when the open world changes.
     record Rooms(Transport transport, Playback playback, Breakpoints breakpoints, Edits edits,
-            InterruptWatch interrupts, MemoryRescue memory, ViewPublisher publisher, ProblemReports reports) {}
+            InterruptWatch interrupts, MemoryRescue memory, ViewPublisher publisher, Opening opening,
+            ProblemReports reports) {}
 
     /// @param journals where journals are written; null for no journals
     OpenScene(CurrentWorld current, @Nullable Journals journals, SceneLists lists, Rooms rooms) {
@@ -76,12 +77,8 @@ final class OpenScene {
         this.rooms = rooms;
     }
 
-    // ---- opening
-
     /// Opens a scene and begins its journal. Refused in a window that shows the world of a running program. If the supplier
     /// fails, the open world stays open.
-    ///
-    /// @param what name of what is opened, for the status
     EditResult open(String what, Supplier<SceneOpening> opening) {
         EditResult result = openWithoutJournal(what, opening);
         OpenWorld world = current.open();
@@ -96,8 +93,11 @@ final class OpenScene {
             return EditResult.refused("This window inspects the world of a running program; open %s in Orrery itself."
                     .formatted(what));
         }
+        return openCreated(what, prepare(what, opening));
+    }
+
+    private EditResult openCreated(String what, SceneOpening result) {
         rooms.playback().setPlaying(false);
-        SceneOpening result = prepare(what, opening);
         Simulation simulation = result.simulation();
         if (simulation != null) {
             lists.problems().clear();
@@ -107,16 +107,15 @@ final class OpenScene {
             begin(new OpenWorld(simulation, result.file(), false));
         }
         lists.problems().addAll(result.problems());
-        return simulation != null ? EditResult.DONE : EditResult.refused(whyNot(what, result.problems()));
-    }
-
-    private static String whyNot(String what, List<Problem> problems) {
-        return problems.isEmpty() ? "%s could not be opened.".formatted(what) : Problem.summary(problems);
+        List<Problem> why = result.problems();
+        return simulation != null
+                ? EditResult.DONE
+                : EditResult.refused(why.isEmpty() ? what + " could not be opened." : Problem.summary(why));
     }
 
     /// Creates a scene without opening it. Meanwhile, the status shows its name.
     SceneOpening prepare(String what, Supplier<SceneOpening> opening) {
-        return rooms.publisher().whileBusy("Opening " + what, opening);
+        return rooms.publisher().whileBusy("Opening " + what, () -> rooms.opening().create(what, opening));
     }
 
     /// Makes a world the open one.
@@ -170,7 +169,7 @@ final class OpenScene {
                     ("%s, so its edits can't be recovered. Start with the jar with which they were made; they are offered"
                             + " again.").formatted(difference));
         }
-        EditResult result = openWithoutJournal(left.name(), () -> opening);
+        EditResult result = openCreated(left.name(), opening);
         OpenWorld world = current.open();
         if (!result.done() || world == null) {
             left.leave();

@@ -32,7 +32,7 @@ import orrery.editor.session.log.ProblemList;
 import orrery.editor.session.reload.ReloadMode;
 import orrery.editor.session.reload.ReloadResult;
 import orrery.editor.session.run.HostProgram;
-import orrery.editor.session.run.RunawaySystem;
+import orrery.editor.session.run.Runaway;
 import orrery.editor.session.run.Stall;
 import orrery.editor.session.run.Watchdog;
 import orrery.editor.session.search.SourceSearch;
@@ -392,13 +392,13 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         commands.tellToMove(() -> simulation.transport().restart());
     }
 
-    /// Abandons a system that does not return, or a stalled program, and goes on with a copy of the world between two ticks.
+    /// Gives up a scene that is being opened, or else takes the world from a stuck system or program and goes on with a copy.
     public void takeOver() {
         simulation.takeover().takeOver();
     }
 
-    /// Returns the system that has run for longer than the watchdog allows, or null.
-    public @Nullable RunawaySystem runaway() {
+    /// Returns the system that has run, or the scene that has been opening, for longer than the watchdog allows, or null.
+    public @Nullable Runaway runaway() {
         return simulation.takeover().runaway();
     }
 
@@ -417,7 +417,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return simulation.invariants();
     }
 
-    /// Opens a scene. The supplier runs on the simulation thread; if it fails, the open world stays open.
+    /// Opens a scene. The supplier runs on another thread; if it fails, the open world stays open.
     ///
     /// @param what name of what is opened, for the status: `motion.json`
     public CompletableFuture<EditResult> open(String what, Supplier<SceneOpening> opening) {
@@ -450,7 +450,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return simulation.scene().journalsClosed();
     }
 
-    /// Creates a scene on the simulation thread without opening it. Meanwhile, the status shows its name.
+    /// Creates a scene for the simulation thread without opening it. Meanwhile, the status shows its name.
     public CompletableFuture<SceneOpening> prepare(String what, Supplier<SceneOpening> opening) {
         return commands.ask(() -> simulation.scene().prepare(what, opening));
     }

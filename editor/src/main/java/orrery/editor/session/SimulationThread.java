@@ -50,6 +50,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
     private final MemoryRescue memory;
     private final ViewExchange views = new ViewExchange(commands, current);
     private final ViewPublisher publisher;
+    private final Opening opening;
     private final OpenScene scene;
     private final Takeover takeover;
     private volatile @Nullable Thread thread;
@@ -75,8 +76,9 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         edits = new Edits(current::open, breakpoints, memory, lists.selections());
         publisher = new ViewPublisher(views, current, lists.selections(), watchdog.nanoTime(),
                 new StatusReader(playback, transport, breakpoints, lists.problems(), this::program), reports);
+        opening = new Opening(watchdog);
         scene = new OpenScene(current, journals, lists, new OpenScene.Rooms(transport, playback, breakpoints, edits,
-                interrupts, memory, publisher, reports));
+                interrupts, memory, publisher, opening, reports));
         takeover = new Takeover(this, watchdog);
         lists.console().follow(current::runningHere);
     }
@@ -157,6 +159,11 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
 
     MemoryGuard memory() {
         return memory;
+    }
+
+    /// Creates the scenes that are opened.
+    Opening opening() {
+        return opening;
     }
 
     /// Takes the world from systems and programs that do not return.

@@ -7,7 +7,9 @@ import orrery.ecs.schedule.Schedule;
 import orrery.editor.session.access.MemoryGuard;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.run.HostProgram;
+import orrery.editor.session.run.Runaway;
 import orrery.editor.session.run.RunawaySystem;
+import orrery.editor.session.run.SlowOpening;
 import orrery.editor.session.run.Stall;
 import orrery.editor.session.run.Watchdog;
 
@@ -29,9 +31,15 @@ final class Takeover {
         this.watchdog = watchdog;
     }
 
-    /// Returns the system that has run for longer than the watchdog allows, or null.
+    /// Returns the system that has run, or the scene that has been opening, for longer than the watchdog allows; null if neither
+    /// has.
     @Nullable
-    RunawaySystem runaway() {
+    Runaway runaway() {
+        SlowOpening opening = simulation.opening().slow();
+        return opening == null ? system() : opening;
+    }
+
+    private @Nullable RunawaySystem system() {
         OpenWorld world = simulation.current().open();
         Schedule.Running now = world == beingTaken ? null : simulation.running();
         long nanos = now == null ? 0 : watchdog.nanoTime().getAsLong() - now.startedNanos();
@@ -41,10 +49,13 @@ final class Takeover {
                         simulation.thread());
     }
 
-    /// If a system or the program does not return, abandons its thread and continues on a new one with a copy of the world. Drops
-    /// the queued commands that run ticks or go to other ticks.
+    /// If a scene is being opened, gives it up. If a system or the program does not return, abandons its thread and continues on a
+    /// new one with a copy of the world. Drops the queued commands that run ticks or go to other ticks.
     synchronized void takeOver() {
-        RunawaySystem runaway = runaway();
+        if (simulation.opening().giveUp()) {
+            return;
+        }
+        RunawaySystem runaway = system();
         HostProgram host = simulation.hostProgram();
         Stall stall = host == null ? null : host.stall();
         OpenWorld world = simulation.current().open();

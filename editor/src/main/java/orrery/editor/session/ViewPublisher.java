@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import orrery.editor.session.log.ProblemReports;
 import orrery.editor.session.time.Playback;
 
@@ -30,11 +31,19 @@ final class ViewPublisher {
     private final FailedRequests failed;
     private final LongSupplier clock;
     private volatile boolean stale = true;
-    private volatile String busy = "";
+    private volatile Busy busy = Busy.NONE;
     private long number;
     private long lastNanos;
     private long tookNanos;
     private boolean showsPlaying;
+
+    /// A long task.
+    ///
+    /// @param what its name, for the status; empty if there is none
+    /// @param thread the thread that runs it, which may have been abandoned
+    private record Busy(String what, @Nullable Thread thread) {
+        static final Busy NONE = new Busy("", null);
+    }
 
     /// @param views receives the views
     /// @param clock nanoseconds
@@ -104,7 +113,7 @@ final class ViewPublisher {
         OpenWorld shown = current.open();
         number++;
         views.publish(new View(number, View.sceneOf(shown), shown == null ? Handles.NONE : shown.handles(),
-                status.read(shown, busy), selections.current(), slices,
+                status.read(shown, busy.what()), selections.current(), slices,
                 failed.texts(), stale || views.hasWaiting()));
         tookNanos = clock.getAsLong() - lastNanos;
     }
@@ -138,16 +147,27 @@ final class ViewPublisher {
     ///
     /// @param what name of the task, for the status
     <T> T whileBusyUnread(String what, Supplier<T> task) {
-        String outer = busy;
-        busy = what;
-        View newest = views.newest();
-        number++;
-        views.publish(new View(number, newest.scene(), newest.handles(), newest.status().withBusy(what),
-                newest.selection(), newest.slices(), newest.failures(), true));
+        Busy now = new Busy(what, Thread.currentThread());
+        Busy before = busy;
+        Busy outer = before.thread() == now.thread() ? before : Busy.NONE; // another thread was abandoned in its task
+        show(now);
         try {
             return task.get();
         } finally {
-            busy = outer;
+            if (busy == now) { // otherwise this thread was abandoned, and another one runs a task
+                busy = outer;
+                if (outer != Busy.NONE) {
+                    show(outer);
+                }
+            }
         }
+    }
+
+    private void show(Busy now) {
+        busy = now;
+        View newest = views.newest();
+        number++;
+        views.publish(new View(number, newest.scene(), newest.handles(), newest.status().withBusy(now.what()),
+                newest.selection(), newest.slices(), newest.failures(), true));
     }
 }

@@ -20,10 +20,13 @@ class BusyStatusTest extends SessionHarness {
     void the_status_and_the_panes_show_the_same_tick_while_a_long_edit_runs() {
         session.show(ticks, moment -> moment.world().tick());
         awaitView(view -> view.get(ticks).isPresent());
-        session.onPublished(() -> {});
-        session.stepTicks(5);
+        CompletableFuture<Void> start = new CompletableFuture<>();
         CompletableFuture<View> during = new CompletableFuture<>();
-        session.longEdit(_ -> "Long", _ -> during.complete(session.view())).join();
+        CompletableFuture<Void> held = session.ask(_ -> start.join());
+        session.stepTicks(5);
+        CompletableFuture<EditResult> edit = session.longEdit(_ -> "Long", _ -> during.complete(session.view()));
+        start.complete(null);
+        CompletableFuture.allOf(held, edit).join();
         View view = during.join();
         assertEquals("Long", view.status().busy());
         assertEquals(view.get(ticks).orElseThrow(), view.status().position().tick());

@@ -152,6 +152,7 @@ class StuckRecoveryTest {
                 next.problems().all().stream().map(each -> each.text().replaceAll("for [0-9,]+ s", "for N s"))
                         .toList());
 
+        Patience.awaitAnywhere("the status names no task", () -> next.view().status().busy().isEmpty());
         hangAt.set(0);
         Patience.awaitAnywhere("the journal is left", () -> isLeft(after));
         step(next, 300);

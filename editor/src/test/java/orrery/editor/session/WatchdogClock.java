@@ -29,8 +29,8 @@ public final class WatchdogClock implements LongSupplier {
     public void awaitRunaway(Session session, String system, long tick) {
         pass();
         Patience.awaitAnywhere(system + " runs", () -> {
-            RunawaySystem runaway = session.runaway();
-            return runaway != null && runaway.system().equals(system) && runaway.tick() == tick;
+            return session.runaway() instanceof RunawaySystem runaway && runaway.system().equals(system)
+                    && runaway.tick() == tick;
         });
     }
 

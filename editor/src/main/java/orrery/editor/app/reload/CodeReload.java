@@ -8,9 +8,11 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.BiConsumer;
+import javafx.animation.PauseTransition;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.rerun.Divergence;
@@ -25,6 +27,7 @@ import orrery.editor.app.scene.CodeWatch;
 import orrery.editor.app.scene.DivergenceText;
 import orrery.editor.app.scene.SceneStore;
 import orrery.editor.app.scene.WorldCode;
+import orrery.editor.app.scene.WorldJars;
 import orrery.editor.app.settings.Settings;
 import orrery.editor.fx.Views;
 import orrery.editor.session.OpenWorld;
@@ -38,6 +41,9 @@ import orrery.icons.Icon;
 
 /// Reloads code that was built again: automatically, or by a command.
 public final class CodeReload implements AutoCloseable {
+    /// Time after which a notice says that worlds are not added yet.
+    private static final Duration ADDING_TIME = Duration.seconds(10);
+
     private final WindowModel model;
     private final Session session;
     private final SceneStore store;
@@ -223,11 +229,34 @@ public final class CodeReload implements AutoCloseable {
 
     // ---- on the FX thread
 
-    /// Adds the worlds at a path, and reloads those that were added before. Shows a notice about worlds that are new or could
-    /// not be added.
+    /// Adds the worlds at a path, and reloads those that were added before. Adds them on a thread of its own, because the user's
+    /// code that runs then may take long or never return; after a while a notice says so.
     private void add(Path path) {
         List<CodeLocation> known = store.codeLocations();
-        SceneStore.Added added = store.addWorlds(path);
+        CompletableFuture<WorldJars.Added> adding = new CompletableFuture<>();
+        Thread.ofPlatform().daemon().name("adding worlds").start(() -> {
+            try {
+                adding.complete(store.addWorlds(path));
+            } catch (RuntimeException | Error e) {
+                adding.completeExceptionally(e);
+            }
+        });
+        PauseTransition patience = new PauseTransition(ADDING_TIME);
+        patience.setOnFinished(_ -> {
+            if (!adding.isDone()) {
+                model.notice().set(Notice.error("The worlds of %s are not added yet.".formatted(path.getFileName()),
+                        "The constructor of a provider or a static initializer has not returned after %.0f s. If it returns after all, they are added then."
+                                .formatted(ADDING_TIME.toSeconds())));
+            }
+        });
+        patience.play();
+        Views.whenDone(adding, added -> added(path, known, added));
+    }
+
+    /// Reloads code that was added before. Shows a notice about worlds that are new or could not be added.
+    ///
+    /// @param known the places whose code was in use before
+    private void added(Path path, List<CodeLocation> known, WorldJars.Added added) {
         List<CodeLocation> again = added.locations().stream().filter(known::contains).toList();
         List<String> problems = added.problems();
         if (!again.isEmpty()) {
@@ -263,13 +292,13 @@ public final class CodeReload implements AutoCloseable {
             return;
         }
         CompletableFuture<Void> _ = CompletableFuture.runAsync(() -> {
-            boolean isNew = false;
-            for (CodeLocation location : all) {
-                isNew |= reloadNow(location);
-            }
-            if (!isNew) {
-                Views.later(() -> model.hint().set("The code is the same as before."));
-            }
+            List<CodeLocation> same = all.stream().filter(location -> !reloadNow(location)).toList();
+            Views.later(() -> {
+                boolean wasTold = same.stream().filter(this::isInUse).count() > 0;
+                if (same.size() == all.size() && !wasTold) {
+                    model.hint().set("The code is the same as before.");
+                }
+            });
         });
     }
 
@@ -277,7 +306,7 @@ public final class CodeReload implements AutoCloseable {
     private boolean reloadNow(CodeLocation location) {
         try {
             Optional<WorldCode> code = rebuilt(location);
-            code.ifPresentOrElse(now -> use(now, false), () -> Views.later(() -> isInUse(location)));
+            code.ifPresent(now -> use(now, false));
             return code.isPresent();
         } catch (WorldCode.Failure e) {
             report(location, e);
@@ -368,11 +397,15 @@ public final class CodeReload implements AutoCloseable {
     }
 
     /// Called when the code of a place equals the code in use, perhaps because a change was taken back.
-    private void isInUse(CodeLocation location) {
-        if (reported.containsKey(location)) {
+    ///
+    /// @return whether the user was told about other code of the place
+    private boolean isInUse(CodeLocation location) {
+        boolean wasTold = reported.containsKey(location);
+        if (wasTold) {
             settled(location);
             model.hint().set("%s is again the code that is in use.".formatted(location));
         }
+        return wasTold;
     }
 
     /// Removes the problems about a place, which are no longer true. Closes the last notice of this object if it is about the

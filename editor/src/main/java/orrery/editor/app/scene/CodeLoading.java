@@ -71,11 +71,10 @@ final class CodeLoading {
             Thread.currentThread().interrupt();
             throw new WorldCode.Failure("%s was not loaded: the window is being closed.".formatted(location), e);
         } catch (ExecutionException e) {
-            switch (e.getCause()) {
-                case WorldCode.Failure failure -> throw failure;
-                case Error error -> throw error;
-                case null, default -> throw new IllegalStateException(e);
-            }
+            throw e.getCause() instanceof WorldCode.Failure failure
+                    ? failure
+                    : new WorldCode.Failure("%s was not loaded: %s. Reload it.".formatted(location, e.getCause()),
+                            e.getCause());
         }
     }
 

@@ -138,18 +138,10 @@ public final class SceneStore {
         return new Session(journals, Watchdog.DEFAULT);
     }
 
-    /// The result of adding worlds.
-    ///
-    /// @param locations the places of code at the added path, including those that were added before
-    /// @param problems messages about code that could not be added
-    public record Added(List<CodeLocation> locations, List<String> problems) {}
-
     /// Adds the worlds of a jar, a folder of jars or of classes, or a project of Maven or Gradle. Places that were added before
-    /// keep their code.
-    public Added addWorlds(Path path) {
-        int before = jars.problems().size();
-        List<CodeLocation> locations = jars.add(path);
-        return new Added(locations, jars.problems().subList(before, jars.problems().size()));
+    /// keep their code. Runs the user's code, which may take long. Any thread except the FX thread.
+    public WorldJars.Added addWorlds(Path path) {
+        return jars.add(path);
     }
 
     /// The places of the user's code: jars, class folders and projects.

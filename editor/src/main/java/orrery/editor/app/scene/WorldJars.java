@@ -48,7 +48,7 @@ public final class WorldJars {
     /// @param paths jars, folders of jars or of classes, or projects of Maven or Gradle
     public static WorldJars read(List<Path> paths) {
         WorldJars worlds = new WorldJars();
-        paths.forEach(worlds::add);
+        paths.forEach(path -> worlds.problems.addAll(worlds.add(path).problems()));
         return worlds;
     }
 
@@ -62,49 +62,60 @@ public final class WorldJars {
         return added;
     }
 
-    /// Messages about code that could not be added: its place, the reason and a remedy.
+    /// Messages about code that [#read] could not add: its place, the reason and a remedy.
     public List<String> problems() {
         return List.copyOf(problems);
     }
 
+    /// The result of adding worlds.
+    ///
+    /// @param locations the places of code at the added path, including those that were added before
+    /// @param problems messages about code that could not be added: its place, the reason and a remedy
+    public record Added(List<CodeLocation> locations, List<String> problems) {}
+
     /// Adds the providers at a path. Worlds that are already known stay, and so does the code of places that were added before,
-    /// because an open scene may use it; [#rebuilt] loads newer code.
+    /// because an open scene may use it; [#rebuilt] loads newer code. Runs constructors and static initializers of the user's
+    /// code, and keeps nobody else waiting meanwhile. Any thread except the FX thread.
     ///
     /// @param path a jar, a folder of jars or of classes, or a project of Maven or Gradle
-    /// @return the places at that path
-    synchronized List<CodeLocation> add(Path path) {
+    Added add(Path path) {
         if (!Files.exists(path)) {
-            problems.add("Worlds %s do not exist; check the path.".formatted(path));
-            return List.of();
+            return new Added(List.of(), List.of("Worlds %s do not exist; check the path.".formatted(path)));
         }
         try {
             List<CodeLocation> all = CodeLocation.at(path);
-            all.stream().filter(location -> !loaded.containsKey(location)).forEach(this::add);
-            return all;
+            List<CodeLocation> known = locations();
+            List<String> found = all.stream().filter(location -> !known.contains(location))
+                    .flatMap(location -> add(location).stream()).toList();
+            return new Added(all, found);
         } catch (IOException e) {
-            problems.add("Folder of worlds %s can't be read: %s.".formatted(path, e));
-            return List.of();
+            return new Added(List.of(), List.of("Folder of worlds %s can't be read: %s.".formatted(path, e)));
         }
     }
 
-    private void add(CodeLocation location) {
+    /// Adds the code of a location. Returns the problems.
+    private List<String> add(CodeLocation location) {
         try {
             WorldCode code = WorldCode.load(location, parent);
-            List<WorldProvider> providers = code.providers();
-            if (providers.isEmpty()) {
-                problems.add("%s provides no world; %s.".formatted(location, PROVIDE));
-                return;
-            }
-            loaded.put(location, code);
-            Set<String> known = worldsBeside(location);
-            providers.stream().map(WorldProvider::name).filter(known::contains)
-                    .forEach(name -> problems
-                            .add("World %s of %s is skipped, because another world has that name; rename it."
-                                    .formatted(name, location)));
-            collect();
+            return code.providers().isEmpty()
+                    ? List.of("%s provides no world; %s.".formatted(location, PROVIDE))
+                    : include(code);
         } catch (WorldCode.Failure e) {
-            problems.add(e.text());
+            return List.of(e.text());
         }
+    }
+
+    /// Adds code, unless code of its location was added meanwhile. Returns the problems.
+    private synchronized List<String> include(WorldCode code) {
+        if (loaded.putIfAbsent(code.location(), code) != null) {
+            return List.of();
+        }
+        collect();
+        Set<String> known = worldsBeside(code.location());
+        return code.providers().stream().map(WorldProvider::name).filter(known::contains)
+                .map(name -> "World %s of %s is skipped, because another world has that name; rename it."
+                        .formatted(name, code.location()))
+                .toList();
     }
 
     /// Names of the worlds that are known without the code at a location.
@@ -149,7 +160,6 @@ public final class WorldJars {
             return Optional.empty();
         }
         WorldCode now;
-        boolean isLate = false;
         try {
             now = loading.await(mostNanos, () -> {
                 if (isNewest(location, loading)) {
@@ -157,13 +167,12 @@ public final class WorldJars {
                 }
             });
         } catch (WorldCode.Failure e) {
-            isLate = e.isLate(); // then `late` needs the loading, even if it has ended just now
-            throw e;
-        } finally {
-            if (!isLate) {
+            if (!e.isLate()) { // otherwise `late` needs the loading, even if it has ended just now
                 forgetIfDone(location, loading);
             }
+            throw e;
         }
+        forgetIfDone(location, loading);
         if (now.providers().isEmpty()) {
             throw new WorldCode.Failure("%s provides no world any more; %s.".formatted(location, PROVIDE));
         }

@@ -12,6 +12,7 @@ import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.stage.WindowEvent;
+import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Views;
 import orrery.editor.fx.WindowOwners;
 
@@ -37,6 +38,9 @@ final class HostToolkit {
     private static final int ANSWER_SECONDS = 5;
 
     private static final EventHandler<WindowEvent> RELEASE = _ -> releaseImplicitExit();
+
+    /// Why JavaFX could not be started, which can be tried only once; null if it was started or not yet tried.
+    private static volatile @Nullable Throwable notStarted;
 
     /// FX thread.
     private static final List<Stage> SHOWN = new ArrayList<>();
@@ -80,12 +84,16 @@ final class HostToolkit {
             try {
                 Platform.startup(() -> started.complete(true));
             } catch (IllegalStateException e) {
-                if (RUNS_ALREADY.equals(e.getMessage())) {
+                Throwable before = notStarted;
+                if (before != null) {
+                    started.completeExceptionally(before);
+                } else if (RUNS_ALREADY.equals(e.getMessage())) {
                     started.complete(false);
                 } else {
                     started.completeExceptionally(new IllegalStateException(ENDED, e));
                 }
             } catch (RuntimeException | Error e) {
+                notStarted = e;
                 started.completeExceptionally(e);
             }
         });

@@ -128,7 +128,7 @@ final class MainWindow {
             stage.setY(wanted.getMinY());
         }
         stage.setMaximized(frame.maximized());
-        // The content is laid out in this size when the window is shown, and not first in the size that it prefers.
+        // otherwise the first layout is in the size that the content prefers, which takes long to compute
         ((Region) stage.getScene().getRoot()).setPrefSize(wanted.getWidth(), wanted.getHeight());
         stage.show();
         Views.later(this::keepWithinScreen);

@@ -11,10 +11,10 @@ import orrery.editor.app.command.Command;
 import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.session.Session;
-import orrery.editor.session.run.RunawaySystem;
+import orrery.editor.session.run.Runaway;
 
-/// Checks twice a second whether a system does not return, and shows a notice that offers to stop the system and to show its
-/// stack trace.
+/// Checks twice a second whether a system does not return, or a scene is being opened for long, and shows a notice that offers to
+/// end that and to show its stack trace.
 final class RunawayWatch {
 
     private static final Duration PERIOD = Duration.millis(500);
@@ -24,7 +24,7 @@ final class RunawayWatch {
     private final TraceDialog traces;
     private final Timeline timeline = new Timeline(new KeyFrame(PERIOD, event -> look()));
     private @Nullable Notice shown;
-    private String stopped = "";
+    private String ending = "";
     private List<Command> offers = List.of();
 
     RunawayWatch(WindowModel model, Session session, TraceDialog traces) {
@@ -45,7 +45,7 @@ final class RunawayWatch {
     }
 
     private void look() {
-        RunawaySystem runaway = session.runaway();
+        Runaway runaway = session.runaway();
         if (runaway != null) {
             show(notice(runaway));
         } else if (shown != null) {
@@ -53,22 +53,18 @@ final class RunawayWatch {
         }
     }
 
-    private Notice notice(RunawaySystem runaway) {
-        if (!stopped.equals(runaway.system())) {
-            stopped = runaway.system();
-            offers = List.of(new Command("Stack trace…", this::showTrace),
-                    new Command("Stop " + stopped, session::takeOver));
+    private Notice notice(Runaway runaway) {
+        if (!ending.equals(runaway.ending())) {
+            ending = runaway.ending();
+            offers = List.of(new Command("Stack trace…", this::showTrace), new Command(ending, session::takeOver));
         }
-        return new Notice("System %s has been running for %.0f s %s.".formatted(runaway.system(),
-                runaway.seconds(), runaway.when()),
-                "The window stays usable; the world can be rebuilt without it.",
-                true, offers);
+        return new Notice(runaway.headline(), runaway.advice(), true, offers);
     }
 
     private void showTrace() {
-        RunawaySystem runaway = session.runaway();
+        Runaway runaway = session.runaway();
         if (runaway != null) {
-            traces.show("Where system %s is".formatted(runaway.system()), runaway.trace());
+            traces.show(runaway.traceTitle(), runaway.trace());
         }
     }
 

@@ -12,8 +12,29 @@ import orrery.editor.text.NumberFormats;
 /// @param isInTick whether it runs in a tick
 /// @param seconds the time that it has run
 /// @param thread the thread that runs it; null if it has just been abandoned
-public record RunawaySystem(String system, long tick, boolean isInTick, double seconds, @Nullable Thread thread) {
-    /// Returns the present stack trace of the thread, as Java prints it; empty without a thread.
+public record RunawaySystem(String system, long tick, boolean isInTick, double seconds, @Nullable Thread thread)
+        implements Runaway {
+    @Override
+    public String headline() {
+        return "System %s has been running for %.0f s %s.".formatted(system, seconds, when());
+    }
+
+    @Override
+    public String advice() {
+        return "The window stays usable; the world can be rebuilt without it.";
+    }
+
+    @Override
+    public String ending() {
+        return "Stop " + system;
+    }
+
+    @Override
+    public String traceTitle() {
+        return "Where system %s is".formatted(system);
+    }
+
+    @Override
     public String trace() {
         return thread == null ? "" : ThreadTrace.of(thread);
     }

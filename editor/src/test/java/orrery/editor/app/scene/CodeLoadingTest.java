@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import orrery.ecs.provider.WorldProvider;
 import orrery.editor.session.log.Problem;
 
 /// Code that was built again and whose method `define` does not return, or returns late.
@@ -43,6 +44,36 @@ class CodeLoadingTest {
     @AfterEach
     void end() {
         letGo();
+    }
+
+    @Test
+    void a_constructor_that_does_not_return_keeps_nobody_waiting_but_who_adds_the_code() throws Exception {
+        UserProject lake = new UserProject(folder.resolve("lake"), "classes").writePond("double size", "fish", "")
+                .replace("pond/Pond.java", "public String name\\(\\) \\{ return \"pond\"; \\}", """
+                        public Pond() {
+                            System.setProperty("%1$s.begun", "true");
+                            while (!Boolean.getBoolean("%1$s")) java.util.concurrent.locks.LockSupport.parkNanos(1_000_000);
+                        }
+                        public String name() { return "lake"; }
+                        """.formatted(go)).compile();
+        CompletableFuture<WorldJars.Added> added = CompletableFuture.supplyAsync(() -> jars.add(lake.classes()));
+        awaitDefine();
+        assertTrue(assertTimeoutPreemptively(Duration.ofSeconds(30), () -> jars.isOf(place(), "pond")));
+        assertFalse(added.isDone());
+        letGo();
+        assertEquals(new WorldJars.Added(List.of(CodeLocation.at(lake.classes()).getFirst()), List.of()), added.join());
+        assertEquals(List.of("pond", "lake"), jars.added().stream().map(WorldProvider::name).toList());
+    }
+
+    @Test
+    void code_whose_loading_ends_with_an_error_is_refused_and_loaded_again_at_the_next_request() {
+        pond(2, "; if (!Boolean.getBoolean(\"%s\")) throw new OutOfMemoryError(\"a test\")".formatted(go));
+        WorldCode.Failure failure = assertThrows(WorldCode.Failure.class,
+                () -> jars.rebuilt(place(), 600 * SECOND, () -> {}));
+        assertEquals("%s was not loaded: java.lang.OutOfMemoryError: a test. Reload it.".formatted(place()),
+                failure.text());
+        letGo();
+        assertTrue(rebuilt(600, () -> {}).isPresent());
     }
 
     private UserProject pond(int grown, String more) {

@@ -32,7 +32,7 @@ class KeptPlaceWindowTest {
     void the_pane_of_an_array_stays_where_it_is_when_code_is_reloaded() {
         UserProject project = new UserProject(hands.file("project"), "classes").pond("double size",
                 "new Fish(fish.size() + 1)", "");
-        hands.choosing(project.classes()).command("Add worlds of a folder…");
+        hands.addWorlds(project.classes());
         hands.interact(() -> hands.workbench().sceneActions().create("pond"));
         hands.await("it is open", () -> hands.model().open().get());
         hands.workbench().session().edit("Create", KeptPlaceWindowTest::create).join();

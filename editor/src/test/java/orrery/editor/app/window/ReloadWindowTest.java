@@ -44,7 +44,7 @@ class ReloadWindowTest {
     @BeforeEach
     void a_scene_with_a_fish_is_open_at_tick_5() {
         project = new UserProject(hands.file("project"), "classes").pond(SIZE, GROWN, "");
-        hands.choosing(project.classes()).command("Add worlds of a folder…");
+        hands.addWorlds(project.classes());
         hands.interact(() -> hands.workbench().sceneActions().create("pond"));
         hands.await("it is open", () -> hands.model().open().get());
         hands.workbench().session().edit("Create", ReloadWindowTest::create).join();
@@ -307,6 +307,7 @@ class ReloadWindowTest {
     void what_was_said_about_refused_code_stays_while_other_code_is_reloaded() {
         UserProject other = new UserProject(hands.file("other"), "classes").pond(SIZE, GROWN, "");
         hands.choosing(other.classes()).command("Add worlds of a folder…");
+        hands.await("they are added", () -> notice() != null && notice().headline().equals("Worlds were not added."));
         project.writePond(SIZE, GROWN, "").replace("pond/Pond.java", "\"pond\"", "\"lake\"").compile();
         hands.await("it is refused",
                 () -> notice() != null && notice().headline().equals("The new code is not used; the former stays."));
@@ -401,6 +402,7 @@ class ReloadWindowTest {
                 .replace("pond/Pond.java", "(?<!\")\\bFish\\b", "Carp").compile();
         awaitHint("The code was reloaded at tick 5.");
         List<String> renamed = beside.stream().map(title -> title.equals("Fish") ? "Carp" : title).toList();
+        hands.await("its table", () -> hands.workbench().workspace().find("Carp").isPresent());
         assertEquals(renamed, hands.beside("Carp"));
         assertEquals("Carp", hands.inFrontOf("Carp"));
         hands.interact(() -> hands.workbench().workspace()

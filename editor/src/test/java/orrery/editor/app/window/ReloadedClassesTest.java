@@ -32,7 +32,7 @@ class ReloadedClassesTest {
                 .pond("double size, double age", "new Fish(fish.size() + 2, 1)",
                         ".systems(SystemDefinition.named(\"Sing\").run(() -> context -> {}))");
         UserProject used = new UserProject(hands.file("used"), "classes").copy(first);
-        hands.choosing(used.classes()).command("Add worlds of a folder…");
+        hands.addWorlds(used.classes());
         hands.interact(() -> hands.workbench().sceneActions().create("pond"));
         hands.await("it is open", () -> hands.model().open().get());
         hands.workbench().session().edit("Create", ReloadedClassesTest::create).join();

@@ -31,6 +31,7 @@ import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import orrery.ecs.world.Entity;
 import orrery.editor.app.command.Command;
+import orrery.editor.app.model.Notice;
 import orrery.editor.app.scene.SceneSource;
 import orrery.editor.app.scene.SceneStore;
 import orrery.editor.app.scene.WorldJars;
@@ -202,6 +203,13 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
     public WindowHands choosing(Path... files) {
         answers.choose(files);
         return this;
+    }
+
+    /// Adds the worlds of a folder that were not added before.
+    public void addWorlds(Path folder) {
+        choosing(folder).command("Add worlds of a folder…");
+        String headline = "Worlds of %s added.".formatted(folder.getFileName());
+        await("they are added", () -> model().notice().get() instanceof Notice now && now.headline().equals(headline));
     }
 
     /// Returns the file names that save dialogs proposed, in order.

@@ -2,6 +2,7 @@ package orrery.editor.session.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -155,7 +156,7 @@ class ProgramStallTest {
             Patience.awaitAnywhere("paused", session::isProgramPaused);
             session.stepTicks(2);
             clock.awaitRunaway(session, "Trouble", 2);
-            RunawaySystem runaway = Objects.requireNonNull(session.runaway());
+            RunawaySystem runaway = assertInstanceOf(RunawaySystem.class, session.runaway());
             assertEquals(2, runaway.tick());
             assertTrue(runaway.trace().startsWith("Thread game, RUNNABLE\n\tat "), runaway.trace());
             assertTrue(runaway.trace().contains("TinyWorld.trouble"), runaway.trace());

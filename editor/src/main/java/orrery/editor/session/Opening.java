@@ -1,0 +1,112 @@
+package orrery.editor.session;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.Entity;
+import orrery.editor.session.file.SceneFile;
+import orrery.editor.session.log.Problem;
+import orrery.editor.session.run.SlowOpening;
+import orrery.editor.session.run.Watchdog;
+
+/// Creates scenes, each on a thread of its own while the simulation thread waits, so that the user can give up a scene whose code
+/// does not return.
+final class Opening {
+    private final Watchdog watchdog;
+    private volatile @Nullable Running running;
+
+    /// @param watchdog decides when opening counts as slow
+    Opening(Watchdog watchdog) {
+        this.watchdog = watchdog;
+    }
+
+    private record Running(String what, long begunNanos, CompletableFuture<SceneOpening> result, Thread thread) {}
+
+    /// Creates a scene, and makes the calling thread the owner of its world. If the user gives up, returns a refusal; the thread
+    /// then goes on until its code returns.
+    ///
+    /// @param what name of what is opened
+    SceneOpening create(String what, Supplier<SceneOpening> opening) {
+        CompletableFuture<SceneOpening> result = new CompletableFuture<>();
+        Thread thread = new Thread(() -> create(opening, result), "opening");
+        thread.setDaemon(true);
+        running = new Running(what, watchdog.nanoTime().getAsLong(), result, thread);
+        thread.start();
+        try {
+            SceneOpening created = await(result);
+            if (created.simulation() != null) {
+                created.simulation().world().claim();
+            }
+            return created;
+        } finally {
+            running = null;
+        }
+    }
+
+    private static void create(Supplier<SceneOpening> opening, CompletableFuture<SceneOpening> result) {
+        try {
+            SceneOpening created = opening.get();
+            if (created.simulation() != null) {
+                created.simulation().world().release();
+            }
+            result.complete(created);
+        } catch (RuntimeException | Error e) {
+            result.completeExceptionally(e);
+        }
+    }
+
+    /// Waits for the result. An interrupt does not end the waiting; it is set again afterwards.
+    private static SceneOpening await(CompletableFuture<SceneOpening> result) {
+        boolean isInterrupted = false;
+        try {
+            while (true) {
+                try {
+                    return result.get();
+                } catch (InterruptedException _) {
+                    isInterrupted = true;
+                } catch (ExecutionException e) {
+                    switch (e.getCause()) {
+                        case RuntimeException failure -> throw failure;
+                        case Error error -> throw error;
+                        case null, default -> throw new IllegalStateException(e);
+                    }
+                }
+            }
+        } finally {
+            if (isInterrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    /// Returns the scene that has been opening for longer than a system may run, or null. Any thread.
+    @Nullable
+    SlowOpening slow() {
+        Running now = running;
+        long nanos = now == null ? 0 : watchdog.nanoTime().getAsLong() - now.begunNanos();
+        return now == null || nanos < watchdog.systemNanos()
+                ? null
+                : new SlowOpening(now.what(), nanos / 1e9, now.thread());
+    }
+
+    /// Gives up the scene that is being opened; returns false if none is, or if it has just been created. Any thread.
+    boolean giveUp() {
+        Running now = running;
+        if (now == null) {
+            return false;
+        }
+        SlowOpening slow = new SlowOpening(now.what(), (watchdog.nanoTime().getAsLong() - now.begunNanos()) / 1e9,
+                now.thread());
+        return now.result().complete(new SceneOpening(null, new SceneFile(now.what(), null), List.of(refusal(slow))));
+    }
+
+    private static Problem refusal(SlowOpening slow) {
+        return new Problem(Problem.Severity.ERROR,
+                ("%s was given up after %.0f s. If code of its world does not return, that thread uses one processor core until"
+                        + " Orrery is closed; correct the code that the stack trace shows, and open the scene again.")
+                        .formatted(slow.what(), slow.seconds()),
+                slow.what(), -1, "", Entity.NONE, slow.trace());
+    }
+}
