@@ -93,7 +93,7 @@ final class OpenScene {
             return EditResult.refused("This window inspects the world of a running program; open %s in Orrery itself."
                     .formatted(what));
         }
-        return openCreated(what, prepare(what, opening));
+        return openCreated(what, prepare(what, opening).claimed());
     }
 
     private EditResult openCreated(String what, SceneOpening result) {
@@ -160,7 +160,7 @@ final class OpenScene {
     ///
     /// @param scene creates the scene that the journal was begun with
     EditResult recover(RecoverableScene left, Supplier<SceneOpening> scene) {
-        SceneOpening opening = prepare(left.name(), scene);
+        SceneOpening opening = prepare(left.name(), scene).claimed();
         Simulation simulation = opening.simulation();
         String difference = simulation == null ? null : left.difference(simulation);
         if (difference != null) {

@@ -24,10 +24,11 @@ final class Opening {
 
     private record Running(String what, long begunNanos, CompletableFuture<SceneOpening> result, Thread thread) {}
 
-    /// Creates a scene, and makes the calling thread the owner of its world. If the user gives up, returns a refusal; the thread
-    /// then goes on until its code returns.
+    /// Creates a scene, whose world then belongs to no thread. If the user gives up, returns a refusal; the thread then goes on
+    /// until its code returns.
     ///
     /// @param what name of what is opened
+    /// @param opening creates the scene, or returns one whose world belongs to no thread
     SceneOpening create(String what, Supplier<SceneOpening> opening) {
         CompletableFuture<SceneOpening> result = new CompletableFuture<>();
         Thread thread = new Thread(() -> create(opening, result), "opening");
@@ -35,11 +36,7 @@ final class Opening {
         running = new Running(what, watchdog.nanoTime().getAsLong(), result, thread);
         thread.start();
         try {
-            SceneOpening created = await(result);
-            if (created.simulation() != null) {
-                created.simulation().world().claim();
-            }
-            return created;
+            return await(result);
         } finally {
             running = null;
         }
@@ -49,6 +46,7 @@ final class Opening {
         try {
             SceneOpening created = opening.get();
             if (created.simulation() != null) {
+                created.simulation().world().claim();
                 created.simulation().world().release();
             }
             result.complete(created);

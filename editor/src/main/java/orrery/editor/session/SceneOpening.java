@@ -13,6 +13,14 @@ import orrery.editor.session.log.Problem;
 /// @param file the file that the world comes from
 /// @param problems errors and warnings
 public record SceneOpening(@Nullable Simulation simulation, SceneFile file, List<Problem> problems) {
+    /// Makes the calling thread the owner of the world, which belongs to no thread, and returns this.
+    SceneOpening claimed() {
+        if (simulation != null) {
+            simulation.world().claim();
+        }
+        return this;
+    }
+
     /// Returns a copy with the stamp that the file had when it was read.
     public SceneOpening with(@Nullable FileStamp read) {
         return new SceneOpening(simulation, file.with(read), problems);

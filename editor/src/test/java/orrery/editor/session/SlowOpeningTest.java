@@ -27,10 +27,13 @@ class SlowOpeningTest extends SessionHarness {
         session.stepTicks(2);
         long before = hash();
         CompletableFuture<Void> start = new CompletableFuture<>();
+        CompletableFuture<Void> begun = new CompletableFuture<>();
         CompletableFuture<EditResult> opened = session.open("slow.json", () -> {
+            begun.complete(null);
             start.join();
             return new SceneOpening(TinyWorld.make(), new SceneFile("slow.json", null), List.of());
         });
+        begun.get(120, TimeUnit.SECONDS);
         clock.pass();
         Patience.awaitAnywhere("it is told", () -> session.runaway() != null);
         Runaway runaway = session.runaway();

@@ -13,7 +13,8 @@ import orrery.editor.text.NumberFormats;
 /// @param seconds the time that it has run
 /// @param thread the thread that runs it; null if it has just been abandoned
 public record RunawaySystem(String system, long tick, boolean isInTick, double seconds, @Nullable Thread thread)
-        implements Runaway {
+        implements
+            Runaway {
     @Override
     public String headline() {
         return "System %s has been running for %.0f s %s.".formatted(system, seconds, when());
