@@ -129,7 +129,9 @@ final class MainWindow {
         }
         stage.setMaximized(frame.maximized());
         // otherwise the first layout is in the size that the content prefers, which takes long to compute
-        ((Region) stage.getScene().getRoot()).setPrefSize(wanted.getWidth(), wanted.getHeight());
+        if (stage.getScene().getRoot() instanceof Region root) {
+            root.setPrefSize(wanted.getWidth(), wanted.getHeight());
+        }
         stage.show();
         Views.later(this::keepWithinScreen);
     }
