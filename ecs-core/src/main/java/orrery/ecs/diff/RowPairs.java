@@ -7,7 +7,7 @@ import orrery.ecs.engine.snapshot.EngineSnapshot;
 final class RowPairs {
     /// The entity does not exist in the other state.
     static final int ENTITY_ABSENT = -2;
-    /// The entity exists in the other state but lacks the component.
+    /// The entity exists in the other state but lacks the component, or the other state lacks the singleton.
     static final int ABSENT = -1;
 
     private final EngineSnapshot.Rows before;

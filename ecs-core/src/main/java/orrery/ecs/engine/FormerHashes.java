@@ -8,11 +8,11 @@ import orrery.ecs.type.TypeRegistry;
 public enum FormerHashes {
     /// All hashes are comparable: the file is of the present version.
     NONE,
-    /// The hashes of types are comparable, but not that of `world`: in recordings of version 3, watches also held entities that
-    /// were created and destroyed while their system did not run.
+    /// The hashes of types are comparable, but not that of `world`: in recordings of version 3, it also covers entities that were
+    /// created and destroyed while a system that watches their components did not run.
     OF_WORLD,
     /// Only the hashes of types whose fields are numbers, characters, booleans, enum constants and entities are comparable.
-    /// Before recordings of version 3, some texts, collections and boxed values had other hashes.
+    /// In recordings of version 2, other values may have had other hashes, such as collections, boxed values and some strings.
     OF_REFERENCES;
 
     /// Whether a hash of the file is comparable with one that is computed now.

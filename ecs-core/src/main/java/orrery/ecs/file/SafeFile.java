@@ -66,7 +66,7 @@ public final class SafeFile {
     /// Writes bytes to a temporary file beside this file, forces them to the disk, keeps the previous file as a backup and moves
     /// the new one into its place.
     ///
-    /// @throws IOException if one of these steps fails; the file is then unchanged
+    /// @throws IOException if one of these steps fails; a regular file is then unchanged
     public void replace(byte[] bytes) throws IOException {
         replace(out -> out.write(bytes));
     }
@@ -74,7 +74,7 @@ public final class SafeFile {
     /// As [#replace(byte[])], with content that is produced while it is written. If the thread was interrupted before the call,
     /// the interrupt has no effect until the call ends. An interrupt during the call may make it fail.
     ///
-    /// @throws IOException if a step fails; the file is then unchanged
+    /// @throws IOException if a step fails; a regular file is then unchanged
     public void replace(FileSteps.Content content) throws IOException {
         boolean interrupted = Thread.interrupted();
         try {

@@ -1,4 +1,4 @@
-/// Atomic replacement of files, and reading without blocking forever. Exported only to the editor.
+/// Replacement of files as a whole, and reading without blocking forever. Exported only to the editor.
 ///
 /// [orrery.ecs.file.SafeFile] replaces a file as a whole. [orrery.ecs.file.SharedFile] is a small file that several programs
 /// change, one after the other.

@@ -177,7 +177,7 @@ public final class SceneFragment {
 
     /// Reads a fragment. Any authoring scene or tick snapshot of the world can be read as a fragment, too.
     ///
-    /// @param source name of the text in problems
+    /// @param source name of the text, for messages about problems
     /// @param definition definition of the world to which the fragment will be added; the text must name this world
     public static Result parse(String text, String source, WorldDefinition definition) {
         SceneParser parser = new SceneParser(source, WorldCatalog.holding(resting(definition)), Migrations.ALL,

@@ -51,7 +51,7 @@ public final class Scenes {
 
     /// Reads a scene from bytes.
     ///
-    /// @param source name of the bytes in problems
+    /// @param source name of the source of the bytes, for messages about problems
     /// @param catalog world providers that the scene may name
     /// @param level how closely the world tracks changes
     public static SceneResult parse(byte[] bytes, String source, WorldCatalog catalog, TrackingLevel level) {
@@ -60,7 +60,7 @@ public final class Scenes {
 
     /// Reads a scene from a stream and leaves the stream open.
     ///
-    /// @param source name of the stream in problems
+    /// @param source name of the stream, for messages about problems
     /// @throws IOException if the stream fails
     public static SceneResult parse(InputStream in, String source, WorldCatalog catalog, TrackingLevel level)
             throws IOException {
@@ -71,8 +71,8 @@ public final class Scenes {
     ///
     /// @param scene the scene, with a new world
     /// @param handles new handle of each entity that was written
-    /// @param discardedReferences messages about the references that the scene cannot hold and the new world lacks: those that
-    ///     [Scenes#write] would return, then those of pending inputs
+    /// @param discardedReferences messages about references that an authoring scene cannot hold and that the new world therefore
+    ///     lacks: first the messages that [Scenes#write] would return, then one for each such reference in a pending input
     public record Reopened(Scene scene, Map<Entity, Entity> handles, List<String> discardedReferences) {
         /// Returns a component of the old world with the handles of the new one. References to entities without a new handle
         /// become [Entity#NONE].
@@ -89,8 +89,8 @@ public final class Scenes {
     }
 
     /// Writes an authoring scene and reads it back, so that rows are in file order and handles are those of a new world. Running
-    /// the result is then the same as running the file. Submits the pending inputs to the new world. Call this before tick 1 of
-    /// an edited scene.
+    /// the result is then the same as saving the scene, opening the file and running it, except that the pending inputs, which a
+    /// file would not contain, are submitted to the new world. Call this before tick 1 of an edited scene.
     ///
     /// @throws UnwritableSceneException if the world holds a value that an authoring scene must not or cannot hold, even if this
     ///     is found only when the written scene is read
@@ -111,7 +111,8 @@ public final class Scenes {
     /// unknown content and reported by [Scene#warnings]. The result is refused if a value does not fit, for example because its
     /// field has another type. Cost: as [#parse].
     ///
-    /// @param state a tick snapshot, as [#toBytes] returns it; to keep the kind of the scene's file, call [Scene#ofFile]
+    /// @param state a tick snapshot, as [#toBytes] returns it. The new scene is therefore of the kind [SceneKind#TICK]; call
+    ///     [Scene#ofFile] on it with the former scene to give it the kind of the former scene's file
     /// @param other the world with the changed code; it has the same name as the world of the scene
     /// @param level how closely the new world tracks changes
     public static SceneResult carryOver(byte[] state, WorldDefinition other, TrackingLevel level) {
@@ -157,13 +158,16 @@ public final class Scenes {
         return new SafeFile(file).unfinished().stream().findFirst();
     }
 
-    /// Saves a scene atomically: after any failure the file is either the old one or the new one, complete. Keeps the previous
-    /// file with `~` appended to its name. A previous file of an older version, such as 0, is kept with `.v0~` appended, or
-    /// `.v0-2~` if that name is taken. Content that may fail to load is read back before it replaces the file, so that a saved
-    /// file can be opened. Cost: as [#toBytes]; if components hold objects, and for tick snapshots, as [#toBytes] plus [#parse].
+    /// Saves a scene. The file is replaced as a whole, in one step if the file system can do that: after a crash it is then
+    /// either the old one or the new one, complete. A pipe or device is written directly. Keeps the previous file with `~`
+    /// appended to its name. If the scene was migrated and the previous file is of an older version, such as 0, also keeps that
+    /// file with `.v0~` appended, or `.v0-2~` if that name is taken. Content that may fail to load is read back before it
+    /// replaces the file, so that a saved file can be opened. Cost: as [#toBytes]; if components hold objects, and for tick
+    /// snapshots, as [#toBytes] plus [#parse].
     ///
-    /// @return messages about the references that an authoring scene cannot hold and leaves out: one for each field, which
-    ///     describes the first such reference, and one for each such entity that an invariant names
+    /// @return messages about what an authoring scene cannot hold and leaves out: one for each field with references to
+    ///     generated or destroyed entities, which describes the first of them, and one for each such entity that an invariant
+    ///     names
     /// @throws IOException if the file cannot be written, with a message for users; the old file is unchanged
     /// @throws UnwritableSceneException if the world holds a value that this kind of scene must not or cannot hold
     public static List<String> write(Scene scene, SceneKind kind, Path file) throws IOException {

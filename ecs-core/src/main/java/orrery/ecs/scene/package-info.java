@@ -1,5 +1,5 @@
-/// Saves worlds as JSON scenes and loads them: errors are reported together, text is laid out for diffs, files are replaced
-/// atomically. Also reads and writes replays.
+/// Saves worlds as JSON scenes and loads them: errors are reported together, text is laid out for diffs, files are replaced as a
+/// whole. Also reads and writes replays.
 ///
 /// ### File content
 /// A file has a header (`format`, `version`, `world`, `kind`, `seed` with the default 0), `schedule`, `singletons`, `entities`,
@@ -13,11 +13,11 @@
 /// the fields `x, y`, `x, y, z` or `x, y, z, w` is an array; a map is an array of pairs.
 ///
 /// A tick snapshot has a `tick` number in its header, names entities by `handle` and has a section `state`: free slots, row
-/// orders that differ from the order of the entities in the file, pending values of deferred types, random streams, undelivered
-/// changes of watches (handles, or `"none"` for a watched singleton), and pending inputs by the names that the provider gave to
-/// their classes. A [orrery.ecs.scene.Replay] is a tick snapshot and a second file with the inputs of the ticks after it:
-/// `format`, `version`, the name of the `snapshot`, its tick (`from`), the number of `ticks`, and `inputs`
-/// by tick.
+/// orders that differ from the order of the entities in the file, pending values of deferred types, random streams, changes that
+/// systems watch and have not yet received (handles, or `"none"` for a watched singleton), and pending inputs by the names that
+/// the provider gave to their classes. A [orrery.ecs.scene.Replay] is a tick snapshot and a second file with the inputs of the
+/// ticks after it: `format`, `version`, the name of the `snapshot`, its tick (`from`), the number of `ticks`, and `inputs` by
+/// tick.
 ///
 /// ### Packages
 /// This package is the public part. The packages below it are not exported: `orrery.ecs.scene.text` (JSON, problems, the outline

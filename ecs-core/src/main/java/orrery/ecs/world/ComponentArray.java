@@ -129,9 +129,10 @@ public abstract class ComponentArray<C extends Record> {
     /// @throws WorldException if the lists differ in length
     public abstract void addAll(List<Entity> entities, List<? extends C> components);
 
-    /// Adds components to many entities: each gets the component that a function creates for its index in the list. The loop is
-    /// compiled for each class of function and allocates nothing itself. Structural changes made by the function are queued until
-    /// all components are added.
+    /// Adds components to many entities: each gets the component that a function creates for its index in the list. Outside of an
+    /// iteration, the loop is compiled for each class of function and allocates nothing itself, and structural changes made by
+    /// the function are queued until all components are added. During an iteration, they are queued until the outermost iteration
+    /// ends, and then run before the components are added.
     ///
     /// @throws DeadEntityException if one of the entities is not alive
     /// @throws ComponentPresentException if an entity has the component or is listed twice

@@ -45,7 +45,7 @@ public final class Bulk<C extends Record> {
     }
 
     /// Adds to each entity the component that the function creates for its index. Structural changes that the function makes are
-    /// queued until all components are added, as in any iteration.
+    /// queued until all components are added; during an iteration, they are queued before the call's own change.
     void add(List<Entity> entities, IntFunction<? extends C> components) {
         verbs.refuseSingleton("addAll");
         boolean areFirst = requireAbsent(entities);
