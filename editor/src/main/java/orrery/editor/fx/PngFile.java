@@ -22,7 +22,8 @@ public final class PngFile {
 
     private PngFile() {}
 
-    /// Writes an image. After a crash, the file contains either the old or the new image.
+    /// Replaces the content of a file by an image, in one step if the file system can do that: after a crash, the file then
+    /// contains either the old or the new image.
     ///
     /// @param argb pixels row by row from the top, `width` per row; alpha is ignored
     public static void write(Path file, int[] argb, int width) throws IOException {

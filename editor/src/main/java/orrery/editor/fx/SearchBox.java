@@ -88,7 +88,7 @@ public final class SearchBox extends TextField {
     }
 
     /// Sets a test whether the results belong to the present text. Down and Enter wait until they do. The caller must call
-    /// [found][#found()] with each new result.
+    /// [found][#found()] after each new result.
     public SearchBox waitingFor(BooleanSupplier ends) {
         isFound = ends;
         return this;

@@ -141,9 +141,8 @@ class KillTest {
     void a_system_that_halts_loses_no_edit_and_is_named() throws Exception {
         RecoverableScene left = ended("halt");
         assertEquals(
-                "Orrery ended without a message while system Reaper ran in tick 3: it called Runtime.halt or crashed the"
-                        + " JVM, or the process"
-                        + " was killed.",
+                "Orrery ended without a message while system Reaper ran in tick 3: Runtime.halt was called, the JVM"
+                        + " crashed, or the process was killed.",
                 left.ended());
         recoverEnding(left);
     }

@@ -22,9 +22,9 @@ import orrery.editor.theme.Theme;
 /// Applies the scale of a window to the dialogs, menus, tooltips and lists that it opens. Other windows of the program, such as
 /// those of a game, keep theirs. FX thread.
 ///
-/// A dialog gets a root with the scale, reduced if the dialog would not fit on the screen, but at least 1. It follows the scale
-/// while it is shown. A pop-up has a root of JavaFX's own, so it gets the application's style sheet with scaled lengths. Dialogs
-/// and pop-ups are changed when they are about to be shown, before JavaFX computes their size.
+/// A dialog gets a root with the scale, reduced if the dialog would not fit on the primary screen, but at least 1. The root
+/// follows the scale while the dialog is shown. A pop-up has a root of JavaFX's own, so it gets the application's style sheet
+/// with scaled lengths. Dialogs and pop-ups are changed when they are about to be shown, before JavaFX computes their size.
 final class PopupScale {
 
     private static final String RULES = "style sheet of the scale";
@@ -45,7 +45,7 @@ final class PopupScale {
         this.model = model;
     }
 
-    /// Starts to scale windows until the subscription ends.
+    /// Scales the windows that open from now on, until the subscription ends.
     Subscription follow() {
         Window.getWindows().addListener(opened);
         return () -> Window.getWindows().removeListener(opened);
@@ -65,7 +65,7 @@ final class PopupScale {
         }
     }
 
-    /// Gives a dialog a root with the scale, also if that is 1, because a dialog may change it.
+    /// Gives a dialog a root with the scale, even if the scale is 1, because the user may change the scale in the dialog.
     private void scaleDialog(Stage dialog, Region content) {
         content.applyCss();
         DoubleBinding factor = Bindings.createDoubleBinding(
@@ -92,7 +92,8 @@ final class PopupScale {
         }
     }
 
-    /// Returns the factor at which a dialog with all lines of its wrapped texts fills the screen.
+    /// Returns the largest factor at which a dialog of its preferred size fits on the primary screen, with its title bar and one
+    /// more line of text.
     private static double fitting(Region dialog) {
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();
         double width = dialog.prefWidth(-1);

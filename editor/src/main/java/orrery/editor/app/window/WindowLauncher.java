@@ -51,7 +51,8 @@ public final class WindowLauncher {
         });
     }
 
-    /// Opens a window beside others, with the welcome page. The new window shares settings and worlds with the others. FX thread.
+    /// Opens a window with the welcome page beside others. The new window has a session of its own, and shares the settings and
+    /// the list of available worlds with the others. FX thread.
     static void openAnother(SettingsFile settings, SceneStore store, Toolkit toolkit) {
         Stage stage = new Stage();
         Workbench workbench = new Workbench(stage, settings, store, new SystemSceneChooser(stage),

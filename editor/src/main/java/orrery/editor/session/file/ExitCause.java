@@ -15,7 +15,7 @@ final class ExitCause {
     /// @param running the running system; null if none runs
     static String of(Thread simulation, Schedule.@Nullable Running running) {
         if (running == null) {
-            return "Orrery was ended from outside.";
+            return "Orrery was ended from outside, or by a call of System.exit outside of a system.";
         }
         List<StackTraceElement> calls = List.of(simulation.getStackTrace());
         int exit = -1;
@@ -26,8 +26,8 @@ final class ExitCause {
             exit = isExit ? i : exit;
         }
         return exit < 0
-                ? "Orrery was ended from outside while system %s ran in tick %s.".formatted(running.system(),
-                        NumberFormats.grouped(running.tick()))
+                ? "Orrery was ended from outside, or by another thread, while system %s ran in tick %s."
+                        .formatted(running.system(), NumberFormats.grouped(running.tick()))
                 : "System %s ended Orrery in tick %s: it called %s.exit (%s).".formatted(running.system(),
                         NumberFormats.grouped(running.tick()),
                         calls.get(exit).getClassName().substring("java.lang.".length()), place(calls, exit + 1));
@@ -45,7 +45,7 @@ final class ExitCause {
     static String silent(String system, long tick) {
         return system.isEmpty()
                 ? ""
-                : ("Orrery ended without a message while system %s ran in tick %s: it called Runtime.halt or crashed the JVM, or"
+                : ("Orrery ended without a message while system %s ran in tick %s: Runtime.halt was called, the JVM crashed, or"
                         + " the process was killed.").formatted(system, NumberFormats.grouped(tick));
     }
 }

@@ -23,13 +23,13 @@ public final class ProblemList {
     /// @param report number of the call that added it, alone or with others
     public record Numbered(long number, long report, Problem problem) {}
 
-    /// Adds a problem unless it equals the newest one, for example when a failed tick is tried again. The oldest is removed if
-    /// the list is full.
+    /// Adds a problem unless the newest one has the same text, place, tick, system and entity, for example when a failed tick is
+    /// tried again. The oldest is removed if the list is full.
     public void add(Problem problem) {
         addAll(List.of(problem));
     }
 
-    /// Adds problems unless they equal the newest ones. The oldest are removed if the list is full.
+    /// Adds problems unless the newest ones are the same, compared as in [#add]. The oldest are removed if the list is full.
     public synchronized void addAll(List<Problem> more) {
         if (areAgain(more)) {
             return;

@@ -28,7 +28,7 @@ record Flattening(double... rows) {
 
     /// Maps a point.
     Vec2 apply(double x, double y, double z) {
-        // Adding 0 makes −0 to 0.
+        // Adding 0 turns −0 into 0.
         return new Vec2(rows[0] * x + rows[1] * y + rows[2] * z + 0.0, rows[3] * x + rows[4] * y + rows[5] * z + 0.0);
     }
 

@@ -41,7 +41,7 @@ public enum Plane {
         return title;
     }
 
-    /// The axis that the plane does not have: `z`.
+    /// The axis that the projection leaves out, such as `z` for [#XY].
     char depthAxis() {
         return this == XY ? 'z' : this == XZ ? 'y' : 'x';
     }
@@ -53,7 +53,7 @@ public enum Plane {
 
     /// Projects a point.
     Vec2 project(double x, double y, double z) {
-        // Adding 0 makes −0 to 0.
+        // Adding 0 turns −0 into 0.
         return new Vec2(right().dot(x, y, z) + 0.0, up().dot(x, y, z) + 0.0);
     }
 
