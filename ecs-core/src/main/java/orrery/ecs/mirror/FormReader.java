@@ -32,7 +32,9 @@ import orrery.ecs.world.WorldException;
 final class FormReader {
     /// Maximum nesting of value objects in a component.
     private static final int DEEPEST = 3;
-    /// Names that components of a record can't have.
+    /// Depth of an object that is an element of a list or a value of a map. It can't contain value objects.
+    private static final int ELEMENT = DEEPEST + 1;
+    /// Names that record components can't have.
     private static final Set<String> RESERVED = Set.of("clone", "finalize", "getClass", "hashCode", "notify",
             "notifyAll", "toString", "wait");
     private static final MethodHandle ORDINAL = Reads.handle("ordinal", int.class, Object.class, int.class);
@@ -62,11 +64,11 @@ final class FormReader {
     /// @param get reads the object from the component: `(Object)Object`
     /// @param mayBeNull whether the object may be null
     /// @param fresh the object in a new component; null if the new component has null there, or none can be created
-    /// @param depth number of objects that contain this one
+    /// @param depth number of objects that contain this one, or [#ELEMENT]
     private record Holder(Class<?> type, String path, MethodHandle get, boolean mayBeNull, @Nullable Object fresh,
             int depth) {}
 
-    /// How a field of the game is mirrored: the form of the component that the generated record has for it, and its leaves.
+    /// How a field of the game is mirrored: the form of the record component that is generated for it, and its leaves.
     private record Read(ValueForm form, List<Leaf> leaves) {
         static Read of(ValueForm form, Leaf leaf) {
             return new Read(form, List.of(leaf));
@@ -272,6 +274,10 @@ final class FormReader {
         if (game.root().isAssignableFrom(type)) {
             throw new NoFormException("it refers to a component; refer to its entity instead");
         }
+        if (depth == ELEMENT) {
+            throw new NoFormException("values of class %s are not mirrored within elements of a list or map".formatted(
+                    type.getSimpleName()));
+        }
         if (depth == DEEPEST) {
             throw new NoFormException("it is nested deeper than %d value objects".formatted(DEEPEST));
         }
@@ -429,7 +435,7 @@ final class FormReader {
         if (known != null) {
             return known;
         }
-        requireValue(element, DEEPEST - 1);
+        requireValue(element, 0);
         if (!unfinished.add(element)) {
             throw new NoFormException("its class %s contains itself".formatted(element.getSimpleName()));
         }
@@ -443,7 +449,7 @@ final class FormReader {
     }
 
     private ElementRecord makeElementRecord(Class<?> element) throws NoFormException {
-        Holder holder = new Holder(element, "", MethodHandles.identity(Object.class), true, null, DEEPEST);
+        Holder holder = new Holder(element, "", MethodHandles.identity(Object.class), true, null, ELEMENT);
         List<ClassForm.Part> parts = new ArrayList<>();
         List<Leaf> leaves = new ArrayList<>();
         Set<String> names = new HashSet<>();

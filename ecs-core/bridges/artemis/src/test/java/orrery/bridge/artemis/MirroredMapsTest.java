@@ -255,13 +255,15 @@ class MirroredMapsTest extends BridgedGame {
     }
 
     @Test
-    void values_that_contain_their_like_and_keys_of_a_class_are_left_out_with_the_reason() {
+    void values_that_contain_their_like_or_others_and_keys_of_a_class_are_left_out_with_the_reason() {
         game.getMapper(Parts.Tree.class);
         bridge.simulation();
 
         assertEquals(List.of("Tree.branches: its class Branch contains itself",
                 "Tree.lengths: keys of class Vec are not mirrored",
-                "Tree.names: the class of its values is not declared"), bridge.unmirrored());
+                "Tree.names: the class of its values is not declared",
+                "Tree.fruits: values of class Vec are not mirrored within elements of a list or map"),
+                bridge.unmirrored());
     }
 
     private String refusal(int id, String path, Object value) {

@@ -130,16 +130,22 @@ final class Parts {
         public Mood mood;
     }
 
-    /// A value that contains a value of its own class, and a map with keys of a class.
+    /// A value that contains a value of its own class, a map with keys of a class, one with values of unknown class, and elements
+    /// that contain value objects.
     public static final class Tree extends Component {
         public List<Branch> branches;
         public Map<Vec, Integer> lengths;
         public Map<String, List<Integer>> names;
+        public List<Fruit> fruits;
     }
 
     public static final class Branch {
         public float length;
         public List<Branch> branches;
+    }
+
+    public static final class Fruit {
+        public Vec place;
     }
 
     /// Fields that can't be mirrored, and one that can.
