@@ -194,7 +194,7 @@ class HeldGamesTest {
     }
 
     @Test
-    void a_paused_game_that_no_longer_asks_is_told_from_one_in_the_middle_of_a_tick() throws Exception {
+    void a_paused_game_that_no_longer_calls_tick_is_told_from_one_in_the_middle_of_a_tick() throws Exception {
         AtomicBoolean isStalling = new AtomicBoolean();
         try (LocalGame game = stalling(isStalling); Attached attached = LocalGame.attached()) {
             Mirror mirror = attached.mirror();
@@ -202,7 +202,7 @@ class HeldGamesTest {
             isStalling.set(true);
             game.ask(_ -> true);
             assertEquals(
-                    "The game is paused and has not asked for 3 s what to do. A paused game must go on calling Remote.tick().",
+                    "The game is paused and did not call Remote.tick() for 3 s. A paused game must go on calling it.",
                     mirror.hold());
         }
     }

@@ -30,8 +30,8 @@ import orrery.ecs.world.Snapshot;
 /// A world in the editor that follows the world of a game. Its schedule notifies the listeners for the end of a tick as if each
 /// received tick had run here. Used by the thread that owns the world.
 ///
-/// If the game left out ticks because the editor was too slow, or if the game was set to a state, a new world follows the
-/// game from then on. The former world stays as it was, so that its recorded ticks can still be visited.
+/// If the game sends its state anew, see [Events#gap], a new world follows the game from then on. The former world stays as it
+/// was, so that its recorded ticks can still be visited.
 ///
 /// The world must be at its newest state when frames are taken and edits are made.
 public final class Mirror {
@@ -52,8 +52,8 @@ public final class Mirror {
     private long newest;
     private Status status = new Status(0, 0, false, false, false, false);
     private final Map<Long, Done> answers = new HashMap<>();
-    /// Frames received while waiting for the answer to a request, from the first tick or state that shows that the game was not
-    /// held.
+    /// Frames, other than answers, that were received while waiting for the answer to a request. The first is a tick or a state,
+    /// which shows that the game was not held.
     private final Deque<ChunkReader.Chunk> deferred = new ArrayDeque<>();
     private boolean isSetting;
 
@@ -62,7 +62,8 @@ public final class Mirror {
         /// Called when a tick was applied and the listeners of the schedule were notified.
         default void ticked() {}
 
-        /// Called when the game sends its state anew, because ticks were left out, or because the editor or the game has set the
+        /// Called when the game sends its state anew: because ticks were left out, because sent edits were reverted in the game,
+        /// because the editor gave up an edit or a revert that was carried out, or because the editor or the game has set the
         /// game's world to a state. [Mirror#simulation] now returns another simulation, in the state that the game sent. Entities
         /// have the same handles in both simulations.
         ///
@@ -74,7 +75,8 @@ public final class Mirror {
         /// @param segments segments of the edits
         default void edited(List<Segment> segments) {}
 
-        /// Called when the game reports its status: after it is held or continues, and as the answer to a limit.
+        /// Called when the game reports its status: after its first state, when it is held or continues, and as the answer to
+        /// [Mirror#limit].
         default void status(Status now) {}
 
         /// Called when a system threw. The world is in the state before that tick.
@@ -86,11 +88,12 @@ public final class Mirror {
 
     /// The last report of a game about itself.
     ///
-    /// @param answered number of the last request of [Mirror#limit] that the game has received
+    /// @param answered number of the last request of [Mirror#limit] that the game has answered
     /// @param tick the game's tick
     /// @param isHeld whether the game is held
     /// @param wasLetGo whether the game went on because the editor sent no sign of life
-    /// @param isStopped whether the game is held because of a [StopRule]; the next limit ends that
+    /// @param isStopped whether the game is held because of a [StopRule]; the next limit ends that, unless the tick in which
+    ///     the game stopped is not applied here yet
     /// @param isFixed whether the game can't be set to a state of its past
     public record Status(long answered, long tick, boolean isHeld, boolean wasLetGo, boolean isStopped,
             boolean isFixed) {}
@@ -336,8 +339,8 @@ public final class Mirror {
         attachment.send(FrameKind.RUNS, content);
     }
 
-    /// Sets after which changes the game stops, so that breakpoints can be checked before it runs another tick. Replaces former
-    /// rules.
+    /// Sets the rules for stopping the game after a tick, so that breakpoints can be checked before it runs another one. Replaces
+    /// former rules.
     public void stopAt(List<StopRule> rules) {
         ByteSink content = new ByteSink();
         StopRule.write(rules, content);
@@ -364,7 +367,7 @@ public final class Mirror {
             return CUT;
         }
         return (status.isHeld()
-                ? "The game is paused and has not asked for %d s what to do. A paused game must go on calling Remote.tick()."
+                ? "The game is paused and did not call Remote.tick() for %d s. A paused game must go on calling it."
                 : "The game has run no tick for %d s and can't be changed in the middle of one.")
                 .formatted(TimeUnit.NANOSECONDS.toSeconds(ANSWER_NANOS));
     }

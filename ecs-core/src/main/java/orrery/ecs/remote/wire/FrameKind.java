@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
 public enum FrameKind {
     /// To the editor: the tick of the game and whether an editor is attached, for a list of games.
     INFO,
-    /// To the editor: whether the game is held, sent after all earlier ticks and edits.
+    /// To the editor: whether the game is held. Sent after all earlier ticks, and if the game is held, after all earlier edits.
     STAT,
     /// To the editor: answer to an edit, a revert or another request.
     DONE,
-    /// To the editor: a state follows, because ticks were left out or the game's world was set to another state.
+    /// To the editor: a state follows, instead of the ticks and edits that led to it.
     GAPS,
     /// To the editor: a system threw.
     FAIL,
@@ -33,7 +33,7 @@ public enum FrameKind {
     DROP,
     /// To the game: a state to set the world to.
     SETS,
-    /// To the game: after which changes to stop.
+    /// To the game: the rules for stopping after a tick.
     STOP;
 
     /// The kind as four letters in ASCII.

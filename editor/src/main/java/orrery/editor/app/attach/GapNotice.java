@@ -11,8 +11,9 @@ import orrery.editor.session.SessionStatus;
 import orrery.editor.session.time.FormerTicks;
 import orrery.editor.text.NumberFormats;
 
-/// Shows a notice when the timeline of a program in another process has begun anew, because ticks were not received or the
-/// program was set to another state. Offers to save the former ticks, those of the earlier timeline. FX thread.
+/// Shows a notice when the timeline of a program in another process has begun anew, because ticks were not received, the
+/// program was set to another state, or it reverted an edit. Offers to save the former ticks, those of the earlier timeline. FX
+/// thread.
 public final class GapNotice {
     private final WindowModel model;
     private final Command save;
@@ -51,8 +52,9 @@ public final class GapNotice {
         String program = model.sceneName().get();
         return last.isSet()
                 ? "%s was set to it.".formatted(program)
-                : ("What %s did after tick %s was not received, because this editor was too slow or the program has set its"
-                        + " world to another state.").formatted(program, NumberFormats.grouped(last.last()));
+                : ("What %s did after tick %s was not received, because this editor was too slow, or the program has"
+                        + " set its world to another state or reverted an edit.")
+                        .formatted(program, NumberFormats.grouped(last.last()));
     }
 
     private static String text(FormerTicks.Span span) {

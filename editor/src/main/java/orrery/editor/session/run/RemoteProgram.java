@@ -260,7 +260,8 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
             return;
         }
         Problem gap = warning(("The timeline begins at tick %s: what %s did after tick %s was not"
-                + " received, because this editor was too slow or the program has set its world to another state.")
+                + " received, because this editor was too slow, or the program has set its world to another state or"
+                + " reverted an edit.")
                 .formatted(NumberFormats.grouped(open.world().tick()), name, NumberFormats.grouped(last)));
         fitFormer(open);
         List<FormerTicks.Span> kept = open.former().spans();
