@@ -153,10 +153,9 @@ class SavedScenesTest {
             simulation.world().random("half \ud800");
         });
         assertEquals(
-                "The name \"half \\ud800\" has half of a character in it, which names of a scene must not have. Change"
-                        + " it.\nThe name \"ssssssssssssssssssssssssssssssssssssssss…\" has 257 characters; a scene holds"
-                        + " names of"
-                        + " up to 256. Shorten it.",
+                "The name \"half \\ud800\" contains an unpaired surrogate (half of a character). Names in a scene must"
+                        + " not contain one. Change it.\nThe name \"ssssssssssssssssssssssssssssssssssssssss…\" has"
+                        + " 257 characters; a scene holds names of up to 256. Shorten it.",
                 refused(scene, SceneKind.TICK));
     }
 

@@ -57,8 +57,8 @@ public final class WriteContext {
         }
     }
 
-    /// Runs an action and returns the text that it writes, without references to entities outside the file, because these are
-    /// read back as none.
+    /// Runs an action and returns the text that it writes, with null for each reference that [#missing] would count, because such
+    /// references are read back as none. The ids that [Entity#NONE] may have (see [#nameOf]) are written as usual.
     String asRead(Runnable action) {
         int missingBefore = missing;
         boolean outer = showsAsRead;
@@ -76,7 +76,7 @@ public final class WriteContext {
         return showsAsRead;
     }
 
-    /// Number of references so far to entities outside the file. They become none when they are read back.
+    /// Number of references so far to entities of the world that are outside the file. They become none when they are read back.
     public int missing() {
         return missing;
     }
@@ -150,14 +150,14 @@ public final class WriteContext {
         text.string(fits ? value : "");
     }
 
-    /// Writes the key of the next item of an object, a name from the world. Reports a name that cannot be read.
+    /// Writes a name from the world as the key of the next item of an object. Reports a name that cannot be read.
     public void key(String name) {
         if (name.length() > SceneLimits.NAME_CHARACTERS) {
             unwritable.add("The name %s has %,d characters; a scene holds names of up to %d. Shorten it.".formatted(
                     JsonText.quoted(SceneCursor.shortened(name)), name.length(), SceneLimits.NAME_CHARACTERS));
         } else if (!SceneLimits.isWholeText(name)) {
-            unwritable.add("The name %s has half of a character in it, which names of a scene must not have. Change it."
-                    .formatted(JsonText.quoted(SceneCursor.shortened(name))));
+            unwritable.add(("The name %s contains an unpaired surrogate (half of a character). Names in a scene must"
+                    + " not contain one. Change it.").formatted(JsonText.quoted(SceneCursor.shortened(name))));
         }
         text.key(name);
     }

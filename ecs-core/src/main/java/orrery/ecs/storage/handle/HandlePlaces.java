@@ -1,7 +1,8 @@
 package orrery.ecs.storage.handle;
 
-/// Finds the last index of each handle of a list. This is an open-addressing hash table whose size depends on the length of the
-/// list. A [HandleSet] would be too large for a list that lives for one tick: it has an element for each entity index ever used.
+/// Finds the last index of each handle of a list. This is an open-addressing hash table whose size depends on the number of
+/// different handles in the list. A [HandleSet] would be too large for a list that lives for one tick: it has an element for each
+/// entity index ever used.
 ///
 /// Each call takes the list as an argument; the list must start with the handles that were put.
 final class HandlePlaces {
@@ -13,7 +14,7 @@ final class HandlePlaces {
     private int[] slots = new int[LEAST];
     private int count;
 
-    /// Puts the first `size` handles of a list.
+    /// Creates a table of the first `size` handles of a list.
     HandlePlaces(long[] list, int size) {
         for (int place = 0; place < size; place++) {
             put(list, place);
@@ -42,7 +43,7 @@ final class HandlePlaces {
         return slot + 1 & slots.length - 1;
     }
 
-    /// Puts the handle at an index of the list.
+    /// Adds the handle that the list has at an index. If the table has the handle, this becomes its last index.
     void put(long[] list, int place) {
         int slot = slotOf(list, list[place]);
         count += slots[slot] == 0 ? 1 : 0;

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// @param command the command; null for keys of a pane that can't be changed
 record KeysRow(String menu, String name, String keys, @Nullable Command command) {
 
-    /// Whether each word of a text occurs in the row.
+    /// Whether each word of a text occurs in the row or in the search words of its command.
     ///
     /// @param text in lower case
     boolean matches(String text) {

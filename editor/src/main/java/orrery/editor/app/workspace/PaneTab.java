@@ -33,7 +33,8 @@ public final class PaneTab extends Tab {
     private double badgeWidth;
     private final StringProperty badge = new SimpleStringProperty("");
     private final Label badgeLabel = new Label();
-    /// Keeps the badge out of the menu that lists the tabs, which copies a label and shows it before the title.
+    /// Keeps the badge out of the menu that lists the tabs: the menu copies the graphic of a tab if it is a label, not if it is a
+    /// box.
     private final StackPane badgeBox = new StackPane(badgeLabel);
     private final Tooltip tip = new Tooltip();
 

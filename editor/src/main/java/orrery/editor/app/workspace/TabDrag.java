@@ -40,7 +40,7 @@ final class TabDrag {
     ///
     /// @param group the group that is dragged, or whose tab is dragged
     /// @param pane the pane of the dragged tab; null if the whole group is dragged
-    /// @param before the pane whose tab was selected when the drag began; empty if the group is empty
+    /// @param before the pane whose tab was selected before the mouse was pressed; empty if the group is empty
     /// @param at position on the screen at which the drag began
     record Grab(GroupPane group, @Nullable PaneId pane, Optional<PaneId> before, Point2D at) {}
 

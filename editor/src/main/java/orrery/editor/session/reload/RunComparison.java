@@ -71,7 +71,7 @@ public final class RunComparison {
         EngineWorld.of(now.world()).onSegment(segmentListener);
     }
 
-    /// The result, once it is known. Cancelled if the comparison ended early.
+    /// The result, once it is known. Cancelled if the comparison ends without a result.
     public CompletableFuture<Result> result() {
         return result;
     }
