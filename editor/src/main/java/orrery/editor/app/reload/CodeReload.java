@@ -245,7 +245,8 @@ public final class CodeReload implements AutoCloseable {
         patience.setOnFinished(_ -> {
             if (!adding.isDone()) {
                 model.notice().set(Notice.error("The worlds of %s are not added yet.".formatted(path.getFileName()),
-                        "The constructor of a provider or a static initializer has not returned after %.0f s. If it returns after all, they are added then."
+                        ("The constructor of a provider or a static initializer has not returned after %.0f s. If it"
+                                + " returns after all, they are added then.")
                                 .formatted(ADDING_TIME.toSeconds())));
             }
         });
