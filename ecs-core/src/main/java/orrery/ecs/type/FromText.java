@@ -13,7 +13,8 @@ public final class FromText {
     private FromText() {}
 
     /// Returns a public static method called `parse`, `fromString`, `valueOf` or `of` that takes a `String` or `CharSequence`, or
-    /// otherwise a public constructor that takes a `String`; null if the class has none of these.
+    /// otherwise a public constructor that takes a `String`; null if the class has none of these. Ignores the constructor of a
+    /// class of Java that does not override `equals`, such as `Thread` or `StringBuilder`, because its text is not its value.
     public static @Nullable MethodHandle of(Class<?> type) {
         for (Class<?> text : List.of(String.class, CharSequence.class)) {
             for (String name : NAMES) {
@@ -23,7 +24,17 @@ public final class FromText {
                 }
             }
         }
-        return find(lookup -> lookup.findConstructor(type, MethodType.methodType(void.class, String.class)));
+        return isOfJava(type) && !overridesEquals(type)
+                ? null
+                : find(lookup -> lookup.findConstructor(type, MethodType.methodType(void.class, String.class)));
+    }
+
+    private static boolean overridesEquals(Class<?> type) {
+        try {
+            return type.getMethod("equals", Object.class).getDeclaringClass() != Object.class;
+        } catch (NoSuchMethodException e) {
+            return false; // an interface, which has no constructor
+        }
     }
 
     /// Whether nobody can add methods to a class, because Java has it.

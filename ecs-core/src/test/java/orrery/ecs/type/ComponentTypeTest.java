@@ -241,6 +241,10 @@ class ComponentTypeTest {
 
     private record Count(AtomicInteger number) {}
 
+    private record Note(StringBuilder text) {}
+
+    private record Job(Thread worker) {}
+
     /// A class that can't be read from text.
     static final class Grid {}
 
@@ -272,6 +276,8 @@ class ComponentTypeTest {
         refused(unsavable("price of Offer (in offers of Stall)", OptionalInt.class, none), Stall.class);
         refused(unsavable("files of Files", Path.class, other), Files.class);
         refused(unsavable("number of Count", AtomicInteger.class, other), Count.class);
+        refused(unsavable("text of Note", StringBuilder.class, other), Note.class);
+        refused(unsavable("worker of Job", Thread.class, other), Job.class);
         refused(unsavable("grid of Ground", Grid.class,
                 "Make it a record, or a public class in an exported package with a"
                         + " public static method parse(String) that reads what its toString gives."),
