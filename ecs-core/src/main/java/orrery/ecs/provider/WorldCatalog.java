@@ -110,11 +110,16 @@ public final class WorldCatalog {
         return new ArrayList<>(providers.values());
     }
 
-    /// The definition of the world with this name, if any. The first call creates the definition of a provider.
+    /// The definition of the world with this name, if any. The first call creates the definition of a provider. If several
+    /// threads ask for the first time at once, each calls the provider, and all get the same definition.
     public Optional<WorldDefinition> definition(String name) {
+        WorldDefinition known = definitions.get(name);
         WorldProvider provider = providers.get(name);
-        return provider == null
-                ? Optional.ofNullable(definitions.get(name))
-                : Optional.of(definitions.computeIfAbsent(name, key -> WorldDefinition.of(provider)));
+        if (known != null || provider == null) {
+            return Optional.ofNullable(known);
+        }
+        WorldDefinition defined = WorldDefinition.of(provider); // outside of the map, because it may never return
+        WorldDefinition before = definitions.putIfAbsent(name, defined);
+        return Optional.of(before == null ? defined : before);
     }
 }

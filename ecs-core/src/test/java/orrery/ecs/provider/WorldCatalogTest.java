@@ -4,11 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.invoke.MethodHandles;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.World;
@@ -70,6 +73,36 @@ class WorldCatalogTest {
         assertEquals("The provider %s is called program, as are worlds without a provider; give it another name."
                 .formatted(Nameless.class.getName()),
                 assertThrows(WorldException.class, () -> WorldDefinition.of(new Nameless())).getMessage());
+    }
+
+    /// A world of any name. Its definition waits until it is let go.
+    private record Waiting(String name, CompletableFuture<Void> begun,
+            CompletableFuture<Void> go) implements WorldProvider {
+        @Override
+        public String description() {
+            return "Nothing.";
+        }
+
+        @Override
+        public void define(WorldDefinition.Builder world) {
+            begun.complete(null);
+            go.join();
+        }
+    }
+
+    @Test
+    void a_definition_that_does_not_return_keeps_no_other_world_waiting() {
+        CompletableFuture<Void> begun = new CompletableFuture<>();
+        CompletableFuture<Void> go = new CompletableFuture<>();
+        WorldCatalog catalog = new WorldCatalog(List.of());
+        catalog.add(new Waiting("Aa", begun, go));
+        CompletableFuture<Void> atOnce = CompletableFuture.completedFuture(null);
+        catalog.add(new Waiting("BB", new CompletableFuture<>(), atOnce)); // its name has the same hash
+        Thread.ofPlatform().daemon().start(() -> catalog.definition("Aa"));
+        begun.join();
+        assertTimeoutPreemptively(Duration.ofSeconds(60), () -> assertTrue(catalog.definition("BB").isPresent()));
+        go.complete(null);
+        assertSame(catalog.definition("Aa").orElseThrow(), catalog.definition("Aa").orElseThrow());
     }
 
     /// A provider that can't be created by its class, because that has no public constructor.

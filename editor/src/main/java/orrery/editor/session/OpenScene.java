@@ -80,7 +80,7 @@ final class OpenScene {
     /// Opens a scene and begins its journal. Refused in a window that shows the world of a running program. If the supplier
     /// fails, the open world stays open.
     EditResult open(String what, Supplier<SceneOpening> opening) {
-        EditResult result = openWithoutJournal(what, opening);
+        EditResult result = openCreated(what, prepare(what, opening).claimed());
         OpenWorld world = current.open();
         if (result.done() && world != null) {
             beginJournal(world);
@@ -88,15 +88,11 @@ final class OpenScene {
         return result;
     }
 
-    private EditResult openWithoutJournal(String what, Supplier<SceneOpening> opening) {
+    private EditResult openCreated(String what, SceneOpening result) {
         if (rooms.transport().isAttached()) {
             return EditResult.refused("This window inspects the world of a running program; open %s in Orrery itself."
                     .formatted(what));
         }
-        return openCreated(what, prepare(what, opening).claimed());
-    }
-
-    private EditResult openCreated(String what, SceneOpening result) {
         rooms.playback().setPlaying(false);
         Simulation simulation = result.simulation();
         if (simulation != null) {

@@ -16,6 +16,7 @@ import orrery.editor.session.run.Watchdog;
 final class Opening {
     private final Watchdog watchdog;
     private volatile @Nullable Running running;
+    private volatile boolean isClosed;
 
     /// @param watchdog decides when opening counts as slow
     Opening(Watchdog watchdog) {
@@ -31,28 +32,27 @@ final class Opening {
     /// @param opening creates the scene, or returns one whose world belongs to no thread
     SceneOpening create(String what, Supplier<SceneOpening> opening) {
         CompletableFuture<SceneOpening> result = new CompletableFuture<>();
-        Thread thread = new Thread(() -> create(opening, result), "opening");
+        Thread thread = new Thread(() -> result.complete(released(opening.get())), "opening");
         thread.setDaemon(true);
-        running = new Running(what, watchdog.nanoTime().getAsLong(), result, thread);
-        thread.start();
+        thread.setUncaughtExceptionHandler((_, failure) -> result.completeExceptionally(failure));
         try {
+            running = new Running(what, watchdog.nanoTime().getAsLong(), result, thread);
+            thread.start();
+            if (isClosed) {
+                close(); // the session was closed before this was running
+            }
             return await(result);
         } finally {
             running = null;
         }
     }
 
-    private static void create(Supplier<SceneOpening> opening, CompletableFuture<SceneOpening> result) {
-        try {
-            SceneOpening created = opening.get();
-            if (created.simulation() != null) {
-                created.simulation().world().claim();
-                created.simulation().world().release();
-            }
-            result.complete(created);
-        } catch (RuntimeException | Error e) {
-            result.completeExceptionally(e);
+    private static SceneOpening released(SceneOpening created) {
+        if (created.simulation() != null) {
+            created.simulation().world().claim();
+            created.simulation().world().release();
         }
+        return created;
     }
 
     /// Waits for the result. An interrupt does not end the waiting; it is set again afterwards.
@@ -68,7 +68,7 @@ final class Opening {
                     switch (e.getCause()) {
                         case RuntimeException failure -> throw failure;
                         case Error error -> throw error;
-                        case null, default -> throw new IllegalStateException(e);
+                        case null, default -> throw new IllegalStateException(e.getCause());
                     }
                 }
             }
@@ -83,27 +83,42 @@ final class Opening {
     @Nullable
     SlowOpening slow() {
         Running now = running;
-        long nanos = now == null ? 0 : watchdog.nanoTime().getAsLong() - now.begunNanos();
-        return now == null || nanos < watchdog.systemNanos()
-                ? null
-                : new SlowOpening(now.what(), nanos / 1e9, now.thread());
+        return now == null || nanos(now) < watchdog.systemNanos() ? null : slow(now);
     }
 
-    /// Gives up the scene that is being opened; returns false if none is, or if it has just been created. Any thread.
+    /// Gives up the scene that has been opening for longer than a system may run. Returns false if there is none, or if it has
+    /// just been created. Any thread.
     boolean giveUp() {
         Running now = running;
-        if (now == null) {
-            return false;
+        return now != null && nanos(now) >= watchdog.systemNanos() && giveUp(now);
+    }
+
+    /// Gives up the scene that is being opened, and each later one, because the session is closed. Any thread.
+    void close() {
+        isClosed = true;
+        Running now = running;
+        if (now != null) {
+            boolean _ = giveUp(now);
         }
-        SlowOpening slow = new SlowOpening(now.what(), (watchdog.nanoTime().getAsLong() - now.begunNanos()) / 1e9,
-                now.thread());
-        return now.result().complete(new SceneOpening(null, new SceneFile(now.what(), null), List.of(refusal(slow))));
+    }
+
+    private boolean giveUp(Running now) {
+        SceneOpening refused = new SceneOpening(null, new SceneFile(now.what(), null), List.of(refusal(slow(now))));
+        return now.result().complete(refused);
+    }
+
+    private long nanos(Running now) {
+        return watchdog.nanoTime().getAsLong() - now.begunNanos();
+    }
+
+    private SlowOpening slow(Running now) {
+        return new SlowOpening(now.what(), nanos(now) / 1e9, now.thread());
     }
 
     private static Problem refusal(SlowOpening slow) {
         return new Problem(Problem.Severity.ERROR,
-                ("%s was given up after %.0f s. If code of its world does not return, that thread uses one processor core until"
-                        + " Orrery is closed; correct the code that the stack trace shows, and open the scene again.")
+                ("%s was given up after %.0f s. Code of its world that does not return runs on until Orrery is closed."
+                        + " Correct the code that the stack trace shows, and open the scene, or recover its edits, again.")
                         .formatted(slow.what(), slow.seconds()),
                 slow.what(), -1, "", Entity.NONE, slow.trace());
     }

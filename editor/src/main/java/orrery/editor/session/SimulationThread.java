@@ -477,6 +477,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
     /// Makes the thread close the open world and end; the thread of an attached program goes on. Any thread.
     void close() {
         closed = true;
+        opening.close();
         RemoteProgram other = remote;
         if (other != null) {
             other.close(); // now, because the process may end before the thread does

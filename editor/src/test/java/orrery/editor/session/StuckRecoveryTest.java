@@ -165,6 +165,32 @@ class StuckRecoveryTest {
     }
 
     @Test
+    void a_recovery_whose_scene_does_not_open_can_be_given_up_and_the_journal_is_offered_again() throws Exception {
+        Session killed = sessions.begin("killed");
+        killed.open("walk", this::opening).join();
+        step(killed, 100);
+        String after = sessions.kill(killed, "killed");
+        Session next = sessions.begin("next");
+        CompletableFuture<Void> begun = new CompletableFuture<>();
+        CompletableFuture<Void> go = new CompletableFuture<>();
+        CompletableFuture<EditResult> recovery = next.recover(RecoverableScene.of(sessions.left(after)).orElseThrow(),
+                () -> {
+                    begun.complete(null);
+                    go.join();
+                    return opening();
+                });
+        begun.get(120, TimeUnit.SECONDS);
+        sessions.clock().pass();
+        next.takeOver();
+        EditResult refused = recovery.get(120, TimeUnit.SECONDS);
+        assertTrue(refused.message().endsWith("open the scene, or recover its edits, again."), refused.message());
+        go.complete(null);
+        Patience.awaitAnywhere("the journal is left", () -> isLeft(after));
+        assertEquals(new EditResult(true, ""), recover(next, after).join());
+        assertEquals(100, number(next));
+    }
+
+    @Test
     void the_journal_can_be_recovered_at_the_next_start() throws Exception {
         Session killed = sessions.begin("killed");
         killed.open("walk", this::opening).join();

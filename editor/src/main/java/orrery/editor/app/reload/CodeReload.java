@@ -234,19 +234,13 @@ public final class CodeReload implements AutoCloseable {
     private void add(Path path) {
         List<CodeLocation> known = store.codeLocations();
         CompletableFuture<WorldJars.Added> adding = new CompletableFuture<>();
-        Thread.ofPlatform().daemon().name("adding worlds").start(() -> {
-            try {
-                adding.complete(store.addWorlds(path));
-            } catch (RuntimeException | Error e) {
-                adding.completeExceptionally(e);
-            }
-        });
+        Thread.ofPlatform().daemon().name("adding worlds").start(() -> adding.complete(store.addWorlds(path)));
         PauseTransition patience = new PauseTransition(ADDING_TIME);
         patience.setOnFinished(_ -> {
             if (!adding.isDone()) {
                 model.notice().set(Notice.error("The worlds of %s are not added yet.".formatted(path.getFileName()),
-                        ("The constructor of a provider or a static initializer has not returned after %.0f s. If it"
-                                + " returns after all, they are added then.")
+                        ("For %.0f s its files have been read, or a provider's constructor or a static initializer has not"
+                                + " returned. The worlds are added when that ends.")
                                 .formatted(ADDING_TIME.toSeconds())));
             }
         });

@@ -71,10 +71,10 @@ final class CodeLoading {
             Thread.currentThread().interrupt();
             throw new WorldCode.Failure("%s was not loaded: the window is being closed.".formatted(location), e);
         } catch (ExecutionException e) {
-            throw e.getCause() instanceof WorldCode.Failure failure
+            Throwable cause = e.getCause() == null ? e : e.getCause();
+            throw cause instanceof WorldCode.Failure failure
                     ? failure
-                    : new WorldCode.Failure("%s was not loaded: %s. Reload it.".formatted(location, e.getCause()),
-                            e.getCause());
+                    : new WorldCode.Failure("%s was not loaded: %s. Reload it.".formatted(location, cause), cause);
         }
     }
 

@@ -102,6 +102,8 @@ public final class WorldJars {
                     : include(code);
         } catch (WorldCode.Failure e) {
             return List.of(e.text());
+        } catch (RuntimeException | Error e) {
+            return List.of("%s was not added: %s. Add it again.".formatted(location, e));
         }
     }
 

@@ -12,7 +12,6 @@ import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.stage.WindowEvent;
-import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Views;
 import orrery.editor.fx.WindowOwners;
 
@@ -39,8 +38,8 @@ final class HostToolkit {
 
     private static final EventHandler<WindowEvent> RELEASE = _ -> releaseImplicitExit();
 
-    /// Why JavaFX could not be started, which can be tried only once; null if it was started or not yet tried.
-    private static volatile @Nullable Throwable notStarted;
+    /// Why JavaFX could not be started, which can be tried only once; empty if it was started or not yet tried.
+    private static volatile String notStarted = "";
 
     /// FX thread.
     private static final List<Stage> SHOWN = new ArrayList<>();
@@ -84,16 +83,16 @@ final class HostToolkit {
             try {
                 Platform.startup(() -> started.complete(true));
             } catch (IllegalStateException e) {
-                Throwable before = notStarted;
-                if (before != null) {
-                    started.completeExceptionally(before);
+                String before = notStarted;
+                if (!before.isEmpty()) {
+                    started.completeExceptionally(new UnsupportedOperationException(before, e));
                 } else if (RUNS_ALREADY.equals(e.getMessage())) {
                     started.complete(false);
                 } else {
                     started.completeExceptionally(new IllegalStateException(ENDED, e));
                 }
             } catch (RuntimeException | Error e) {
-                notStarted = e;
+                notStarted = e.getMessage() == null ? e.toString() : e.getMessage();
                 started.completeExceptionally(e);
             }
         });

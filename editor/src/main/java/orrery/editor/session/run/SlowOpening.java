@@ -13,7 +13,7 @@ public record SlowOpening(String what, double seconds, Thread thread) implements
 
     @Override
     public String advice() {
-        return "It may be large, or code of its world does not return. If you give up, the open scene stays.";
+        return "It may be large, or code of its world does not return. If you give up, what is open now stays open.";
     }
 
     @Override

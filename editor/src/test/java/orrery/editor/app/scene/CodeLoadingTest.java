@@ -66,6 +66,14 @@ class CodeLoadingTest {
     }
 
     @Test
+    void memory_that_runs_out_while_code_is_added_is_told() {
+        UserProject lake = new UserProject(folder.resolve("lake"), "classes").writePond("double size", "fish", "")
+                .replace("pond/Pond.java", "return \"pond\";", "throw new OutOfMemoryError(\"a test\");").compile();
+        assertEquals(List.of("Class folder %s was not added: java.lang.OutOfMemoryError: a test. Add it again."
+                .formatted(lake.classes())), jars.add(lake.classes()).problems());
+    }
+
+    @Test
     void code_whose_loading_ends_with_an_error_is_refused_and_loaded_again_at_the_next_request() {
         pond(2, "; if (!Boolean.getBoolean(\"%s\")) throw new OutOfMemoryError(\"a test\")".formatted(go));
         WorldCode.Failure failure = assertThrows(WorldCode.Failure.class,

@@ -209,7 +209,8 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
     public void addWorlds(Path folder) {
         choosing(folder).command("Add worlds of a folder…");
         String headline = "Worlds of %s added.".formatted(folder.getFileName());
-        await("they are added", () -> model().notice().get() instanceof Notice now && now.headline().equals(headline));
+        await("they are added", () -> Optional.ofNullable(model().notice().get()).map(Notice::headline)
+                .filter(headline::equals).isPresent());
     }
 
     /// Returns the file names that save dialogs proposed, in order.
