@@ -10,7 +10,7 @@ import orrery.ecs.rerun.Divergence;
 /// @param divergence the first difference; null if there is none
 /// @param cause where to look for the cause
 /// @param fields non-final static fields of the world's classes, if the cause is outside the world
-/// @param entityName name of the entity concerned; empty if there is none
+/// @param entityName name of the entity that differs first; empty if there is none, or it is not alive or has no name
 /// @param notFresh why the ticks did not run with freshly loaded classes; empty if they did
 /// @param refusal why there is no result; empty if there is one
 public record DeterminismResult(long ticks, @Nullable Divergence divergence, Cause cause, List<String> fields,

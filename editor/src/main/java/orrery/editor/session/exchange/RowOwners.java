@@ -48,11 +48,13 @@ final class RowOwners {
                         "“%s” is no living entity of the world; the row became a new entity.".formatted(cell.text()));
             } else if (isHandle && name != null && named.containsKey(name)
                     && !name.equals(EntityNames.of(entity, world))) {
+                String own = EntityNames.of(entity, world);
+                String known = own.equals(entity.toString()) ? "has no name" : "is " + own;
                 owners.refused.set(cell.row());
                 report.add(cell.line(), cell.subject(),
-                        ("%s is %s, and another entity has the name “%s”; the row was not taken. If the scene was"
+                        ("%s %s, and another entity has the name “%s”; the row was not taken. If the scene was"
                                 + " opened again since the export, let the column of names be “This entity”.")
-                                .formatted(cell.text(), EntityNames.of(entity, world), name));
+                                .formatted(cell.text(), known, name));
             } else if (!entity.isNone()) {
                 owners.byRow.put(cell.row(), entity);
             }

@@ -22,8 +22,8 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.Values;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
 import orrery.ecs.world.Segment;
-import orrery.editor.text.EntityNames;
 
 /// Compares the ticks that changed code runs with those that the former code ran. Simulation thread.
 ///
@@ -48,7 +48,7 @@ public final class RunComparison {
     ///
     /// @param tick the last tick that was compared, or in which a system failed
     /// @param divergence the first difference; null if there is none
-    /// @param entityName name of the entity that differs first; empty if there is none or it is not alive
+    /// @param entityName name of the entity that differs first; empty if there is none, or it is not alive or has no name
     /// @param failure why a system failed; null if none did
     public record Result(long tick, @Nullable Divergence divergence, String entityName,
             @Nullable SystemFailure failure) {}
@@ -126,7 +126,9 @@ public final class RunComparison {
     }
 
     private String name(Entity entity) {
-        return now.world().isAlive(entity) ? EntityNames.of(entity, EngineWorld.of(now.world())) : "";
+        EngineWorld world = EngineWorld.of(now.world());
+        Name name = world.isAlive(entity) ? world.find(entity, Name.class) : null;
+        return name == null ? "" : name.value();
     }
 
     private @Nullable Divergence difference(RecordedTick then) {

@@ -193,6 +193,13 @@ class CsvImportTest {
                 .startsWith("line 2, column entity: %s is Fort, and another entity has the name “Gun”"
                         .formatted(fort)),
                 rows.report().text());
+        Entity nameless = world.create(new Stone(3, Kind.ICE, Entity.NONE));
+        ImportedRows others = read("entity,name,mass\n%s,Gun,9\n".formatted(nameless));
+        others.addTo(Scene.of(simulation), _ -> {});
+        assertTrue(others.report().text()
+                .startsWith("line 2, column entity: %s has no name, and another entity has the name “Gun”"
+                        .formatted(nameless)),
+                others.report().text());
         read("entity,name,mass\n%s,Tower,9\n".formatted(fort)).addTo(Scene.of(simulation), _ -> {});
         assertEquals("Tower", EntityNames.of(fort, world));
     }

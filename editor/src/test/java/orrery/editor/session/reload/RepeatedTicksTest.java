@@ -223,6 +223,8 @@ class RepeatedTicksTest {
         assertEquals(1, found.tick());
         Divergence divergence = Objects.requireNonNull(found.divergence());
         assertEquals("Drive", divergence.system());
+        assertEquals(CAR, divergence.entity());
+        assertEquals("", found.entityName());
         double third = 2 * (2 * (3 + 1 + 1) + 10) - 3;
         assertEquals(2 * (third + 2) + 5 + 1, place());
     }
