@@ -4,10 +4,11 @@ import java.util.Arrays;
 
 /// A copy of the columns at the start of the segment.
 ///
-/// A pass over a recorded table creates the shadow, and so does going to a side of a delta of all rows. It stays valid from
-/// segment to segment as long as no row moves. With a shadow, a write is logged by its mark alone and needs no copy of the values
-/// before. If every row changed, the delta takes the shadow's own arrays, so that two consecutive deltas share one array: the end
-/// of one and the start of the next. An array that a delta holds is never written again ([#shared]).
+/// A pass over a recorded table creates the shadow, unless rows have moved in the segment. It is also created when the table is
+/// set to the state before or after a delta that contains all rows. It stays valid from segment to segment as long as no row
+/// moves. With a shadow, a write is logged by its mark alone and needs no copy of the values before. If every row changed, the
+/// delta takes the shadow's own arrays, so that two consecutive deltas share one array: the end of one and the start of the next.
+/// An array that a delta holds is never written again ([#shared]).
 ///
 /// Two consecutive deltas that changed the same range of rows, such as the rows of a group, also share an array. Between the two,
 /// the arrays of the first delta ([#ofRange]) hold the copy of that range, and the shadow's own arrays are outdated there.
@@ -114,8 +115,8 @@ final class Shadow {
         writtenByRow = true;
     }
 
-    /// Prepares for a pass over rows whose blocks several threads compare. Afterwards each block lies within the range or outside
-    /// of it.
+    /// Prepares for a pass in which several threads compare these rows, block by block. Afterwards each block lies within the
+    /// range or outside of it.
     void beforePass(int from, int count) {
         if (!isInRange(from, count)) {
             takeOverlap(from, count);

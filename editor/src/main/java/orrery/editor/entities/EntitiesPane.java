@@ -116,8 +116,10 @@ public final class EntitiesPane extends BorderedPane {
         entities.tellNew(entities.edits().create(middle.get()));
     }
 
-    /// Edits the name of the focused entity in its row, or of the entity that was just created and selected. Returns false if no
-    /// entity is focused or its row is not loaded.
+    /// Begins to edit a name in its row; for a new entity, as soon as its row is shown. Returns true if `isNew` is true;
+    /// otherwise returns whether an entity is focused and its row is loaded.
+    ///
+    /// @param isNew true for the entity that was just created and selected, false for the focused entity
     public boolean rename(boolean isNew) {
         if (isNew) {
             entities.nameNew();

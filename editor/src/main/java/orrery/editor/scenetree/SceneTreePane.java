@@ -124,8 +124,8 @@ public final class SceneTreePane extends BorderedPane {
         }
     }
 
-    /// Begins to edit a name in its row; for a new entity, as soon as its row is shown. Returns false if `isNew` is false
-    /// and no node is focused or its row is not loaded.
+    /// Begins to edit a name in its row; for a new entity, as soon as its row is shown. Returns true if `isNew` is true;
+    /// otherwise returns whether a node is focused and its row is loaded.
     ///
     /// @param isNew true for the entity that was just created and selected, false for the focused node
     public boolean rename(boolean isNew) {

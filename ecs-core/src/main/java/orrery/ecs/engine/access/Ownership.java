@@ -57,7 +57,7 @@ public final class Ownership {
     /// Throws if the calling thread does not own the world. During a trace, calls the action of the trace on the tracing thread.
     ///
     /// @throws WrongThreadException if another thread owns the world, or none
-    /// @throws DamagedWorldException if the world is damaged
+    /// @throws DamagedWorldException if the calling thread does not own the world and the world is damaged
     /// @throws WorldException if the operation of a parallel update calls this
     public void check() {
         if (seizures() < 0 || Thread.currentThread() != owner) {
@@ -84,7 +84,8 @@ public final class Ownership {
     }
 
     /// Starts a trace: until [#endTrace], each [#check] by the calling thread calls an action. During a trace the world has no
-    /// owner, so that [#check] takes the path on which it otherwise throws; without a trace it needs no further comparison.
+    /// owner, so the comparison in [#check] fails, and only then [#check] looks for a trace. Without a trace it needs no further
+    /// comparison.
     public void trace(Runnable atEachCheck) {
         check();
         tracing = owner;
@@ -202,8 +203,8 @@ public final class Ownership {
         return OWNER.getAcquire(this) == thread;
     }
 
-    /// Marks the world as damaged and leaves it without an owner. Every further claim throws, and every check until a thread
-    /// takes the world by [#seize].
+    /// Marks the world as damaged and leaves it without an owner. Every further [#claim] throws. Every [#check] throws, too,
+    /// until a thread takes the world by [#seize].
     ///
     /// @param what the event, for messages: `system Move failed in tick 3`
     public void damage(String what) {

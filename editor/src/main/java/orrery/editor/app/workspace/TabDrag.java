@@ -131,7 +131,7 @@ final class TabDrag {
     }
 
     /// Calls an action with the header of the tab under the mouse, or with the row if there is no tab. Does nothing outside the
-    /// row.
+    /// row or on a button.
     private void onRow(MouseEvent event, Consumer<Node> action) {
         Node header = event.getTarget() instanceof Node node ? headerOf(node, tabs) : null;
         if (header != null) {

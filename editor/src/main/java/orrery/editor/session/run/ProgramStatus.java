@@ -4,9 +4,8 @@ package orrery.editor.session.run;
 ///
 /// @param state whether there is a program, and its state
 /// @param headline what happened, as a sentence; empty if nothing happened
-/// @param text the state of the world, and what the user can do
-/// @param kept sentence that says what is kept until the window is closed, to be shown until the recording is saved; may be
-///     empty
+/// @param text details: why it happened, the state of the world, or what the user can do; may be empty
+/// @param kept sentence about what is kept until the window is closed; shown while the recording is unsaved; may be empty
 /// @param trace stack trace of the exception, or empty
 public record ProgramStatus(State state, String headline, String text, String kept, String trace) {
     /// The states of a program.
