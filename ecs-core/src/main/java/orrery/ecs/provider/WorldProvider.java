@@ -8,6 +8,7 @@ public interface WorldProvider {
     /// Description for users, one sentence.
     String description();
 
-    /// Declares component types, singletons, systems, shapes and templates.
+    /// Declares component types, singletons, systems, shapes and templates. May be called several times, also on several
+    /// threads at once.
     void define(WorldDefinition.Builder world);
 }

@@ -24,6 +24,7 @@ import orrery.editor.session.file.JournalReplay;
 import orrery.editor.session.file.MemoryRescue;
 import orrery.editor.session.file.RecoverableScene;
 import orrery.editor.session.file.ReloadedState;
+import orrery.editor.session.file.SceneFile;
 import orrery.editor.session.file.WorldRescue;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.log.ProblemReports;
@@ -109,9 +110,11 @@ final class OpenScene {
                 : EditResult.refused(why.isEmpty() ? what + " could not be opened." : Problem.summary(why));
     }
 
-    /// Creates a scene without opening it. Meanwhile, the status shows its name.
+    /// Creates a scene without opening it. Meanwhile, the status shows its name. Creates none on the thread of a running program.
     SceneOpening prepare(String what, Supplier<SceneOpening> opening) {
-        return rooms.publisher().whileBusy("Opening " + what, () -> rooms.opening().create(what, opening));
+        return rooms.transport().isAttached()
+                ? new SceneOpening(null, new SceneFile(what, null), List.of())
+                : rooms.publisher().whileBusy("Opening " + what, () -> rooms.opening().create(what, opening));
     }
 
     /// Makes a world the open one.

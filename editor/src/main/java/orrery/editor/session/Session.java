@@ -392,7 +392,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         commands.tellToMove(() -> simulation.transport().restart());
     }
 
-    /// Gives up a scene that is being opened, or else takes the world from a stuck system or program and goes on with a copy.
+    /// Gives up a scene that opens for too long, or else takes the world from a stuck system or program and goes on with a copy.
     public void takeOver() {
         simulation.takeover().takeOver();
     }

@@ -49,8 +49,9 @@ final class Takeover {
                         simulation.thread());
     }
 
-    /// If a scene is being opened, gives it up. Otherwise, if a system or the program does not return, abandons its thread and
-    /// continues on a new one with a copy of the world. Drops the queued commands that run ticks or go to other ticks.
+    /// If a scene has been opening for longer than the watchdog allows, gives it up. Otherwise, if a system or the program does
+    /// not return, abandons its thread and continues on a new one with a copy of the world. Drops the queued commands that run
+    /// ticks or go to other ticks.
     synchronized void takeOver() {
         if (simulation.opening().giveUp()) {
             return;

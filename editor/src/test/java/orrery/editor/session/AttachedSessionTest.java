@@ -1,12 +1,16 @@
 package orrery.editor.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -18,6 +22,7 @@ import orrery.ecs.world.Name;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.edit.Edit;
 import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.file.SceneFile;
 import orrery.editor.session.run.Watchdog;
 
 /// A session that is attached to a running program.
@@ -49,6 +54,34 @@ class AttachedSessionTest extends SessionHarness {
             assertEquals(held + 2, stepped);
             inspector.setPlaying(true);
             assertEquals(1000, ended.join());
+        }
+    }
+
+    @Test
+    void no_scene_is_read_on_the_thread_of_a_program() throws Exception {
+        CompletableFuture<Session> attached = new CompletableFuture<>();
+        CompletableFuture<Void> end = new CompletableFuture<>();
+        Thread program = new Thread(() -> {
+            Simulation simulation = TinyWorld.make();
+            attached.complete(Session.attachedTo(simulation, () -> true, Watchdog.DEFAULT));
+            while (!end.isDone()) {
+                simulation.schedule().tick();
+            }
+        });
+        program.start();
+        AtomicBoolean isRead = new AtomicBoolean();
+        Supplier<SceneOpening> other = () -> {
+            isRead.set(true);
+            return new SceneOpening(TinyWorld.make(), new SceneFile("other.json", null), List.of());
+        };
+        try (Session inspector = attached.get()) {
+            assertEquals(EditResult.refused(
+                    "This window inspects the world of a running program; open other.json in Orrery itself."),
+                    inspector.open("other.json", other).join());
+            assertNull(inspector.prepare("other.json", other).join().simulation());
+            assertFalse(isRead.get());
+        } finally {
+            end.complete(null);
         }
     }
 

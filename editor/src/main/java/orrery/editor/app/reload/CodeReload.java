@@ -234,7 +234,10 @@ public final class CodeReload implements AutoCloseable {
     private void add(Path path) {
         List<CodeLocation> known = store.codeLocations();
         CompletableFuture<WorldJars.Added> adding = new CompletableFuture<>();
-        Thread.ofPlatform().daemon().name("adding worlds").start(() -> adding.complete(store.addWorlds(path)));
+        Thread.ofPlatform().daemon().name("adding worlds")
+                .uncaughtExceptionHandler((_, e) -> adding.complete(new WorldJars.Added(List.of(),
+                        List.of("Worlds %s were not added: %s. Add them again.".formatted(path, e)))))
+                .start(() -> adding.complete(store.addWorlds(path)));
         PauseTransition patience = new PauseTransition(ADDING_TIME);
         patience.setOnFinished(_ -> {
             if (!adding.isDone()) {

@@ -72,6 +72,8 @@ public record CodeLocation(Path given, Kind kind) {
     private static List<Path> list(Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.sorted().toList();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
         }
     }
 

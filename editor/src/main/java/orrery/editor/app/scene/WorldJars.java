@@ -112,7 +112,12 @@ public final class WorldJars {
         if (loaded.putIfAbsent(code.location(), code) != null) {
             return List.of();
         }
-        collect();
+        try {
+            collect();
+        } catch (RuntimeException | Error e) {
+            loaded.remove(code.location());
+            throw e;
+        }
         Set<String> known = worldsBeside(code.location());
         return code.providers().stream().map(WorldProvider::name).filter(known::contains)
                 .map(name -> "World %s of %s is skipped, because another world has that name; rename it."
@@ -157,7 +162,7 @@ public final class WorldJars {
 
     /// Does the same as [#rebuilt(CodeLocation, Runnable)], with another limit of time.
     Optional<WorldCode> rebuilt(CodeLocation location, long mostNanos, Runnable late) throws WorldCode.Failure {
-        CodeLoading loading = loading(location, WorldCode.read(location));
+        CodeLoading loading = loading(location, files(location));
         if (loading == null) {
             return Optional.empty();
         }
@@ -179,6 +184,14 @@ public final class WorldJars {
             throw new WorldCode.Failure("%s provides no world any more; %s.".formatted(location, PROVIDE));
         }
         return Optional.of(now);
+    }
+
+    private static ClassFiles files(CodeLocation location) throws WorldCode.Failure {
+        try {
+            return WorldCode.read(location);
+        } catch (OutOfMemoryError e) {
+            throw new WorldCode.Failure("%s was not loaded: %s. Reload it.".formatted(location, e), e);
+        }
     }
 
     /// The loading of the files that a location has now; null if it need not be loaded.
