@@ -8,7 +8,7 @@ import orrery.ecs.world.Snapshot;
 
 /// The names of a state's entities. Immutable.
 ///
-/// @param rows the names, or null if the world has none
+/// @param rows the names; null if the world has no type [Name]
 /// @param index maps entities to rows
 public record SnapshotNames(EngineSnapshot.@Nullable Rows rows, HandleRows index) {
 

@@ -379,7 +379,7 @@ public final class EngineWorld extends TimedWorld {
         queue.setOwner(entity, other);
     }
 
-    /// Records that entities will have the owner `to`, if `from` is the owner that [#willEndWith] recorded for them.
+    /// Records `to` as the future owner of all entities for which [#willEndWith] has recorded the owner `from`.
     public void willHandOn(Entity from, Entity to) {
         queue.handOn(from, to);
     }
@@ -438,8 +438,9 @@ public final class EngineWorld extends TimedWorld {
         return hashes(false, array -> array.state().isHashCheap());
     }
 
-    /// The [#hashes] of some types, and the hash of everything that belongs to no type. Entries of other types are incomplete.
-    /// Cost in a recorded world: O(1) for types that changed little or not at all since their last hash, else O(rows).
+    /// The [#hashes] of some types, and the hash of everything that belongs to no type. Ignore entries of other types: they cover
+    /// only sets and queues of singletons. Cost in a recorded world: O(1) for types that changed little or not at all since their
+    /// last hash, else O(rows).
     ///
     /// @param types names of types
     public Map<String, Long> hashes(Set<String> types) {

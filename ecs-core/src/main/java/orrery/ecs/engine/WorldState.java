@@ -42,7 +42,7 @@ final class WorldState {
     /// else.
     ///
     /// @param fromScratch whether to compute the hashes from all rows
-    /// @param which the types to hash
+    /// @param which the types whose values are hashed; sets and queues of all singletons are hashed in any case
     Map<String, Long> hashes(boolean fromScratch, Predicate<EngineArray<?>> which) {
         Map<String, Long> hashes = new LinkedHashMap<>();
         hashes.put("world", worldHash(fromScratch));

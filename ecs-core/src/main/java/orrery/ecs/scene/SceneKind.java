@@ -4,8 +4,8 @@ import java.util.Locale;
 
 /// The two kinds of scenes.
 public enum SceneKind {
-    /// A world at state 0, before the first tick. People and the Save command write this kind. Omits generated entities and
-    /// derived types.
+    /// A world at state 0, before the first tick. People write this kind, and so does the Save command, unless the scene was
+    /// opened from a tick snapshot or a recording. Omits generated entities and derived types.
     AUTHORING,
     /// The complete state of a world: a world that continues from it gives the same results as one that never stopped.
     TICK;

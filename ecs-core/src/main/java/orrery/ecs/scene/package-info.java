@@ -9,8 +9,8 @@
 /// the state before tick 1, or `tick` for a complete state, called tick snapshot.
 ///
 /// Values are written as follows: a reference to an entity is the id `"#12"` or, in a tick snapshot, the handle `"12v3"`; a
-/// colour is `"#rrggbb"`; an enum constant is its name; NaN and infinities are strings; a record is an object, but a record with
-/// the fields `x, y`, `x, y, z` or `x, y, z, w` is an array; a map is an array of pairs.
+/// colour is `"#rrggbb"`; an enum constant is its name; NaN and infinities are strings; a record is an object, but a record whose
+/// fields are the numbers `x, y`, `x, y, z` or `x, y, z, w` is an array; a map is an array of pairs.
 ///
 /// A tick snapshot has a `tick` number in its header, names entities by `handle` and has a section `state`: free slots, row
 /// orders that differ from the order of the entities in the file, pending values of deferred types, random streams, changes that

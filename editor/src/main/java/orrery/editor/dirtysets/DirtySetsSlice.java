@@ -18,7 +18,7 @@ record DirtySetsSlice(GridSlice rows, boolean isTogether, Map<Long, Subject> sub
         Totals totals) {
     /// What a row is about.
     ///
-    /// @param entity the entity; none for a singleton, or if the row is about several
+    /// @param entity the entity; none for a singleton, and for a warning without an entity
     /// @param type name of the component type; empty for a member of a set
     /// @param field the field; empty for the whole component
     /// @param writers the authors of the change

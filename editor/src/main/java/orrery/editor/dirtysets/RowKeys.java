@@ -34,7 +34,7 @@ final class RowKeys {
                 : key(hash(group.source(row)), entity(group, row), group.field(row));
     }
 
-    /// Returns the entity of a row; none for a header, and for a row that is about a singleton or several entities.
+    /// Returns the entity of a row; none for a header, for a singleton, and for a warning without an entity.
     Entity entity(ChangeGroup group, int row) {
         if (row < 0) {
             return Entity.NONE;

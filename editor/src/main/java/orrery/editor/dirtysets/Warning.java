@@ -7,8 +7,8 @@ import orrery.ecs.world.Entity;
 ///
 /// @param type name of the component type
 /// @param field the field; empty for the whole component
-/// @param entity owner of the component; none for several entities
-/// @param text what happened: `written but equal`
+/// @param entity owner of the component; none for writes of equal values, and for a field changed twice in more than 20 entities
+/// @param text what happened: `written but equal` or `changed twice`
 /// @param count how often it happened
 /// @param writers the systems, in running order
 record Warning(String type, String field, Entity entity, String text, int count, List<String> writers) {

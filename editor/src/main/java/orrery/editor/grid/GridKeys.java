@@ -9,8 +9,8 @@ import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
 
 /// Handles keys in a grid. Space toggles a check box, and with Ctrl or ⌘ the selection of the focused row. Otherwise leaves
-/// Space, full stop and comma to the window, which plays and steps with them, and letters, keys with Alt, and page keys with
-/// Ctrl or ⌘ to the window's accelerators. Typed letters and digits are also passed to [GridActions#typed].
+/// Space, full stop and comma to the window, which plays and steps with them. Leaves letters without Ctrl or ⌘, keys with Alt,
+/// and page keys with Ctrl or ⌘ to the window's accelerators. Also passes typed letters and digits to [GridActions#typed].
 final class GridKeys {
     private static final long PAUSE_NANOS = 1_000_000_000L;
 

@@ -92,8 +92,8 @@ final class SingletonsModel {
         });
     }
 
-    /// Sets a field. A type and field of code that has been reloaded stand for those of the open world with the same name or
-    /// former name.
+    /// Sets a field. If the code was reloaded, `type` and `field` may be those of the former code. Then sets the field of the
+    /// open world that has the same name, or had it formerly.
     CompletionStage<EditResult> set(ComponentType<?> type, Field field, Object value, @Nullable Object gesture) {
         String name = ElementEdit.name(type, field, value);
         Edit edit = simulation -> {

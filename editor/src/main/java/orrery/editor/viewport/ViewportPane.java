@@ -303,7 +303,7 @@ public final class ViewportPane extends BorderedPane {
                         System.identityHashCode(scene));
     }
 
-    /// Shows, in place of the world, why the world can't be drawn; called after each view.
+    /// Shows, in place of the world, why the world can't be drawn. Called for each new [View] of the session.
     private void showFailure() {
         if (!failure().equals(shownFailure)) {
             shownFailure = failure();

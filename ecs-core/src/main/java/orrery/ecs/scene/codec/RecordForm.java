@@ -72,7 +72,7 @@ final class RecordForm {
         return parts.stream().map(Part::name).toList();
     }
 
-    /// Whether the record can be written as an array, because its fields are numbers called x, y and so on.
+    /// Whether the record can be written as an array, because its fields are the numbers `x, y`, `x, y, z` or `x, y, z, w`.
     boolean isVector() {
         return vector;
     }

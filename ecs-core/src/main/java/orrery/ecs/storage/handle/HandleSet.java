@@ -6,7 +6,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// A sparse set of handles: a packed list, and for each entity index the place in that list. The list is in insertion order until
-/// a handle is removed.
+/// a handle is removed, or put at a place by [#put].
 ///
 /// Places are never cleared: a place counts only if the list holds the given handle there (Briggs and Torczon, "An efficient
 /// representation for sparse sets", 1993). If the set holds two handles with the same index, because the handle of a destroyed
@@ -93,7 +93,8 @@ public final class HandleSet {
         return index >= 0 && index < placeOfIndex.length ? placeOfIndex[index] : 0;
     }
 
-    /// Whether a handle is at a place. Separate from [#candidatePlace], so that the JIT knows that the place is not negative.
+    /// Whether a handle is at a place. A caller of [#candidatePlace] and this method never gets the place -1, as it would from
+    /// [#placeOf]; so the JIT knows that the place is not negative.
     public boolean stands(int place, long handle) {
         return place < size && handles[place] == handle;
     }
@@ -234,8 +235,8 @@ public final class HandleSet {
         }
     }
 
-    /// Called before the handle `by` is stored as the one to be found by its index. If another handle with that index is at the
-    /// place to which the index leads so far, adds that other handle to the map.
+    /// Called before the place of the handle `by` is stored for its index. Removes `by` from the map. If `place`, which is stored
+    /// for the index so far, is that of another handle with this index, adds the other handle to the map.
     private void keepFindable(int place, long by) {
         forgetDisplaced(by);
         if (place < size && handles[place] != by && (int) handles[place] == (int) by) {

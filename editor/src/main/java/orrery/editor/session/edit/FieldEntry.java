@@ -46,8 +46,8 @@ public final class FieldEntry {
     /// A field of a component type. Immutable.
     public record Spot(ComponentType<?> type, Field field) {}
 
-    /// Finds the field of a world that is a given one, or that has its name or former name. A pane may have a field of former
-    /// code when the code of the world has been reloaded. Cost: O(fields of the type).
+    /// Finds a field in a world. If the code was reloaded, `type` and `field` may be those of the former code. The result is then
+    /// the field of the world that has the same name, or had it formerly. Cost: O(fields of the type).
     public static Optional<Spot> spot(WorldDefinition world, ComponentType<?> type, Field field) {
         ComponentType<?> now = world.types().named(world.presentName(type.name())).orElse(null);
         if (now == null || now == type) {

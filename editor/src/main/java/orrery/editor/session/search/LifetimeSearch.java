@@ -21,8 +21,9 @@ import orrery.ecs.world.WorldException;
 import orrery.editor.text.EntityNames;
 
 /// Finds all entities that ever lived, or for which a condition ever held, in the recorded ticks of the shown branch: first back
-/// from the shown position, then forward. The search does not move the world; if something else does, the search is invalid. If
-/// a tick comes out differently when it runs again, the search ends with what it has found.
+/// from the shown position, then forward. The world stays at its position, except that it moves and comes back when the recording
+/// must rebuild segments that are not in memory; if something else moves it, the search is invalid. If a tick comes out
+/// differently when it runs again, the search ends with what it has found.
 ///
 /// Cost: linear in the changes of the components that the condition reads.
 public final class LifetimeSearch {

@@ -145,8 +145,8 @@ public final class Invariants {
 
     /// Searches all recorded ticks of the shown branch for the first breach of an invariant. Pauses.
     ///
-    /// @return the tick; empty if there is none; cancelled if no world is open, the world moves or plays meanwhile, or a tick
-    ///     comes out differently when it runs again
+    /// @return the tick; empty if there is none; cancelled if no world is open, there is no such invariant, the world moves or
+    ///     plays meanwhile, or a tick comes out differently when it runs again
     public CompletableFuture<Optional<InvariantLine.First>> findFirst(String name) {
         return new BreachSearch(commands, access, playback, breakpoints::say, name).begin();
     }
