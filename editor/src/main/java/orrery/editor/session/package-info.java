@@ -33,8 +33,9 @@
 /// The readers with which panes read a world are discarded together with that world.
 ///
 /// ### Threads
-/// [orrery.editor.session.Session]'s methods may be called from any thread, unless they say otherwise. Requests and edits run on
-/// the simulation thread. In comments, "Simulation thread." and "Any thread." say where a class or method may be used.
+/// [orrery.editor.session.Session]'s methods may be called from any thread, unless they say otherwise. Requests and edits run
+/// on the simulation thread. A scene is created on a thread of its own while the simulation thread waits (editor 6). In
+/// comments, "Simulation thread." and "Any thread." say where a class or method may be used.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 1, 2, 3, 4, 6 and 49.

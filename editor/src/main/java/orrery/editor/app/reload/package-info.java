@@ -7,8 +7,8 @@
 /// One [orrery.editor.app.reload.CodeReload] per window.
 ///
 /// ### Threads
-/// Code that was built again is loaded on the thread of the watch, or on a thread of the common pool after a command. Code that
-/// the user adds is loaded on the FX thread, which also shows the notices.
+/// The thread of the watch, or a thread of the common pool after a command, waits for code that was built again and moves the
+/// scene to it. Code that the user adds is loaded on a thread of its own. The FX thread shows the notices.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 49.

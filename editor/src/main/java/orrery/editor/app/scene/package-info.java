@@ -9,7 +9,8 @@
 /// One store per window or command line.
 ///
 /// ### Threads
-/// The calling thread. Only the watch has a thread of its own, on which it calls its listener.
+/// The calling thread, with two exceptions: the watch calls its listener on a thread of its own, and code that was built again is
+/// loaded on a thread of its own while the caller waits, at most ten seconds.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 37 and 49.

@@ -3,9 +3,10 @@
 /// `WindowLauncher` starts JavaFX for Orrery itself. [orrery.editor.app.window.EmbeddedWindow] starts it in another program that
 /// steps its own world. [orrery.editor.app.window.AttachedWindow] opens a window on a game in another process.
 /// [orrery.editor.app.window.Workbench] makes the window. The classes `…Commands` define the commands of menus and keys.
-/// `WelcomePage` shows the samples, added worlds and recent files that `WelcomeScenes` provides. `ScenePictures` draws and keeps
-/// the pictures of samples and recent files. `RunawayWatch` reports a system that does not return. `StallWatch` finds a program
-/// that has run no tick for a long time; `ProgramNotice` reports it, and a program that has failed or ended.
+/// `WelcomePage` shows the samples, added worlds and recent files that `WelcomeScenes` provides. `ScenePictures` draws and
+/// keeps the pictures of samples and recent files. `RunawayWatch` reports a system that does not return, or a scene that opens
+/// for long. `StallWatch` finds a program that has run no tick for a long time; `ProgramNotice` reports it, and a program that
+/// has failed or ended.
 ///
 /// ### Life cycle
 /// Each window has one `Workbench` with one session. Closing the window asks about unsaved changes, writes the settings, and ends
