@@ -103,6 +103,11 @@ final class DriftingGame implements WorldProvider, AutoCloseable {
         isDone.await();
     }
 
+    /// Waits up to `millis` and returns whether the game is closed.
+    boolean isDone(int millis) throws InterruptedException {
+        return isDone.await(millis, TimeUnit.MILLISECONDS);
+    }
+
     /// Returns the world of the game as received by an editor that has the classes in `catalog`. The world belongs to the calling
     /// thread.
     static Mirror attach(WorldCatalog catalog) throws Exception {
