@@ -36,6 +36,7 @@ import orrery.editor.session.reload.RunComparison;
 import orrery.editor.session.run.InterruptWatch;
 import orrery.editor.session.run.Transport;
 import orrery.editor.session.stop.Breakpoints;
+import orrery.editor.session.time.PlayState;
 import orrery.editor.session.time.Playback;
 import orrery.editor.session.time.Timeline;
 
@@ -56,7 +57,8 @@ final class OpenScene {
     private final @Nullable Journals journals;
     private final SceneLists lists;
     private final Rooms rooms;
-    private @Nullable RunComparison comparison;
+    /// The ticks that run again in the open world, or have done so; null if its code was not reloaded in this way.
+    private @Nullable RepeatedTicks repeated;
     /// The scene whose journal is being replayed; null if none is, or if the replay was stopped.
     private volatile @Nullable RecoverableScene recovering;
     private volatile String whyStopped = "";
@@ -276,7 +278,9 @@ final class OpenScene {
             return before.continuedBy(copy.simulation(), copy.recording());
         });
         current.set(next);
-        endComparison();
+        RepeatedTicks going = repeated;
+        endRepeating();
+        repeated = going == null ? null : going.restIn(next.simulation());
         before.close();
         rooms.breakpoints().moved(Map.of());
         next.invariants().look();
@@ -296,13 +300,14 @@ final class OpenScene {
         }
         Position at = before.recording().position();
         before.timeline().toWhole();
-        boolean runsAgain = mode == ReloadMode.RUN_AGAIN && !before.timeline().isAtStart();
-        String why = whyNotReloaded(before, runsAgain);
+        boolean runsAgain = mode == ReloadMode.RUN_AGAIN
+                && (!before.timeline().isAtStart() || repeated != null && repeated.isGoing());
+        String why = runsAgain ? RepeatedTicks.whyNot(before) : CarriedWorld.whyNot(before);
         int elsewhere = before.unsaved().elsewhere();
         try {
             if (why.isEmpty() && (elsewhere == 0 || mayLose)) {
                 return runsAgain
-                        ? moved(before, CarriedWorld.ofStart(before, now), RepeatedTicks.of(before, now))
+                        ? moved(before, CarriedWorld.ofStart(before, now), RepeatedTicks.of(before, now, repeated))
                         : moved(before, CarriedWorld.of(before, now), null);
             }
             before.timeline().seek(at);
@@ -313,30 +318,18 @@ final class OpenScene {
         }
     }
 
-    private static String whyNotReloaded(OpenWorld open, boolean runsAgain) {
-        if (open.isOfProgram()) {
-            return "This window inspects the world of a running program, which has its own code; start the program anew.";
-        }
-        if (open.file().recording() != null) {
-            return "The ticks of the recording %s belong to the code that ran them; open it again to run on with the new code."
-                    .formatted(open.name());
-        }
-        return runsAgain ? RepeatedTicks.whyNot(open) : "";
-    }
-
     private ReloadResult moved(OpenWorld before, CarriedWorld carried, @Nullable RepeatedTicks ticks) {
-        long tick = before.world().tick();
+        PlayState play = rooms.playback().state();
+        long shown = before.world().tick();
+        long tick = ticks != null && play.playing() ? Math.max(shown, play.until()) : shown;
         OpenWorld next = before.withCode(carried);
         RunComparison again = ticks == null
                 ? null
-                : new RunComparison(before.recording(), ticks::inputs, next.simulation(), () -> {
-                    comparison = null;
-                    before.close();
-                });
-        replace(before, next, again);
-        journalAnew(next, ReloadedState.of(next, carried.startBytes(), carried.shownBytes()));
+                : ticks.begin(before.recording(), next.simulation(), before::close);
+        replace(before, next, ticks);
+        ReloadedState states = ReloadedState.of(next, carried.startBytes(), carried.shownBytes());
+        journalAnew(next, ticks == null ? states : ticks.addedTo(states, next.simulation()));
         if (ticks != null) {
-            ticks.giveInputsTo(next.simulation());
             rooms.playback().playUntil(tick);
         }
         return ReloadResult.done(tick, carried.changes(), rooms.breakpoints().renamed(before, next),
@@ -349,17 +342,19 @@ final class OpenScene {
         if (state.isSceneUnsaved()) {
             before.undoEarlier();
         }
-        replace(before, before.withCode(CarriedWorld.of(state, before)), null);
+        OpenWorld next = before.withCode(CarriedWorld.of(state, before));
+        replace(before, next, null);
+        repeated = RepeatedTicks.of(state, next.simulation());
     }
 
     /// Replaces the open world with one of changed code.
     ///
-    /// @param again compares the new world's ticks with the former ones; null if the former world is not needed any more
-    private void replace(OpenWorld before, OpenWorld next, @Nullable RunComparison again) {
+    /// @param again the ticks that run again and are compared with those of the former world; null if that is not needed any more
+    private void replace(OpenWorld before, OpenWorld next, @Nullable RepeatedTicks again) {
         EngineSchedule.of(next.simulation().schedule()).onMemoryShort(rooms.memory()::giveUpReserve);
         current.set(next);
-        endComparison();
-        comparison = again;
+        endRepeating();
+        repeated = again;
         if (again == null) {
             before.close();
         } else {
@@ -371,10 +366,10 @@ final class OpenScene {
         next.invariants().look();
     }
 
-    private void endComparison() {
-        if (comparison != null) {
-            comparison.end();
-            comparison = null;
+    private void endRepeating() {
+        if (repeated != null) {
+            repeated.endComparison();
+            repeated = null;
         }
     }
 
@@ -430,7 +425,7 @@ final class OpenScene {
         OpenWorld world = current.open();
         current.set(null);
         rooms.memory().forgetScene();
-        endComparison();
+        endRepeating();
         lists.forgetEntities();
         rooms.breakpoints().clear();
         if (world != null) {
@@ -442,7 +437,7 @@ final class OpenScene {
     /// Closes the open world and discards its breakpoints and its journal.
     void letGo() {
         rooms.memory().forgetScene();
-        endComparison();
+        endRepeating();
         rooms.breakpoints().clear();
         OpenWorld world = current.open();
         if (world != null) {

@@ -98,11 +98,15 @@ final class JournalTicks {
         for (int left = in.nextCount(); left > 0; left--) {
             hashes.put(in.nextText(), in.next());
         }
-        FormerHashes former = JournalRecords.formerHashes(in);
+        return new Read(last, hashes, JournalRecords.formerHashes(in), inputs(in));
+    }
+
+    /// Reads the last part of a record: inputs as bytes, by tick. None if the record has no such part.
+    static Map<Long, byte[]> inputs(ByteSource in) {
         Map<Long, byte[]> inputs = new HashMap<>();
         for (int left = in.left() == 0 ? 0 : in.nextCount(); left > 0; left--) {
             inputs.put(in.next(), JournalStart.nextBytes(in));
         }
-        return new Read(last, hashes, former, inputs);
+        return inputs;
     }
 }

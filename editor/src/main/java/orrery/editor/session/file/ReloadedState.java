@@ -18,7 +18,12 @@ import orrery.editor.session.edit.UnsavedEdits;
 /// @param start state 0
 /// @param shown the shown state; empty if it is state 0
 /// @param ids the ids that saves gave to entities, so that later saves give the same
-public record ReloadedState(boolean isSceneUnsaved, int later, byte[] start, byte[] shown, Map<Entity, Long> ids) {
+/// @param last number of the last tick that runs again with recorded inputs; 0 if none does
+/// @param inputs the inputs of these ticks and of the next one by tick, as bytes
+///     ([orrery.ecs.recording.SegmentBytes#writeInputs])
+public record ReloadedState(boolean isSceneUnsaved, int later, byte[] start, byte[] shown, Map<Entity, Long> ids,
+        long last,
+        Map<Long, byte[]> inputs) {
     /// Takes the numbers of unsaved edits and the ids from the open scene.
     ///
     /// @param open the scene that continues with the states
@@ -28,7 +33,12 @@ public record ReloadedState(boolean isSceneUnsaved, int later, byte[] start, byt
         UnsavedEdits unsaved = open.unsaved();
         Scene scene = open.file().scene();
         return new ReloadedState(unsaved.scene(), unsaved.later(), start, shown,
-                scene == null ? Map.of() : scene.idsOfSaves());
+                scene == null ? Map.of() : scene.idsOfSaves(), 0, Map.of());
+    }
+
+    /// Returns these states with the ticks that run again from there.
+    public ReloadedState with(long lastTick, Map<Long, byte[]> inputsOfTicks) {
+        return new ReloadedState(isSceneUnsaved, later, start, shown, ids, lastTick, inputsOfTicks);
     }
 
     byte[] write() {
@@ -44,15 +54,22 @@ public record ReloadedState(boolean isSceneUnsaved, int later, byte[] start, byt
             out.put(entity.generation());
             out.put(id);
         });
+        out.put(last);
+        out.put(inputs.size());
+        inputs.forEach((tick, encoded) -> {
+            out.put(tick);
+            out.putBytes(encoded);
+        });
         return out.toArray();
     }
 
-    /// Reads the states from a record. Journals of earlier versions contain no ids.
+    /// Reads the states from a record. Journals of earlier versions contain no ids, or no inputs.
     ///
     /// @param in positioned after the kind
     static ReloadedState read(ByteSource in) {
         return new ReloadedState(in.nextByte() != 0, (int) in.next(), JournalStart.nextBytes(in),
-                JournalStart.nextBytes(in), in.left() == 0 ? Map.of() : ids(in));
+                JournalStart.nextBytes(in), in.left() == 0 ? Map.of() : ids(in), in.left() == 0 ? 0 : in.next(),
+                JournalTicks.inputs(in));
     }
 
     private static Map<Entity, Long> ids(ByteSource in) {

@@ -61,6 +61,17 @@ public record CarriedWorld(Simulation simulation, Scene file, @Nullable Snapshot
         }
     }
 
+    /// Returns why a scene can't be carried over to any changed code, in a sentence; empty if it can.
+    public static String whyNot(SavableWorld open) {
+        if (open.isOfProgram()) {
+            return "This window inspects the world of a running program, which has its own code; start the program anew.";
+        }
+        return open.file().recording() == null
+                ? ""
+                : "The ticks of the recording %s belong to the code that ran them; open it again to run on with the new code."
+                        .formatted(open.file().name());
+    }
+
     /// Carries a scene over to changed code. The open world is not changed. Cost: writing and reading two scenes, or one if the
     /// shown state is state 0.
     ///

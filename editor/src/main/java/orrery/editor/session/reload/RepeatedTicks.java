@@ -7,12 +7,14 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.recording.SegmentBytes;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneProblem;
@@ -22,6 +24,7 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
+import orrery.editor.session.file.ReloadedState;
 import orrery.editor.session.file.SavableWorld;
 import orrery.editor.session.log.Problem;
 import orrery.editor.text.NumberFormats;
@@ -29,13 +32,15 @@ import orrery.editor.text.NumberFormats;
 /// The ticks that changed code runs again, from state 0 (before the scene's first tick) to the shown state, with their recorded
 /// inputs as records of the changed code. Simulation thread.
 public final class RepeatedTicks {
-    private final long first;
+    private final long last;
     private final Map<Long, List<Record>> inputs;
+    private @Nullable Giver giver;
+    private @Nullable RunComparison comparison;
 
-    /// @param first number of the first tick
+    /// @param last number of the last tick
     /// @param inputs the inputs of each tick that has any, those of the tick after the last one included
-    private RepeatedTicks(long first, Map<Long, List<Record>> inputs) {
-        this.first = first;
+    private RepeatedTicks(long last, Map<Long, List<Record>> inputs) {
+        this.last = last;
         this.inputs = inputs;
     }
 
@@ -44,9 +49,10 @@ public final class RepeatedTicks {
     /// Returns why the ticks up to the shown state can't run again with other code, in sentences; empty if they can, or if none
     /// has run.
     public static String whyNot(SavableWorld open) {
+        String never = CarriedWorld.whyNot(open);
         Snapshot start = open.timeline().start();
-        if (start == null) {
-            return "";
+        if (!never.isEmpty() || start == null) {
+            return never;
         }
         if (open.recording().firstTick() > start.tick()) {
             return ("The ticks up to %s are not recorded any more, or other code ran them, so they can't be run again. Keep the"
@@ -91,16 +97,25 @@ public final class RepeatedTicks {
     /// wait there for the next tick. Does not change the open world, in which at least one tick has run. Cost: writing and
     /// reading the inputs.
     ///
+    /// @param going ticks that run again in the open world; null if none do. If the newest state is shown, those of them that
+    ///     have not run yet follow
     /// @throws CarriedWorld.UnfitException if an input does not fit the changed code
-    public static RepeatedTicks of(SavableWorld open, WorldDefinition now) throws CarriedWorld.UnfitException {
-        long first = Objects.requireNonNull(open.timeline().start()).tick() + 1;
+    public static RepeatedTicks of(SavableWorld open, WorldDefinition now, @Nullable RepeatedTicks going)
+            throws CarriedWorld.UnfitException {
         Recording recording = open.recording();
-        long last = open.world().tick();
+        long shown = open.world().tick();
         List<Given> given = new ArrayList<>();
-        for (long tick = first; tick <= last; tick++) {
+        for (long tick = Objects.requireNonNull(open.timeline().start()).tick() + 1; tick <= shown; tick++) {
             note(tick, Objects.requireNonNull(recording.tick(recording.branch(), tick)).inputs(), given);
         }
-        note(last + 1, open.world().submittedInputs(), given);
+        note(shown + 1, open.world().submittedInputs(), given);
+        long last = shown;
+        if (going != null && going.isGoing() && !open.timeline().isInPast()) {
+            last = Math.max(shown, going.last);
+            for (long tick = shown + 2; tick <= last + 1; tick++) {
+                note(tick, going.inputs(tick), given);
+            }
+        }
         Map<Long, List<Record>> inputs = new HashMap<>();
         if (!given.isEmpty()) {
             List<Record> carried = carried(given, open.simulation().definition(), now);
@@ -108,7 +123,45 @@ public final class RepeatedTicks {
                 inputs.computeIfAbsent(given.get(i).tick(), _ -> new ArrayList<>()).add(carried.get(i));
             }
         }
-        return new RepeatedTicks(first, inputs);
+        return new RepeatedTicks(last, inputs);
+    }
+
+    /// Reads the ticks that a journal contains, and gives them their inputs when they run.
+    ///
+    /// @param now the world in which they run again, at the state that precedes them
+    public static RepeatedTicks of(ReloadedState state, Simulation now) {
+        SegmentBytes form = SegmentBytes.of(now);
+        Map<Long, List<Record>> inputs = new HashMap<>();
+        state.inputs().forEach((tick, encoded) -> inputs.put(tick, form.readInputs(encoded)));
+        RepeatedTicks read = new RepeatedTicks(state.last(), inputs);
+        read.giveInputsTo(now);
+        return read;
+    }
+
+    /// Returns the ticks that have not run yet, or null if there are none. They get their inputs in a copy of the world in which
+    /// they run again.
+    public @Nullable RepeatedTicks restIn(Simulation copy) {
+        if (!isGoing()) {
+            return null;
+        }
+        RepeatedTicks rest = new RepeatedTicks(last, inputs);
+        rest.giveInputsTo(copy);
+        return rest;
+    }
+
+    /// Returns what a journal begins with, with these ticks.
+    ///
+    /// @param now the world in which they run again
+    public ReloadedState addedTo(ReloadedState state, Simulation now) {
+        SegmentBytes form = SegmentBytes.of(now);
+        Map<Long, byte[]> encoded = new HashMap<>();
+        inputs.forEach((tick, given) -> encoded.put(tick, form.writeInputs(given)));
+        return state.with(last, encoded);
+    }
+
+    /// Whether ticks that have inputs, or can have them, have not run yet.
+    public boolean isGoing() {
+        return giver != null;
     }
 
     private static void note(long tick, List<Record> inputs, List<Given> to) {
@@ -152,17 +205,40 @@ public final class RepeatedTicks {
     }
 
     /// The inputs of a tick; empty for ticks that are not repeated.
-    public List<Record> inputs(long tick) {
+    private List<Record> inputs(long tick) {
         return inputs.getOrDefault(tick, List.of());
     }
 
-    /// Submits the inputs of each tick but the first, whose inputs are part of state 0, after the tick before it. Stops if the
-    /// user edits the world or goes on from another state.
+    // ---- while they run
+
+    /// Gives the ticks their inputs, and compares them with those of the former code.
     ///
+    /// @param former the ticks of the former code, at the last one to compare
     /// @param now the world of the changed code, at state 0
-    public void giveInputsTo(Simulation now) {
-        if (!inputs.isEmpty()) {
-            new Giver(now).begin();
+    /// @param ended called once when the former ticks are no longer needed
+    public RunComparison begin(Recording former, Simulation now, Runnable ended) {
+        RunComparison begun = new RunComparison(former, this::inputs, now, () -> {
+            comparison = null;
+            ended.run();
+        });
+        comparison = begun;
+        giveInputsTo(now);
+        return begun;
+    }
+
+    /// Ends the comparison. Does nothing if there is none or it is over.
+    public void endComparison() {
+        if (comparison != null) {
+            comparison.end();
+        }
+    }
+
+    /// Submits the inputs of each tick but the next, whose inputs are part of the world's state, after the tick before it. Stops
+    /// after the last tick, or if the user edits the world or goes on from another state.
+    private void giveInputsTo(Simulation now) {
+        if (now.world().tick() < last) {
+            giver = new Giver(now);
+            giver.begin();
         }
     }
 
@@ -171,10 +247,11 @@ public final class RepeatedTicks {
         private final Simulation to;
         private final Runnable tickListener = this::ticked;
         private final Consumer<Segment> segmentListener = this::written;
-        private long next = first;
+        private long next;
 
         Giver(Simulation to) {
             this.to = to;
+            next = to.world().tick() + 1;
         }
 
         void begin() {
@@ -189,7 +266,7 @@ public final class RepeatedTicks {
             }
             next++;
             inputs(next).forEach(to.world()::submitInput);
-            if (inputs.keySet().stream().noneMatch(tick -> tick > next)) {
+            if (next > last) {
                 leave();
             }
         }
@@ -201,6 +278,7 @@ public final class RepeatedTicks {
         }
 
         private void leave() {
+            giver = null;
             EngineSchedule.of(to.schedule()).removeListener(tickListener);
             EngineWorld.of(to.world()).removeListener(segmentListener);
         }

@@ -8,9 +8,13 @@ import java.lang.invoke.MethodHandles;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.LongToDoubleFunction;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -36,6 +40,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.file.RecoverableScene;
 import orrery.editor.session.file.SceneFile;
+import orrery.editor.session.stop.Trigger;
 
 /// Ticks with inputs and edits that changed code runs again. The records of the two builds have the same simple names.
 @Timeout(300)
@@ -108,10 +113,14 @@ class RepeatedTicksTest {
 
     /// The same code with another name of a field and another order of fields, in which each tick adds a length to the place.
     private static WorldDefinition after(double perTick) {
+        return after(_ -> perTick);
+    }
+
+    private static WorldDefinition after(LongToDoubleFunction perTick) {
         return WorldDefinition.of(new Provider(to -> to.components(LOOKUP, After.Car.class)
                 .inputs(LOOKUP, After.Push.class).renamed("Push.force", "Push.strength")
                 .systems(SystemDefinition.named("Drive").writes(After.Car.class)
-                        .run(() -> context -> driveAfter(context, perTick)))));
+                        .run(() -> context -> driveAfter(context, perTick.applyAsDouble(context.tick()))))));
     }
 
     private static void driveAfter(SystemContext context, double perTick) {
@@ -282,7 +291,78 @@ class RepeatedTicksTest {
         assertTrue(runAgain(after(0)).problems().getFirst().text().startsWith("The edit Move it was made at tick 2,"));
     }
 
+    // ---- interrupted
+
+    /// Runs the six ticks again and pauses after the third.
+    private void pauseRunAgain() {
+        runWithInputs();
+        assertTrue(session.breakpoints().add(new Trigger.Holds("tick == 3")).join().done());
+        assertEquals(6, runAgain(after(0)).tick());
+        Patience.awaitAnywhere("it pauses", () -> tick() == 3 && !session.view().status().play().playing());
+        assertEquals(21, place());
+    }
+
+    @Test
+    void code_that_is_built_again_while_ticks_wait_to_run_again_gives_them_their_inputs_too() throws Exception {
+        pauseRunAgain();
+        assertEquals(new RunComparison.Result(3, null, "", null), found(runAgain(after(0))));
+        ticks(3);
+        assertEquals(47, place());
+        assertEquals(List.of(new After.Push(true, 7)), ask(open -> open.world().submittedInputs()));
+    }
+
+    @Test
+    void code_that_is_built_again_while_ticks_run_again_runs_all_of_them() throws Exception {
+        runWithInputs();
+        CountDownLatch isInTick = new CountDownLatch(1);
+        CountDownLatch goesOn = new CountDownLatch(1);
+        ReloadResult first = runAgain(after(tick -> {
+            if (tick >= 3) { // the third tick and each later one take longer than commands wait
+                isInTick.countDown();
+                awaitUnchecked(goesOn);
+                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(100));
+            }
+            return 0;
+        }));
+        awaitUnchecked(isInTick);
+        CompletableFuture<ReloadResult> second = session.reload(after(0), ReloadMode.RUN_AGAIN, true);
+        goesOn.countDown();
+        RunComparison.Result found = found(second.join());
+        assertTrue(found.tick() >= 3 && found.tick() < 6 && found.divergence() == null, found::toString);
+        assertTrue(Objects.requireNonNull(first.comparison()).result().isCancelled());
+        assertEquals(6, tick());
+        assertEquals(47, place());
+        assertEquals(List.of(new After.Push(true, 7)), ask(open -> open.world().submittedInputs()));
+    }
+
+    private static void awaitUnchecked(CountDownLatch latch) {
+        try {
+            assertTrue(latch.await(120, TimeUnit.SECONDS));
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Test
+    void an_edit_ends_the_inputs_of_ticks_that_wait_to_run_again() {
+        pauseRunAgain();
+        assertTrue(session.edit("Move it", sim -> sim.world().replace(CAR, new After.Car(9))).join().done());
+        ticks(3);
+        assertEquals(9, place());
+    }
+
     // ---- recovery
+
+    @Test
+    void a_program_killed_while_ticks_run_again_recovers_the_inputs_of_those_that_have_not() throws Exception {
+        pauseRunAgain();
+        Session next = recovered();
+        assertEquals(21, place(next));
+        next.stepTicks(3);
+        Patience.awaitAnywhere("the last tick", () -> ask(next, open -> open.world().tick()) == 6);
+        assertEquals(47, place(next));
+        assertEquals(List.of(new After.Push(true, 7)), ask(next, open -> open.world().submittedInputs()));
+    }
 
     private Session recovered() {
         RecoverableScene left = left(session, "killed");
