@@ -252,7 +252,9 @@ final class OpenScene {
             open.timeline().toWhole();
             byte[] start = Scenes.toBytes(open.sceneAtStateZero(), SceneKind.TICK);
             byte[] shown = open.timeline().isAtStart() ? new byte[0] : Scenes.toBytes(open.scene(), SceneKind.TICK);
-            beginStates(open, ReloadedState.of(open, start, shown), open::recordFromHere);
+            ReloadedState states = ReloadedState.of(open, start, shown);
+            beginStates(open, repeated == null ? states : repeated.addedTo(states, open.simulation()),
+                    open::recordFromHere);
         });
     }
 

@@ -22,8 +22,7 @@ import orrery.editor.session.edit.UnsavedEdits;
 /// @param inputs the inputs of these ticks and of the next one by tick, as bytes
 ///     ([orrery.ecs.recording.SegmentBytes#writeInputs])
 public record ReloadedState(boolean isSceneUnsaved, int later, byte[] start, byte[] shown, Map<Entity, Long> ids,
-        long last,
-        Map<Long, byte[]> inputs) {
+        long last, Map<Long, byte[]> inputs) {
     /// Takes the numbers of unsaved edits and the ids from the open scene.
     ///
     /// @param open the scene that continues with the states

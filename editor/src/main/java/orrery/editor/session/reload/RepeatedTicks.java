@@ -149,10 +149,13 @@ public final class RepeatedTicks {
         return rest;
     }
 
-    /// Returns what a journal begins with, with these ticks.
+    /// Returns what a journal begins with, with the ticks that have not run yet.
     ///
     /// @param now the world in which they run again
     public ReloadedState addedTo(ReloadedState state, Simulation now) {
+        if (!isGoing()) {
+            return state;
+        }
         SegmentBytes form = SegmentBytes.of(now);
         Map<Long, byte[]> encoded = new HashMap<>();
         inputs.forEach((tick, given) -> encoded.put(tick, form.writeInputs(given)));
