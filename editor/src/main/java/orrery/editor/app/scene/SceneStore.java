@@ -36,6 +36,7 @@ import orrery.ecs.scene.Scenes;
 import orrery.ecs.scene.UnwritableSceneException;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.WorldException;
 import orrery.editor.journal.FileStamp;
 import orrery.editor.journal.Journals;
@@ -48,6 +49,7 @@ import orrery.editor.session.file.SceneFile;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.run.Watchdog;
 import orrery.editor.session.time.FormerTicks;
+import orrery.editor.text.NumberFormats;
 import orrery.samples.Samples;
 
 /// Creates, reads and writes scenes of the known worlds. Loads no JavaFX.
@@ -417,6 +419,11 @@ public final class SceneStore {
         }
     }
 
+    private static long firstTick(OpenWorld open) {
+        Snapshot start = open.timeline().start();
+        return 1 + (start == null ? open.world().tick() : start.tick());
+    }
+
     /// Writes a scene to a file; a tick can't be written to the scene's own file. Returns the reasons as errors if nothing was
     /// written, otherwise warnings about what the file can't contain. Simulation thread.
     public List<Problem> save(OpenWorld open, Path file, SceneKind kind) {
@@ -425,8 +432,8 @@ public final class SceneStore {
         }
         if (kind == SceneKind.TICK && open.file().isOwn(file)) {
             return List.of(unsaved(file,
-                    "This is the scene's own file, which holds its state before tick 1. Choose another name for the"
-                            + " state after this tick."));
+                    ("This is the scene's own file, which holds its state before tick %s. Choose another name for the"
+                            + " state after this tick.").formatted(NumberFormats.grouped(firstTick(open)))));
         }
         try {
             SceneKind written = open.isAuthoring() ? kind : SceneKind.TICK;

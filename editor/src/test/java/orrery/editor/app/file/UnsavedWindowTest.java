@@ -168,6 +168,20 @@ class UnsavedWindowTest {
     }
 
     @Test
+    void the_tick_before_which_a_tick_snapshot_begins_is_named() {
+        Path own = hands.file("own.json");
+        hands.openSample("empty");
+        hands.step(1);
+        hands.choosing(own).command("Save tick as scene…");
+        hands.await("saved", () -> Files.exists(own));
+        hands.open(own);
+        hands.await("open", () -> hands.model().sceneName().get().equals("own.json"));
+        hands.step(1);
+        hands.command("Save tick as scene…");
+        hands.await("refused", () -> hands.notice().contains("holds its state before tick 2."));
+    }
+
+    @Test
     void whoever_saves_the_scene_is_told_that_later_edits_are_not_in_it() {
         Path saved = hands.file("saved.json");
         hands.openSample("empty");
