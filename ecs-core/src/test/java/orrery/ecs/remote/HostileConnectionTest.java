@@ -137,10 +137,13 @@ class HostileConnectionTest {
         try (LocalGame game = new LocalGame()) {
             List<byte[]> seen = new ArrayList<>();
             for (int purpose : List.of(0, 1)) {
-                assertEquals('A', answer(challenge -> {
+                try (Socket socket = call(challenge -> {
                     seen.add(greeting(4, purpose, challenge));
                     return seen.getLast().clone();
-                }));
+                })) {
+                    assertEquals('A', socket.getInputStream().read());
+                    LocalGame.await(() -> game.remote().isAttached() == (purpose == 1)); // a little after the answer
+                }
             }
             LocalGame.await(() -> !game.remote().isAttached());
             for (byte[] each : seen) {

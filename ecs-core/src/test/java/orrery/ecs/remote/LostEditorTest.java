@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -120,6 +121,14 @@ class LostEditorTest {
         }
     }
 
+    private static boolean isAttached(GameProcess game) {
+        try {
+            return game.listed().isAttached();
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
     @Tag("long")
     @Test
     void a_system_runs_again_when_the_process_of_the_editor_is_killed_and_not_when_it_leaves() throws Exception {
@@ -133,6 +142,7 @@ class LostEditorTest {
                     editor.process().getOutputStream().close();
                     assertEquals(0, editor.process().waitFor());
                 }
+                LocalGame.await(() -> !isAttached(game));
                 Mirror mirror = game.attach();
                 long first = mirror.simulation().world().tick();
                 LocalGame.follow(mirror, () -> mirror.simulation().world().tick() > first + 2);

@@ -78,7 +78,7 @@ class OtherTimesTest {
             long future = System.currentTimeMillis() + 3_600_000;
             Files.writeString(onlyFile(),
                     Files.readString(onlyFile()).replaceFirst("opened=\\d+", "opened=" + future));
-            assertEquals(future, RunningGame.list().getFirst().since().toEpochMilli());
+            assertEquals(future, LocalGame.listed().since().toEpochMilli());
             try (LocalGame.Attached attached = LocalGame.attached()) {
                 assertEquals("", attached.mirror().hold());
             }

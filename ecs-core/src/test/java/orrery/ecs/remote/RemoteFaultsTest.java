@@ -78,9 +78,10 @@ class RemoteFaultsTest {
 
     // ---- lines
 
+    /// The connection ends, so the game does not wait the hour for signs of life.
     @Test
     void a_held_game_goes_on_in_the_same_tick_when_the_line_is_cut_within_a_frame_of_the_editor() throws Exception {
-        try (GameProcess game = GameProcess.start(folder.path(), "frames");
+        try (GameProcess game = GameProcess.startPatient(folder.path(), "frames");
                 CutLine line = new CutLine(game.listed())) {
             Mirror mirror = attach(line.farEnd());
             assertEquals("", mirror.hold());

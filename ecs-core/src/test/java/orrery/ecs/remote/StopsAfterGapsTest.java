@@ -112,6 +112,7 @@ class StopsAfterGapsTest {
         try (LocalGame game = new LocalGame(3_000, 1 << 20);
                 Attached attached = new Attached(SlowEditor.attach(LocalGame.listed(), 1 << 16))) {
             Mirror mirror = attached.mirror();
+            assertEquals("", mirror.hold());
             long at = world(mirror).tick() + 400;
             stopAt(mirror, at);
             mirror.limit(Long.MAX_VALUE);

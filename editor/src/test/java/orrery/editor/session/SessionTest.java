@@ -206,9 +206,14 @@ class SessionTest extends SessionHarness {
 
     @Test
     void an_edit_counts_as_queued_until_a_view_shows_it() {
+        CountDownLatch waits = new CountDownLatch(1);
         CountDownLatch asked = new CountDownLatch(1);
         CountDownLatch busy = new CountDownLatch(1);
-        CompletableFuture<?> _ = session.ask(_ -> await(asked));
+        CompletableFuture<?> _ = session.ask(_ -> {
+            waits.countDown();
+            return await(asked);
+        });
+        assertTrue(await(waits)); // so that no view comes between the next two commands
         CompletableFuture<EditResult> edited = session.edit("Move",
                 open -> open.world().set(MOON, LocalTransform.at(7, 8)));
         CompletableFuture<?> _ = session.ask(_ -> await(busy)); // runs before the next view

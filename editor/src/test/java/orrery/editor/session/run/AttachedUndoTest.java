@@ -33,6 +33,9 @@ import orrery.editor.session.edit.UnreachableEdit;
 /// Undo and redo in a game that has gone on from the edits.
 @Timeout(300)
 class AttachedUndoTest {
+    /// How far a point moves in a tick.
+    private static final double STEP = 0.1;
+
     @TempDir
     private Path temporary;
 
@@ -141,6 +144,7 @@ class AttachedUndoTest {
     void what_was_destroyed_comes_back_as_a_new_entity() {
         set("name", "A");
         runOn();
+        long from = tick();
         double before = x();
         edit("Destroy", world -> world.destroy(first));
         runOn();
@@ -152,7 +156,8 @@ class AttachedUndoTest {
         first = last();
         assertNotEquals(former, first);
         assertEquals("A", name());
-        assertTrue(x() >= before && x() < before + 10);
+        double now = x();
+        assertTrue(now >= before && now < before + STEP * (tick() - from + 1), () -> before + " to " + now);
         assertEquals(List.of("Set name to A", "Destroy"), names());
         runOn();
         assertEquals(3, count(), "the game has it");

@@ -22,9 +22,6 @@ import orrery.editor.session.Session;
 /// A game of this process with a world of moving points, to which editors can attach.
 final class DriftingGame implements WorldProvider, AutoCloseable {
     private static final String FOLDER = "orrery.remote.folder";
-    /// For how long a paused game waits for signs of life. A minute, because an editor on a busy machine may give none for longer
-    /// than usual.
-    private static final String SILENCE_MILLIS = "orrery.remote.silenceMillis";
 
     private final int points;
     private final CountDownLatch isOpen = new CountDownLatch(1);
@@ -46,7 +43,6 @@ final class DriftingGame implements WorldProvider, AutoCloseable {
     DriftingGame(Path folder, int points) {
         this.points = points;
         System.setProperty(FOLDER, folder.toString());
-        System.setProperty(SILENCE_MILLIS, "60000"); // before the first editor attaches
     }
 
     @Override

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.scenetree.LocalTransform;
+import orrery.editor.fx.Patience;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.search.WriteExplanation;
 import orrery.editor.session.stop.StopStatus;
@@ -29,6 +30,13 @@ class WriteSeekTest extends TimelineHarness {
     /// Makes later commands wait until the test completes [#held].
     private void hold() {
         CompletableFuture<Boolean> _ = session.ask(_ -> held.join());
+    }
+
+    /// Runs ticks and waits for them: the rest of a step that has become slow runs after what is asked meanwhile.
+    private void run(int ticks) {
+        long end = tick() + ticks;
+        session.stepTicks(ticks);
+        Patience.awaitAnywhere("tick " + end, () -> tick() == end);
     }
 
     private boolean toWrite(boolean later) {
@@ -60,7 +68,7 @@ class WriteSeekTest extends TimelineHarness {
     void the_search_for_a_write_gives_way_to_what_the_user_does_meanwhile() {
         session.stepTicks(1);
         rename("Luna");
-        session.stepTicks(4000);
+        run(4000);
         hold();
         CompletableFuture<Boolean> search = session.goToWrite(WriteQuery.of(MOON, "Name", ""), false);
         session.goToTick(2000);
@@ -71,7 +79,7 @@ class WriteSeekTest extends TimelineHarness {
 
     @Test
     void the_search_for_a_write_says_what_it_looks_for_and_how_far_it_is_until_it_is_cancelled() throws Exception {
-        session.stepTicks(4000);
+        run(4000);
         hold();
         session.breakpoints().runForward();
         CompletableFuture<Boolean> search = session.goToWrite(WriteQuery.of(MOON, "Name", ""), false);
@@ -96,7 +104,7 @@ class WriteSeekTest extends TimelineHarness {
     void who_wrote_what_is_shown_is_told_once_a_search_has_come_to_its_end() {
         session.stepTicks(1);
         rename("Luna");
-        session.stepTicks(4000);
+        run(4000);
         rename("Selene");
         session.stepTicks(1);
         WriteQuery query = WriteQuery.of(MOON, "Name", "");
