@@ -354,7 +354,9 @@ final class GameLink {
     /// Carries out the requests that the editor has sent meanwhile, at most [#MOST_SERVED], so that many requests can't keep the
     /// game from its next tick. Sends the first state if that was not done yet, because an editor may hold the game before its
     /// next tick.
-    void serve() {
+    ///
+    /// @return whether the game is held, as the editor knows it now
+    boolean serve() {
         if (tick != world.tick()) {
             tick = world.tick();
             stops.beginAnew();
@@ -369,7 +371,7 @@ final class GameLink {
         if (out.isBehind()) {
             goOnIfSent();
         }
-        tellIfChanged();
+        return tellIfChanged();
     }
 
     /// Carries out requests until the game may go on.
@@ -379,14 +381,14 @@ final class GameLink {
                 if (out.isBehind()) {
                     goOnIfSent();
                 }
-                tellIfChanged();
+                boolean _ = tellIfChanged();
                 requests.await(HELD_POLL_MILLIS);
             }
         } catch (InterruptedException e) {
             hold.letGo();
             Thread.currentThread().interrupt();
         }
-        tellIfChanged();
+        boolean _ = tellIfChanged();
     }
 
     private void answer(long number) {
@@ -395,11 +397,11 @@ final class GameLink {
     }
 
     /// Tells the editor whether the game is held, if that has changed; also after the first state, a new limit and a possible hit
-    /// of a breakpoint. If the game is held now, sends unsent edits first.
-    private void tellIfChanged() {
+    /// of a breakpoint. If the game is held now, sends unsent edits first. Returns whether it is held.
+    private boolean tellIfChanged() {
         boolean isHeld = isHeld();
         if (isHeld == isHeldTold || capture == null || out.isBehind()) {
-            return;
+            return isHeld;
         }
         isHeldTold = isHeld;
         if (isHeld) {
@@ -411,6 +413,7 @@ final class GameLink {
         content.putByte((isHeld ? HELD : 0) | (hold.wasLetGo() ? LET_GO : 0) | (hold.isStopped() ? STOPPED : 0)
                 | (world.historyFixed() != null ? FIXED : 0));
         out.tell(FrameKind.STAT, content);
+        return isHeld;
     }
 
     /// Tells the editor that the game has accepted an edit and then could not make it, or a part of it.
@@ -436,6 +439,6 @@ final class GameLink {
             out.awaitSent(GOODBYE_MILLIS);
         }
         hasFailed = true;
-        serve();
+        boolean _ = serve();
     }
 }

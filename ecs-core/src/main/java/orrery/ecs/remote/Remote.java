@@ -215,7 +215,7 @@ public final class Remote implements AutoCloseable {
             detach(attached);
             return;
         }
-        attached.serve();
+        boolean _ = attached.serve();
         if (!returnsAtOnce) {
             attached.hold();
             followLink();
@@ -270,11 +270,8 @@ public final class Remote implements AutoCloseable {
             followLink();
         }
         GameLink attached = link;
-        if (attached != null) {
-            attached.serve();
-            if (attached.isHeld()) {
-                return false;
-            }
+        if (attached != null && attached.serve()) {
+            return false;
         }
         returnsAtOnce = true;
         try {

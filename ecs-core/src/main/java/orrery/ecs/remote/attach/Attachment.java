@@ -155,9 +155,9 @@ public final class Attachment implements AutoCloseable {
     }
 
     private synchronized void add(ChunkReader.Chunk frame) {
-        isFull = true;
         try {
             while (!waiting.isEmpty() && waitingBytes + frame.bytes().length > mostWaitingBytes && !closed) {
+                isFull = true;
                 wait();
             }
         } catch (InterruptedException e) {
