@@ -82,6 +82,11 @@ class AttachWindowTest {
 
     private WindowHands attached() {
         hands.command("Attach…");
+        return chosen();
+    }
+
+    /// Chooses the game in the open dialog as soon as it is listed.
+    private WindowHands chosen() {
         hands.await("the game is listed", () -> hands.isAsked(DIALOG) && hands.asked(DIALOG).getContent().isFocused()
                 && !((ListView<?>) hands.asked(DIALOG).getContent()).getItems().isEmpty());
         double shown = hands.see(() -> hands.asked(DIALOG).getContent().getBoundsInParent().getHeight());
@@ -372,8 +377,9 @@ class AttachWindowTest {
 
     @Test
     void what_a_game_died_of_is_shown_and_its_recording_is_offered() throws Exception {
+        hands.command("Attach…"); // before the game starts, whose ticks until it fails take only some seconds
         try (Game _ = Game.startAlone(folder(), "OfferedGame", "2000")) {
-            WindowHands window = attached();
+            WindowHands window = chosen();
             window.await("its end is said", () -> window.notice().startsWith("OfferedGame ended with an error."));
             assertTrue(window.notice().contains("System Trouble failed in tick"), window.notice());
             assertTrue(window.see(() -> Objects.requireNonNull(window.model().shownNotice().get()).offers()).stream()

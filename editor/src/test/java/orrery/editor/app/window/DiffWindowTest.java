@@ -126,7 +126,8 @@ class DiffWindowTest {
         hands.runTo(371);
         hands.command("Compare with the start");
         Grid grid = hands.grid("Diff");
-        hands.await("the hat", () -> rowOf(grid, "Hat") > 0);
+        hands.await("the hat, compared with the start",
+                () -> heads(grid).equals(List.of("tick 0", "tick 371 (shown)")) && rowOf(grid, "Hat") > 0);
         int row = hands.see(() -> rowOf(grid, "Hat"));
         assertEquals("parent Head #8 Head #64", hands.see(() -> "%s %s %s".formatted(WindowHands.cell(grid, row, 1),
                 WindowHands.cell(grid, row, BEFORE), WindowHands.cell(grid, row, AFTER))));

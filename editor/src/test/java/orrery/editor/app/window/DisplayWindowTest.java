@@ -109,7 +109,7 @@ class DisplayWindowTest {
     @Test
     void a_dialog_blocks_the_window_behind_it_and_returns_the_focus() {
         openSample();
-        hands.command("Create entity");
+        hands.createEntity();
         hands.await("unsaved", () -> hands.model().unsaved().get());
         Grid entities = hands.focus("Entities");
         String front = hands.inFrontOf("Viewport");

@@ -207,7 +207,8 @@ class HistoryWindowTest {
                 .anyMatch(node -> node instanceof Label label && label.getText().equals("Edited at tick 15")));
         hands.step(2);
         hands.tab("History");
-        hands.await("two ticks later", () -> line(grid, "Moon → Luna") > 0);
+        hands.await("two ticks later, all of them searched", () -> line(grid, "Moon → Luna") > 0
+                && ((Label) grid.getScene().lookup("#history-figures")).getText().endsWith(" in 17 ticks"));
         int row = hands.<Integer>see(() -> line(grid, "Moon → Luna"));
         assertEquals("15", WindowHands.cell(grid, row, TICK));
         hands.interact(grid::requestFocus);

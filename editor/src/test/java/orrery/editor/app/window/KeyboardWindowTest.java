@@ -115,8 +115,10 @@ class KeyboardWindowTest {
         hands.await("shorter", () -> hands.tabPane("Entities").getHeight() == height);
     }
 
-    /// Fires the events of a key at the main window while no command runs.
+    /// Fires the events of a key at the main window while no command runs. First waits until no earlier step counts as waiting: a
+    /// step still does for a moment after the window shows it.
     private void press(KeyCode key, int times, boolean isHeld) {
+        hands.workbench().session().ask(_ -> true).join();
         CountDownLatch held = new CountDownLatch(1);
         hands.hold(held);
         hands.interact(() -> {

@@ -13,7 +13,6 @@ import java.util.Queue;
 import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
-import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -92,23 +91,17 @@ class MutatedWindowTest {
     private Path recorded(String sample) {
         hands.openSample(sample);
         hands.step(2);
-        create();
+        hands.createEntity();
         hands.step(1);
         session().goToTick(1);
         hands.awaitTick(1);
-        create();
+        hands.createEntity();
         hands.step(1);
-        create();
+        hands.createEntity();
         Path file = hands.file("recorded.orec");
         hands.choosing(file).command("Save recording…");
         hands.await("it is saved", () -> Files.exists(file));
         return file;
-    }
-
-    private void create() {
-        long before = hands.model().entities().get();
-        hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
-        hands.await("created", () -> hands.model().entities().get() == before + 1);
     }
 
     /// Shows all ticks of the open recording in all panes, with an entity selected.
