@@ -79,6 +79,7 @@ class DirtySetsPaneTest {
         session.stepTicks(2);
         waitFor(robot, "LocalTransform");
         Grid grid = robot.lookup("#changes-grid").queryAs(Grid.class);
+        Patience.await("tick 2", () -> texts(grid).contains("20.000"));
         assertEquals(List.of("Sun", "rotation", "10.000", "→", "20.000", "Spinning", "Transforms"), texts(grid));
         robot.interact(() -> pane.setMaxWidth(655));
         Patience.await("a change in one cell",

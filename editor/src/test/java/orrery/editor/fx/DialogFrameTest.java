@@ -22,9 +22,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.framework.junit5.ApplicationExtension;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(PaneExtension.class)
 class DialogFrameTest {
     private static final Rectangle2D SCREEN = new Rectangle2D(0, 0, 1280, 800);
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
-import org.testfx.api.FxToolkit;
+import orrery.editor.fx.Hands;
 import orrery.editor.fx.PaneStage;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridRows;
@@ -38,7 +38,7 @@ class GridEditingTest implements GridEditing {
 
     @BeforeAll
     static void startToolkit() throws TimeoutException {
-        stage = FxToolkit.registerPrimaryStage();
+        Hands.setUpStage(shown -> stage = shown);
     }
 
     @AfterAll

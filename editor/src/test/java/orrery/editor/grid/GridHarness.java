@@ -8,7 +8,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.testfx.api.FxRobot;
-import org.testfx.api.FxToolkit;
+import orrery.editor.fx.Hands;
 import orrery.editor.fx.PaneStage;
 import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridColumn;
@@ -25,7 +25,7 @@ abstract class GridHarness {
 
     @BeforeAll
     static void startToolkit() throws TimeoutException {
-        stage = FxToolkit.registerPrimaryStage();
+        Hands.setUpStage(shown -> stage = shown);
     }
 
     @AfterAll

@@ -367,6 +367,7 @@ class InspectorFieldKindsTest extends InspectorHarness {
         robot.clickOn(robot.from(target).lookup(".hyperlink").queryAs(Hyperlink.class));
         assertEquals(List.of("entity 2v1"), links.followed);
         robot.clickOn(robot.from(target).lookup(".button").queryAll().stream().skip(1).findFirst().orElseThrow());
+        Patience.await("the list", () -> robot.lookup(".pick-search").tryQuery().isPresent());
         robot.write("sun");
         Patience.await("one found", () -> robot.lookup(".pick-list .list-cell").queryAll().stream()
                 .filter(cell -> cell instanceof javafx.scene.control.ListCell<?> c && "Sun".equals(c.getText()))

@@ -30,6 +30,7 @@ abstract class InspectorHarness {
     static final Entity EARTH = Entity.of(2, 1);
     final Session session;
     final LinkLog links = new LinkLog();
+    Views views;
     InspectorPane pane;
 
     InspectorHarness() {
@@ -42,7 +43,8 @@ abstract class InspectorHarness {
 
     @Start
     void start(Stage stage) {
-        pane = new InspectorPane(session, new Views(session), links);
+        views = new Views(session);
+        pane = new InspectorPane(session, views, links);
         PaneStage.show(stage, pane, 360, 980);
         pane.setActive(true);
     }

@@ -14,7 +14,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import orrery.ecs.world.Entity;
 import orrery.editor.fields.FieldWorld;
-import orrery.editor.fx.Hands;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.Handles;
@@ -88,14 +87,13 @@ class InspectorPinTest extends InspectorHarness {
 
     /// Destroys an entity, so that the first tick renumbers the others. That tick fails, so that it is the first one again.
     private void renumberWithout(Entity destroyed) {
-        Handles before = session.view().handles();
+        Handles before = views.shown().handles();
         session.edit("Destroy", sim -> {
             sim.world().destroy(destroyed);
             sim.world().setSingleton(new FieldWorld.Light(10));
         }).join();
         session.stepTicks(1);
-        Patience.awaitAnywhere("renumbered", () -> session.view().handles() != before);
-        Hands.settle();
+        Patience.await("renumbered", () -> views.shown().handles() != before);
     }
 
     @Test

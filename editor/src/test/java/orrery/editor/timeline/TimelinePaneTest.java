@@ -349,7 +349,9 @@ class TimelinePaneTest {
         assertTrue(tip(robot, 42).startsWith("tick 42"), "beside it");
 
         robot.interact(view::requestFocus);
-        robot.type(KeyCode.HOME, KeyCode.LEFT);
+        robot.type(KeyCode.HOME);
+        await(() -> pane.model().slice().head().tick() < 50);
+        robot.type(KeyCode.LEFT);
         assertTrue(spokenOnce("In tick 40").endsWith(mark), spoken());
         await(() -> numbers(robot).startsWith("tick 40  ·  code reloaded after it  ·  "));
     }

@@ -198,6 +198,7 @@ class CsvImportWindowTest {
         LocalTransform turned = hands.ask(open -> open.world().get(altair, LocalTransform.class));
         assertEquals(90, turned.rotation());
         hands.answer("report-dialog", "Close");
+        hands.awaitEdit("Import stars.csv");
         hands.undo();
         hands.await("the notice of what was undone is closed", () -> hands.model().notice().get() == null);
     }

@@ -98,7 +98,7 @@ class CsvWindowTest {
         hands.awaitEdit("Import guns.csv");
         assertEquals(List.of(77.0, before.get(1), 88.0, before.get(3)), ranges(entities));
         assertEquals(count, hands.model().entities().get());
-        assertEquals("Imported guns.csv: 2 entities changed, 2 as before", hands.model().hint().get());
+        assertEquals("Imported guns.csv: 2 entities changed, 2 as before", hands.see(hands.model().hint()::get));
         hands.undo();
         hands.await("the former ranges", () -> ranges(entities).equals(before));
     }

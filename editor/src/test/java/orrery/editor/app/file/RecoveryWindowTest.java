@@ -20,12 +20,14 @@ import javafx.scene.control.ButtonType;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.testfx.robot.Motion;
 import orrery.editor.app.window.WindowHands;
 import orrery.editor.journal.Journals;
 import orrery.editor.journal.LeftJournal;
@@ -265,7 +267,8 @@ class RecoveryWindowTest {
                     && next.asked(DIALOG).lookup(".list-cell .title") != null);
             next.interact(() -> {});
             Node row = next.see(() -> next.asked(DIALOG).lookup(".list-cell .title"));
-            next.doubleClickOn(row);
+            // On a slow machine, the pauses between two clicks of TestFX may be too long for a double click.
+            next.clickOn(next.point(row), Motion.DEFAULT, MouseButton.PRIMARY, MouseButton.PRIMARY);
             next.await("recovered", () -> next.notice().startsWith("empty.json was recovered."));
         } finally {
             next.end();

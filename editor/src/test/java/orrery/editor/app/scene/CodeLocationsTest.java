@@ -236,7 +236,7 @@ class CodeLocationsTest {
             assertEquals(false, told.poll(120, TimeUnit.SECONDS));
             assertEquals(true, told.poll(120, TimeUnit.SECONDS));
             project.resource("pond/more.txt", "1");
-            assertEquals(false, told.poll(20, TimeUnit.SECONDS));
+            assertEquals(false, told.poll(120, TimeUnit.SECONDS));
         }
     }
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
-import org.testfx.api.FxToolkit;
+import orrery.editor.fx.Hands;
 import orrery.editor.grid.GridCopy;
 import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridColumn;
@@ -29,7 +29,7 @@ class CellBoxTest {
 
     @BeforeAll
     static void startToolkit() throws TimeoutException {
-        FxToolkit.registerPrimaryStage();
+        Hands.setUpStage(_ -> {});
     }
 
     private void place(GridColumn column, GridCell cell) {
