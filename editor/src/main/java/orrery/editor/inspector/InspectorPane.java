@@ -132,7 +132,7 @@ public final class InspectorPane extends BorderedPane {
 
     /// Focuses the name once the selected entity is shown, so that it can be renamed.
     public void focusName() {
-        if (model.leads(shown.entity())) {
+        if (lives(shown) && model.leads(shown.entity())) {
             head.focusName();
         } else {
             naming = true;

@@ -105,15 +105,16 @@ final class ViewPublisher {
         showsPlaying = playback.isPlaying();
         Map<Channel<?>, Object> slices = new HashMap<>();
         OpenWorld world = current.open();
+        Selection selection = selections.current(); // once, because it may change meanwhile
         failed.keep(views.requests().keySet(), world);
         if (world != null) {
-            ReadContext context = new ReadContext(world, selections.current(), playback.isPlaying());
+            ReadContext context = new ReadContext(world, selection, playback.isPlaying());
             views.requests().forEach((channel, request) -> fill(slices, channel, request, context));
         }
         OpenWorld shown = current.open();
         number++;
         views.publish(new View(number, View.sceneOf(shown), shown == null ? Handles.NONE : shown.handles(),
-                status.read(shown, busy.what()), selections.current(), slices,
+                status.read(shown, busy.what()), selection, slices,
                 failed.texts(), stale || views.hasWaiting()));
         tookNanos = clock.getAsLong() - lastNanos;
     }

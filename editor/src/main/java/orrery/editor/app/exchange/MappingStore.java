@@ -22,19 +22,17 @@ final class MappingStore {
     private static final String TAB = "\t";
     private static final int MOST_HEADERS = 200;
 
-    private final ValueFile<Map<String, String>> file;
     private final ValueWriter<Map<String, String>> writer;
 
     MappingStore(Path path) {
-        file = new ValueFile<>(path, new Format());
-        writer = new ValueWriter<>(file);
+        writer = new ValueWriter<>(new ValueFile<>(path, new Format()));
     }
 
     /// Returns the targets that the columns of a header had the last time. Returns a guess in place of a target that this world
     /// lacks; for an unknown header, guesses all targets.
     List<CsvTarget> targets(List<String> header, List<CsvTarget> all) {
         List<CsvTarget> targets = new ArrayList<>(CsvTarget.guess(header, all));
-        String stored = writer.changed(file.read()).get(String.join(TAB, header));
+        String stored = writer.read().get(String.join(TAB, header));
         if (stored != null) {
             String[] texts = stored.split(TAB, -1);
             Map<String, CsvTarget> known = new HashMap<>();

@@ -23,6 +23,8 @@ public final class ValueWriter<T> {
     private final Executor elsewhere;
     private final List<UnaryOperator<T>> unwritten = new ArrayList<>();
     private boolean isAwaited;
+    /// Number of times that changes were removed from [#unwritten].
+    private int forgotten;
 
     /// Creates a writer of a file.
     public ValueWriter(ValueFile<T> file) {
@@ -37,8 +39,8 @@ public final class ValueWriter<T> {
 
     /// Writes a change soon, together with others that are made until then.
     ///
-    /// @param change returns the changed content; is called by the thread that writes, by [#changed], and again if the file can't
-    ///     be written
+    /// @param change returns the changed content; is called by the thread that writes, again if the file can't be written, and by
+    ///     [#read], perhaps for a content that has the change
     public void write(UnaryOperator<T> change) {
         boolean begins;
         synchronized (unwritten) {
@@ -54,10 +56,22 @@ public final class ValueWriter<T> {
         }
     }
 
-    /// Returns a content with the changes that are not in the file yet.
-    public T changed(T content) {
+    /// Reads the file and applies the changes that are not in it yet, and perhaps some that are.
+    public T read() {
+        while (true) {
+            int before = forgotten();
+            T content = file.read();
+            synchronized (unwritten) {
+                if (forgotten == before) {
+                    return changed(content, unwritten);
+                }
+            }
+        }
+    }
+
+    private int forgotten() {
         synchronized (unwritten) {
-            return changed(content, unwritten);
+            return forgotten;
         }
     }
 
@@ -91,6 +105,7 @@ public final class ValueWriter<T> {
     private void forget(List<UnaryOperator<T>> changes) {
         synchronized (unwritten) {
             unwritten.removeAll(changes);
+            forgotten++;
         }
     }
 

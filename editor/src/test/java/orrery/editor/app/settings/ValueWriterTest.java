@@ -90,8 +90,39 @@ class ValueWriterTest {
     void what_is_not_in_the_file_yet_can_be_seen() {
         ValueWriter<Settings> writer = writer();
         writer.write(before -> before.withScale(175));
-        assertEquals(175, writer.changed(Settings.DEFAULT).scalePercent());
+        assertEquals(175, writer.read().scalePercent());
+        assertFalse(Files.exists(path()));
         writer.finish();
-        assertEquals(100, writer.changed(Settings.DEFAULT).scalePercent());
+        assertEquals(175, writer.read().scalePercent());
+    }
+
+    @Test
+    void a_change_that_is_written_while_the_file_is_read_is_not_missed() throws Exception {
+        Files.writeString(path(), "former");
+        ValueWriter<String> writer = new ValueWriter<>(new ValueFile<>(path(), new InterruptedFormat()), waiting::add);
+        writer.write(_ -> "present");
+        assertEquals("present", writer.read());
+        assertEquals(List.of(), waiting);
+    }
+
+    /// Lets the changes that wait be written when the text of the file has been read.
+    private final class InterruptedFormat implements ValueFile.Format<String> {
+        @Override
+        public String none() {
+            return "";
+        }
+
+        @Override
+        public String parse(String text) {
+            if (!waiting.isEmpty()) {
+                waiting.removeFirst().run();
+            }
+            return text;
+        }
+
+        @Override
+        public String text(String content) {
+            return content;
+        }
     }
 }

@@ -194,4 +194,18 @@ class PastWindowTest {
         hands.push(KeyCode.END);
         hands.awaitTick(5);
     }
+
+    @Tag("long")
+    @Test
+    void an_entity_that_gets_the_handle_of_one_of_another_branch_can_be_named_at_once() {
+        hands.openSample("empty");
+        hands.step(1);
+        hands.createEntity();
+        hands.workbench().session().goToTick(0);
+        hands.awaitTick(0);
+        hands.createEntity();
+        hands.write("Sun");
+        hands.push(KeyCode.ENTER);
+        hands.await("named", () -> hands.model().undoName().get().contains("Sun"));
+    }
 }
