@@ -23,6 +23,10 @@ public final class Arithmetic {
     /// If a result in 64 bits has overflowed, it differs by at least this much from the result in floating point.
     private static final double OVERFLOWN = 0x1p62;
 
+    /// Sines of smaller angles may differ little from 0 and be exact.
+    private static final double LEAST_ANGLE = 0.1;
+    private static final double ROUNDING = 1e-15;
+
     private final Formula formula;
 
     /// Computes a number from the present one and its index.
@@ -131,8 +135,21 @@ public final class Arithmetic {
             Formula result = operation.operands() == 1
                     ? ofOne(operation, first)
                     : ofTwo(operation, first, formula(call.arguments().getLast(), areAngles));
+            if (OF_ANGLES.contains(name)) {
+                return (x, index) -> withoutRounding(result.of(x, index).doubleValue(),
+                        first.of(x, index).doubleValue());
+            }
             return isInDegrees && !isAngle && TO_ANGLES.contains(name)
                     ? (x, index) -> Math.toDegrees(result.of(x, index).doubleValue())
+                    : result;
+        }
+
+        /// Returns the sine, cosine or tangent of an angle. If it differs from 0, ±0.5 or ±1 only because `pi` is not exact, returns
+        /// that number, so that `sin(30°)` is 0.5.
+        private static double withoutRounding(double result, double angle) {
+            double near = Math.rint(2 * result) / 2;
+            return Math.abs(angle) > LEAST_ANGLE && Math.abs(result - near) < ROUNDING && Math.abs(near) <= 1
+                    ? near + 0.0 // no negative zero
                     : result;
         }
 

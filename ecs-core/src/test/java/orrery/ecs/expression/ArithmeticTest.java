@@ -53,6 +53,17 @@ class ArithmeticTest {
     }
 
     @Test
+    void sines_of_round_angles_are_round_and_those_of_small_ones_exact() {
+        assertEquals(0.5, computed("sin(30°)", 0));
+        assertEquals(-0.5, computed("cos(120°)", 0));
+        assertEquals(0.0, computed("sin(360°)", 0));
+        assertEquals(0.0, computed("cos(270°)", 0));
+        assertEquals(1.0, computed("tan(45°)", 0));
+        assertEquals(1e-17, computed("sin(1e-17)", 0));
+        assertEquals(StrictMath.sin(1), computed("sin(1)", 0));
+    }
+
+    @Test
     void an_angle_in_degrees_is_added_in_degrees_and_its_sine_is_that_of_the_angle() {
         assertEquals(105, inDegrees("x+15°", 90), 1e-12);
         assertEquals(90, inDegrees("(45°+45°)", 0), 1e-12);

@@ -7,7 +7,7 @@ import orrery.editor.grid.model.GridSelection;
 import orrery.editor.grid.paint.GridLayout;
 import orrery.editor.grid.paint.GridPointer;
 
-/// Drags the selected rows to another place.
+/// Drags the selected rows to another place. Released outside of the grid, nothing happens.
 final class RowDrag implements GridMouse.Drag {
     private static final double THRESHOLD = 4;
 
@@ -25,7 +25,7 @@ final class RowDrag implements GridMouse.Drag {
     @Override
     public void to(double x, double y) {
         moving |= Math.abs(y - startY) > THRESHOLD;
-        GridDrop drop = moving ? dropAt(y, false) : null;
+        GridDrop drop = moving ? dropAt(x, y, false) : null;
         grid.pointer().aimAt(drop == null ? null : new GridPointer.Target(grid.layoutNow().rowAt(y), drop.place()));
         grid.refresh();
     }
@@ -33,7 +33,7 @@ final class RowDrag implements GridMouse.Drag {
     @Override
     public void end(double x, double y, boolean isAlt) {
         grid.pointer().aimAt(null);
-        GridDrop drop = moving ? dropAt(y, isAlt) : null;
+        GridDrop drop = moving ? dropAt(x, y, isAlt) : null;
         if (drop != null) {
             grid.actions().dropped(drop);
         } else if (!moving) {
@@ -47,8 +47,11 @@ final class RowDrag implements GridMouse.Drag {
         grid.pointer().aimAt(null);
     }
 
-    /// Returns the drop at a vertical position, or null if nothing may be dropped there.
-    private @Nullable GridDrop dropAt(double y, boolean isAlt) {
+    /// Returns the drop at a position, or null if nothing may be dropped there.
+    private @Nullable GridDrop dropAt(double x, double y, boolean isAlt) {
+        if (!grid.getLayoutBounds().contains(x, y)) {
+            return null;
+        }
         GridLayout layout = grid.layoutNow();
         int index = layout.rowAt(y);
         GridRow row = grid.model().rows().row(index);

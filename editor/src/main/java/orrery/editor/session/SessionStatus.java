@@ -113,7 +113,9 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
     /// @param shown whether recorded ticks, systems or edits follow the shown state
     /// @param edits number of segments that the shown state contains and that were made after the end of the shown tick: by
     ///     edits, by systems that ran after edits, or by the program
-    /// @param lastSystem system that ran last in a begun tick, or empty
+    /// @param last the edit or system that made the last of these segments, or the system that ran last in a begun tick; empty if
+    ///     there is none
+    /// @param precedesEdits whether the shown state is the oldest one without some of the edits made at it
     /// @param oldestTick the oldest recorded state
     /// @param newestTick the newest state of the shown branch
     /// @param begunSystems number of systems that have run in the tick after the newest state; 0 if that tick has not begun
@@ -121,7 +123,7 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
     /// @param fixed whether edits are refused in the past, because the world can't go on from there, or because another
     ///     process runs it
     /// @param former former ticks of a program, which can still be saved
-    public record Past(boolean shown, int edits, String lastSystem, long oldestTick, long newestTick,
+    public record Past(boolean shown, int edits, String last, boolean precedesEdits, long oldestTick, long newestTick,
             int begunSystems, List<BranchLine> branches, boolean fixed, List<FormerTicks.Span> former) {
         /// The shown branch.
         public Optional<BranchLine> branch() {
@@ -129,6 +131,6 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
         }
 
         /// Nothing is recorded.
-        public static final Past NONE = new Past(false, 0, "", 0, 0, 0, List.of(), false, List.of());
+        public static final Past NONE = new Past(false, 0, "", false, 0, 0, 0, List.of(), false, List.of());
     }
 }

@@ -68,9 +68,19 @@ record StatusReader(Playback playback, Transport transport, Breakpoints breakpoi
         boolean fixed = world.world().historyFixed() != null || world.owner() != EditOwner.SELF;
         Recording recording = timeline.recording();
         Position at = recording.position();
-        String last = at.systems() == 0 ? "" : schedule.reports().get(at.systems() - 1).system();
-        return new SessionStatus.Past(timeline.isInPast(), at.edits(), last, recording.firstTick(),
-                recording.branch().newestTick(), recording.newest().systems(), timeline.branchLines(), fixed,
-                world.former().spans());
+        boolean precedesEdits = at.tick() == recording.firstTick() && at.systems() == 0
+                && at.edits() < timeline.oldest().edits();
+        return new SessionStatus.Past(timeline.isInPast(), at.edits(), last(at, recording, schedule), precedesEdits,
+                recording.firstTick(), recording.branch().newestTick(), recording.newest().systems(),
+                timeline.branchLines(), fixed, world.former().spans());
+    }
+
+    private static String last(Position at, Recording recording, Schedule schedule) {
+        if (at.systems() > 0) {
+            return schedule.reports().get(at.systems() - 1).system();
+        }
+        return at.edits() == 0
+                ? ""
+                : recording.segmentsFrom(at.branch(), at.tick()).get(at.edits() - 1).author().name();
     }
 }

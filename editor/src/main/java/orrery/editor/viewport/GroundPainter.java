@@ -10,6 +10,9 @@ import orrery.editor.viewport.shape.Camera;
 
 /// Paints what does not belong to the world: the grid, the scale and the coordinates of the pointer.
 final class GroundPainter {
+    /// Coordinates from here on are written with an exponent.
+    private static final double GREAT = 1e9;
+
     /// Height of the strip at the lower edge that holds scale and coordinates.
     static final double FIGURES_HEIGHT = 32;
     private static final double LEAST_STEP = 44;
@@ -115,10 +118,16 @@ final class GroundPainter {
                         : java.math.BigDecimal.valueOf(length).round(new java.math.MathContext(1)).toPlainString();
     }
 
-    /// Formats coordinates with as many decimals as pixels can distinguish: `x 12.4  y -3.1`.
+    /// Formats coordinates with as many decimals as pixels can distinguish: `x 12.4  y -3.1`, and great ones with an exponent:
+    /// `x 1.25000e+12`.
     static String coordinates(Camera camera, double x, double y) {
         int digits = (int) Math.clamp(Math.ceil(Math.log10(camera.scale())), 0, 9);
-        String format = "x %." + digits + "f  y %." + digits + "f";
-        return String.format(Locale.ROOT, format, x, y);
+        return "x %s  y %s".formatted(coordinate(x, digits), coordinate(y, digits));
+    }
+
+    private static String coordinate(double value, int digits) {
+        return Math.abs(value) < GREAT
+                ? String.format(Locale.ROOT, "%." + digits + "f", value)
+                : String.format(Locale.ROOT, "%.5e", value);
     }
 }

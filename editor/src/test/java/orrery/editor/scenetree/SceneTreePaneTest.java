@@ -258,6 +258,20 @@ class SceneTreePaneTest {
 
     @Tag("long")
     @Test
+    void a_node_released_outside_of_the_tree_stays(FxRobot robot) {
+        awaitAll();
+        bench.click(robot, 4);
+        Point2D start = bench.spot(4, "name");
+        double right = robot.bounds(bench.grid()).query().getMaxX();
+        double row = bench.spot(1, "name").getY();
+        robot.moveTo(start.getX() + 40, start.getY()).press(MouseButton.PRIMARY).moveTo(right + 20, row)
+                .moveTo(right + 30, row).release(MouseButton.PRIMARY);
+        drag(robot, 3, 1, 0.08);
+        awaitRows("Ada", "·Dee", "·Bix", "·Cyd", "·Eve");
+    }
+
+    @Tag("long")
+    @Test
     void a_cycle_is_refused_with_its_path(FxRobot robot) {
         awaitAll();
         bench.click(robot, 0);

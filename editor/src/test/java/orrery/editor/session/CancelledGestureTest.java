@@ -67,6 +67,24 @@ class CancelledGestureTest {
     }
 
     @Test
+    void what_was_undone_before_can_be_redone() {
+        for (double x : new double[] {7, 8}) {
+            session.edit("Move", open -> open.world().set(MOON, LocalTransform.at(x, 0))).join();
+        }
+        session.undo().join();
+        session.undo().join();
+        drag(1, 2, 3);
+        assertEquals(EditResult.DONE, session.takeBack(gesture).join());
+        session.redo().join();
+        session.redo().join();
+        assertEquals(8, moonX());
+        session.undo().join();
+        drag(4);
+        assertFalse(session.redo().join().done());
+        assertEquals(4, moonX());
+    }
+
+    @Test
     void in_the_past_it_leaves_no_branch() {
         session.stepTicks(5);
         session.goToTick(3);

@@ -86,5 +86,7 @@ class CameraTest {
         assertEquals("0.05 200 2e9", "%s %s %s".formatted(GroundPainter.plain(RoundSteps.atLeast(0.03)),
                 GroundPainter.plain(RoundSteps.atLeast(120)), GroundPainter.plain(RoundSteps.atLeast(1.5e9))));
         assertEquals("x 1.2  y -3.5", GroundPainter.coordinates(new Camera(0, 0, 8, 1, 1), 1.23, -3.456));
+        assertEquals("x 1.00000e+300  y -123456789.0",
+                GroundPainter.coordinates(new Camera(0, 0, 8, 1, 1), 1e300, -123456789));
     }
 }

@@ -138,10 +138,7 @@ public final class TimeText extends HBox {
     }
 
     private static String inside(SessionStatus.Past past) {
-        if (!past.lastSystem().isEmpty()) {
-            return ", after " + past.lastSystem();
-        }
-        return past.edits() == 0 ? "" : ", with " + NumberFormats.counted(past.edits(), "edit", "edits");
+        return past.last().isEmpty() ? "" : ", after " + past.last();
     }
 
     /// Returns what editing does at the shown past state, or what to do first if editing is not possible there.

@@ -85,10 +85,12 @@ final class RunCommands {
                 .when(before, NOTHING_BEFORE);
         systemBack = stepping("One system back", session::stepSystemBack).keys("Shift+F11")
                 .icon(Icon.STEP_SYSTEM)
-                .when(before, NOTHING_BEFORE);
+                .when(before.or(Bindings.createBooleanBinding(() -> model.past().get().edits() > 0, model.past())),
+                        NOTHING_BEFORE);
         toStart = new Command("Go to the start", goToStart).alsoCalled("rewind", "restart", "first").icon(Icon.TO_START)
-                .when(before
-                        .or(Bindings.createBooleanBinding(this::isStartDropped, model.past(), model.unsavedEdits())),
+                .when(before.or(Bindings.createBooleanBinding(
+                        () -> isStartDropped() || model.past().get().precedesEdits(), model.past(),
+                        model.unsavedEdits())),
                         "This is the start");
         toNewest = new Command("Back to newest", session::goToNewest).alsoCalled("last", "latest", "end")
                 .icon(Icon.TO_NEWEST)
@@ -147,11 +149,11 @@ final class RunCommands {
         return model.canRun().get() && !model.view().get().status().runsWholeTicks();
     }
 
-    /// Whether there is anything before the shown state.
+    /// Whether a tick, or a part of one, is before the shown state.
     private boolean hasBefore() {
         SessionStatus.Past past = model.past().get();
         return model.open().get()
-                && (model.tick().get() > past.oldestTick() || model.systemsDone().get() > 0 || past.edits() > 0);
+                && (model.tick().get() > past.oldestTick() || model.systemsDone().get() > 0);
     }
 
     /// Whether the start of the scene is no longer recorded, because code was reloaded or memory ran short. [#toStart] can still

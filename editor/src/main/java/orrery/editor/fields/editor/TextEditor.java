@@ -49,6 +49,7 @@ class TextEditor extends FieldEditor {
         text.addEventFilter(KeyEvent.KEY_TYPED, event -> isTouched |= event.getCharacter().codePoints()
                 .anyMatch(letter -> !Character.isISOControl(letter)));
         box.addEventHandler(KeyEvent.KEY_PRESSED, this::keyOnFrame);
+        box.addEventHandler(KeyEvent.KEY_TYPED, this::typedOnFrame);
         box.addEventHandler(MouseEvent.MOUSE_PRESSED, this::pressedOnFrame);
         text.addEventFilter(MouseEvent.MOUSE_PRESSED, this::pressed);
         text.addEventFilter(MouseEvent.MOUSE_DRAGGED, this::dragged);
@@ -154,16 +155,39 @@ class TextEditor extends FieldEditor {
         }
     }
 
-    /// Enter starts another edit. Tab continues after the text field, which is inside the frame.
+    /// Enter and Ctrl+A start another edit, Delete and Backspace one of an empty text, so that they do not reach the selected
+    /// entities. Tab continues after the text field, which is inside the frame.
     private void keyOnFrame(KeyEvent event) {
         if (event.getTarget() != box()) {
             return;
         }
-        if (event.getCode() == KeyCode.ENTER) {
+        KeyCode code = event.getCode();
+        boolean isErasing = (code == KeyCode.DELETE || code == KeyCode.BACK_SPACE) && isPlain(event);
+        if (code == KeyCode.ENTER || isErasing || code == KeyCode.A && event.isShortcutDown()) {
             text.requestFocus();
+            if (isErasing && context().editable()) {
+                text.clear();
+                isTouched = true;
+            }
             event.consume();
-        } else if (event.getCode() == KeyCode.TAB && !event.isShiftDown()) {
+        } else if (code == KeyCode.TAB && !event.isShiftDown()) {
             text.requestFocusTraversal(TraversalDirection.NEXT);
+            event.consume();
+        }
+    }
+
+    private static boolean isPlain(KeyEvent event) {
+        return !event.isShiftDown() && !event.isShortcutDown() && !event.isAltDown();
+    }
+
+    /// A digit or an arithmetic sign starts another edit with it; all other characters are keys of the window.
+    private void typedOnFrame(KeyEvent event) {
+        String typed = event.getCharacter();
+        if (event.getTarget() == box() && context().editable() && !event.isShortcutDown() && !event.isAltDown()
+                && typed.length() == 1 && "0123456789+-*/(".contains(typed)) {
+            text.requestFocus();
+            text.replaceSelection(typed);
+            isTouched = true;
             event.consume();
         }
     }

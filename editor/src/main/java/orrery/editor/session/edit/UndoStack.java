@@ -79,6 +79,8 @@ public final class UndoStack {
     /// The value of `made` before the last undo or redo, or before the first of several that [#beganAt] takes as one.
     private int stood;
     private @Nullable Object gesture;
+    /// The undone edits that the first edit of the gesture has removed.
+    private List<Entry> undoneBefore = List.of();
     /// The gesture that was interrupted last: a tick, another edit, undo or redo has followed its first edits.
     private @Nullable Object parted;
     private long baseMark;
@@ -94,13 +96,15 @@ public final class UndoStack {
             passUndone();
             passed.took(entry.step());
         }
-        entries.subList(made, entries.size()).clear();
+        List<Entry> undone = entries.subList(made, entries.size());
         Entry added = entry;
         boolean goesOn = newGesture != null && newGesture.equals(gesture) && made > 0;
         if (goesOn) {
             added = entries.removeLast().with(entry);
         } else {
             part();
+            undoneBefore = newGesture == null ? List.of() : List.copyOf(undone);
+            undone.clear();
         }
         entries.add(added.withMark(++lastMark));
         made = entries.size();
@@ -141,9 +145,11 @@ public final class UndoStack {
     private void part() {
         parted = gesture == null ? parted : gesture;
         gesture = null;
+        undoneBefore = List.of();
     }
 
-    /// Takes the edits of a gesture back if they are the last ones; otherwise returns empty.
+    /// Takes the edits of a gesture back if they are the last ones; otherwise returns empty. If they are all of the gesture, the
+    /// edits that had been undone before can be redone again.
     Optional<Entry> takeBack(Object cancelled, EngineWorld world) {
         if (!cancelled.equals(gesture) || made == 0) {
             return Optional.empty();
@@ -152,13 +158,16 @@ public final class UndoStack {
         made--;
         Entry entry = entries.remove(made);
         entry.segments().reversed().forEach(world::revert);
+        entries.addAll(undoneBefore);
         return Optional.of(entry);
     }
 
     /// Makes again the edits of a gesture that [#takeBack] has just reverted.
     void putBack(Entry entry, Object cancelled, EngineWorld world) {
         entry.segments().forEach(world::reapply);
-        entries.add(made++, entry);
+        entries.subList(made, entries.size()).clear();
+        entries.add(entry);
+        made++;
         gesture = cancelled;
     }
 

@@ -346,13 +346,9 @@ public final class Timeline {
 
     /// Goes to the oldest recorded state with the edits made at it.
     public void toStart() {
-        Branch branch = recording.branch();
-        long first = recording.firstTick();
-        RecordedTick next = recording.tick(branch, first + 1);
-        if (next != null) {
-            seek(new Position(branch, first, next.edits(), 0));
-        } else if (recording.newest().systems() > 0 || recording.isInPast()) {
-            seek(new Position(branch, first, recording.newest().edits(), 0));
+        if (recording.isInPast() || recording.newest().systems() > 0
+                || recording.tick(recording.branch(), recording.firstTick() + 1) != null) {
+            seek(oldest());
         }
     }
 
@@ -384,9 +380,14 @@ public final class Timeline {
                 : state);
     }
 
-    /// Goes to the previous state, or to the start of the shown tick.
+    /// Goes to the previous state or the start of the shown tick; from the one after the oldest state, as [#toStart].
     public void previousTick() {
-        seek(recording.previousTick(recording.position()));
+        Position before = recording.previousTick(recording.position());
+        if (before != null && before.tick() > recording.firstTick()) {
+            seek(before);
+        } else if (world.tick() > recording.firstTick() || recording.position().systems() > 0) {
+            toStart();
+        }
     }
 
     /// Goes forward by one recorded edit or system. Call only in the past.
@@ -438,7 +439,7 @@ public final class Timeline {
         return switch (choice) {
             case StateChoice.Shown() -> Optional.of(here);
             case StateChoice.Previous() -> Optional.ofNullable(recording.previousTick(here));
-            case StateChoice.Start() -> Optional.of(startOf(here));
+            case StateChoice.Start() -> Optional.of(oldest());
             case StateChoice.Tick(long tick) -> stateOf(recording.branch(), tick);
             case StateChoice.SameTick(int branch) -> branch(branch).flatMap(one -> stateOf(one, here.tick()));
             case StateChoice.Newest(int branch) -> branch(branch).map(recording::newest);
@@ -452,12 +453,11 @@ public final class Timeline {
                 : Optional.of(Position.state(branch, tick));
     }
 
-    /// Returns the oldest state with the edits made at it.
-    private Position startOf(Position here) {
-        long first = recording.firstTick();
-        RecordedTick next = recording.tick(here.branch(), first + 1);
-        int edits = next != null ? next.edits() : recording.newest().edits();
-        return new Position(here.branch(), first, edits, 0);
+    /// The oldest recorded state of the shown branch with the edits made at it.
+    public Position oldest() {
+        RecordedTick next = recording.tick(recording.branch(), recording.firstTick() + 1);
+        return new Position(recording.branch(), recording.firstTick(),
+                next == null ? recording.newest().edits() : next.edits(), 0);
     }
 
     /// Returns a copy of a recorded state. The shown state does not change.

@@ -177,7 +177,7 @@ class StatusLineTest {
                 model.status().set(status);
                 for (boolean past : new boolean[] {false, true}) {
                     model.view().set(new StatusDraft().at(9)
-                            .with(new SessionStatus.Past(past, 0, "", 0, 30, 0, List.of(), false, List.of()))
+                            .with(new SessionStatus.Past(past, 0, "", false, 0, 30, 0, List.of(), false, List.of()))
                             .with(stops)
                             .view());
                     for (int width = 640; width <= 1300; width += 5) {
@@ -228,7 +228,7 @@ class StatusLineTest {
         List<BranchLine> branches = List.of(new BranchLine(1, "Main", -1, 0, 20, false),
                 new BranchLine(2, "Branch 2", 1, 10, 30, true));
         robot.interact(() -> model.view().set(new StatusDraft().at(9)
-                .with(new SessionStatus.Past(true, 0, "", 0, 30, 0, branches, false, List.of())).view()));
+                .with(new SessionStatus.Past(true, 0, "", false, 0, 30, 0, branches, false, List.of())).view()));
         assertEquals("On Branch 2. Editing starts a branch.",
                 robot.lookup(".past-text").queryAs(Label.class).getText());
     }

@@ -66,6 +66,24 @@ class EditingWindowTest {
     }
 
     @Test
+    void digits_and_delete_in_a_number_that_was_just_entered_edit_it_again() {
+        hands.openSample("marionette");
+        long entities = hands.model().entities().get();
+        TextField field = setRest();
+        hands.push(KeyCode.DELETE);
+        hands.await("erased", () -> field.isFocused() && field.getText().isEmpty());
+        hands.push(KeyCode.ESCAPE);
+        hands.await("at rest", () -> !field.isFocused());
+        hands.write("7");
+        hands.await("edited again", () -> field.isFocused() && field.getText().equals("7"));
+        hands.push(KeyCode.ENTER);
+        hands.await("at rest again", () -> !field.isFocused());
+        hands.keys(KeyCode.CONTROL, KeyCode.Z);
+        hands.await("undone", () -> field.getText().startsWith("12.5"));
+        assertEquals(entities, hands.model().entities().get());
+    }
+
+    @Test
     void undo_and_redo_are_the_windows_in_a_number_in_which_nothing_was_typed_since() {
         hands.openSample("marionette");
         long before = hands.hash();

@@ -14,6 +14,8 @@ import orrery.ecs.history.Position;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.editor.fx.Patience;
+import orrery.editor.session.SessionStatus;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.UnreachableEdit;
 import orrery.editor.session.log.Problem;
@@ -82,6 +84,43 @@ class TimelineTest extends TimelineHarness {
         assertEquals("5 with 1 edit", position());
         session.goToNewest();
         assertEquals("6:2", position());
+    }
+
+    @Test
+    void one_tick_back_leads_to_the_start_with_its_edits_and_not_before_them() {
+        rename("Luna");
+        rename("Selene");
+        session.stepTicks(2);
+        session.stepBack(1);
+        assertEquals("1", position());
+        for (int i = 0; i < 2; i++) {
+            session.stepBack(1);
+            assertEquals("0 with 2 edits", position());
+            assertEquals("Selene", moon());
+            assertFalse(past().precedesEdits());
+        }
+        session.stepSystem();
+        session.stepBack(10);
+        assertEquals("0 with 2 edits", position());
+        session.stepSystemBack();
+        session.stepBack(1);
+        assertEquals("0 with 1 edit", position());
+        assertEquals("Luna", moon());
+        assertTrue(past().precedesEdits());
+        assertEquals("Rename to Luna", past().last());
+        session.goToTick(0);
+        assertEquals("Selene", moon());
+    }
+
+    private String moon() {
+        return ask(open -> open.world().get(MOON, Name.class).value());
+    }
+
+    private SessionStatus.Past past() {
+        boolean _ = ask(_ -> true);
+        Patience.awaitAnywhere("shown", () -> session.view().status().past().edits() == ask(
+                open -> open.timeline().recording().position().edits()));
+        return session.view().status().past();
     }
 
     @Test
