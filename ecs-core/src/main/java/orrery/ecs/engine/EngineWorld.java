@@ -37,8 +37,8 @@ import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
-/// A world with everything that schedule, history, scenes, recordings and editor need: entities and arrays, watches, access
-/// scopes, snapshots, and the operations of [TimedWorld].
+/// A world with everything that schedule, history, scenes, recordings and editor need: entities and arrays, what each system
+/// watches and may access, snapshots, and the operations of [TimedWorld].
 ///
 /// This class is the only implementation of [World] and also the interface of the engine, which makes the file long. Most methods
 /// delegate to other classes.
@@ -438,9 +438,9 @@ public final class EngineWorld extends TimedWorld {
         return hashes(false, array -> array.state().isHashCheap());
     }
 
-    /// The [#hashes] of some types, and the hash of everything that belongs to no type. Ignore entries of other types: they cover
-    /// only sets and queues of singletons. Cost in a recorded world: O(1) for types that changed little or not at all since their
-    /// last hash, else O(rows).
+    /// The [#hashes] of some types, and the hash of everything that belongs to no type. Ignore the entries of other singletons:
+    /// they cover only the sets and queues, not the value. Cost in a recorded world: O(1) for types that changed little or not at
+    /// all since their last hash, else O(rows).
     ///
     /// @param types names of types
     public Map<String, Long> hashes(Set<String> types) {

@@ -1,8 +1,8 @@
 package orrery.ecs.history;
 
-/// Limits the memory for recorded ticks, and tracks its use.
+/// Limits the memory for recorded ticks and the number of ticks per branch, and tracks the memory in use.
 ///
-/// If the limit is exceeded, the recording drops the oldest ticks of the current branch, and with them the branches that forked
+/// If a limit is exceeded, the recording drops the oldest ticks of the current branch, and with them the branches that forked
 /// before the oldest remaining state.
 public final class Budget {
     /// Default limit in bytes.

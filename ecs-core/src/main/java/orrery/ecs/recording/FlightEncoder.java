@@ -22,7 +22,7 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.Segment;
 
 /// Encodes the ticks of a flight recorder as bytes and writes files from them, on a thread of its own, one request after the
-/// other. That thread reads only segments and state copies, which are immutable.
+/// other. Of the world, that thread reads only what does not change any more, such as segments and state copies.
 final class FlightEncoder {
     /// The newest tick has the weight 1 / `SMOOTH` in [#share].
     private static final int SMOOTH = 16;
@@ -116,7 +116,7 @@ final class FlightEncoder {
 
     /// Writes a file.
     ///
-    /// @param definition creates the second world if ticks must be rerun; null if the world has no definition
+    /// @param definition creates a separate world if ticks must be rerun for the file; null if the world has no definition
     CompletableFuture<Path> write(FileRequest request, Path to, @Nullable WorldDefinition definition) {
         CompletableFuture<Path> written = new CompletableFuture<>();
         thread.execute(() -> {

@@ -3,9 +3,9 @@
 /// ### Life cycle
 /// A [orrery.ecs.schedule.Schedule] is created for a world from [orrery.ecs.schedule.SystemDefinition]s. A tick receives its
 /// inputs, gives each enabled system one turn in order, and increments the tick number at its end. At its turn, a system that
-/// watches nothing runs. A system that watches types runs at its first turn, and later if others have changed something that it
-/// watches. Each run has a new behaviour object. Run a tick as a whole with `tick`, or system by system with `begin`, `step` and
-/// `finish`. The implementation is in `orrery.ecs.runner`.
+/// watches nothing runs. A system that watches types runs at its first turn, and later if another author has changed something
+/// that it watches since its last run. Each run has a new behaviour object. Run a tick as a whole with `tick`, or system by
+/// system with `begin`, `step` and `finish`. The implementation is in `orrery.ecs.runner`.
 ///
 /// ### Threads
 /// Only the thread that owns the world may use a schedule, except for [orrery.ecs.schedule.Schedule#running], which any thread

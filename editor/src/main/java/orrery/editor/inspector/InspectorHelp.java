@@ -11,11 +11,11 @@ final class InspectorHelp {
             .mark("+", "added", "Component added in the shown tick")
             .mark("mixed", "muted", "The selected entities have different values")
             .gesture("Drag a number", "Changes it, with Shift finer; the label of a vector changes all of its numbers")
-            .gesture("Type a formula", "*2, +10, x/3, sin(30°), i*20; x is the present value, i its index")
+            .gesture("Type a formula", "*2, +10, x/3, sin(30°), i*20; x is the present value, i counts the values from 0")
             .gesture("Click on “3 elements”", "Opens a list, set or map")
             .gesture("Shortcut+E, Shortcut+H", "Source of the write, history of the field")
             .gesture("Shortcut+P, Shortcut+Shift+W", "Plot the field, watch it")
-            .gesture("Right click", "Stops when a value changes, reset to default, and more")
+            .gesture("Right click", "Stop when a value changes, reset to default, and more")
             .gesture("Pin", "Keeps the entity while the selection changes")
             .commands("Add component…", "Rename", "Undo", "Next selection", "Previous selection");
 

@@ -75,7 +75,8 @@ final class NameField extends TextField {
         }
     }
 
-    /// Shows the name in one line of visible characters ([OneLine]). That these differ from the name does not count as an edit.
+    /// Shows the name in one line of visible characters ([OneLine]). If the shown text differs from the name for this reason, the
+    /// name does not count as edited.
     private void display() {
         setText(OneLine.of(shown));
         displayed = getText();
@@ -141,9 +142,9 @@ final class NameField extends TextField {
         }
     }
 
-    /// Discards the typed name and gives the focus back.
+    /// Discards the typed name. If another name was typed and the field has the focus, gives the focus back.
     ///
-    /// @return false if no other name was typed
+    /// @return whether another name was typed
     boolean drop() {
         boolean isTyped = isTyped();
         display();

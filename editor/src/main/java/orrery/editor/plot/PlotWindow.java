@@ -2,8 +2,8 @@ package orrery.editor.plot;
 
 /// The visible ticks and their width. Immutable.
 ///
-/// @param firstTick tick at the left edge, with fraction; a request for all ticks ignores it
-/// @param pixelsPerTick width of a tick, above 0; a request for all ticks ignores it
+/// @param firstTick tick at the left edge, with fraction; if `showsAll`, [#fixed] replaces it
+/// @param pixelsPerTick width of a tick, above 0; if `showsAll`, [#fixed] replaces it
 /// @param widthPixels width of the area of the lines, at least 1
 /// @param showsAll whether all recorded ticks stay visible
 record PlotWindow(double firstTick, double pixelsPerTick, double widthPixels, boolean showsAll) {
@@ -36,12 +36,12 @@ record PlotWindow(double firstTick, double pixelsPerTick, double widthPixels, bo
         return new PlotWindow(firstTick + pixels / pixelsPerTick, pixelsPerTick, widthPixels, false);
     }
 
-    /// Returns the position of a state, in pixels from the left edge.
+    /// Returns the position of a tick, in pixels from the left edge.
     double xOf(double tick) {
         return (tick - firstTick) * pixelsPerTick;
     }
 
-    /// Returns the state at a distance from the left edge, with fraction.
+    /// Returns the tick at a distance in pixels from the left edge, with fraction.
     double tickAt(double x) {
         return firstTick + x / pixelsPerTick;
     }

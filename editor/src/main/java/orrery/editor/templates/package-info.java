@@ -3,8 +3,9 @@
 ///
 /// ### Life cycle
 /// The request of [orrery.editor.templates.TemplatesPane] is active while the pane is visible.
-/// [orrery.editor.templates.TemplatesReader] lists the folder at most once a second, unless the search or the store changes, and
-/// remembers how many entities a file has until the file changes. It reads files for a few milliseconds per view.
+/// [orrery.editor.templates.TemplatesReader] lists the folder of the user's templates if the search text has changed, if the
+/// program has saved, renamed or deleted a template, or if the last listing is a second old. It remembers how many entities a
+/// file has until the file changes. It reads files for a few milliseconds per view.
 ///
 /// ### Threads
 /// [orrery.editor.templates.TemplatesReader] runs on the simulation thread, everything else on the FX thread. Files are

@@ -50,8 +50,8 @@ public enum Theme {
         return this == DARK ? LIGHT : DARK;
     }
 
-    /// Returns the colour of a series, such as a system in the timeline. The colours can be told apart by the colour-blind, and
-    /// read as text on the backgrounds of panes.
+    /// Returns the colour of a series, such as a system in the timeline. Colour-blind people can tell the colours apart, and text
+    /// in these colours is legible on the backgrounds of panes.
     ///
     /// @param index at least 0; colours repeat after 8
     public Color series(int index) {
@@ -81,16 +81,17 @@ public enum Theme {
     }
 
     /// Applies the theme to a scene. JavaFX passes the style sheets of the scene on to its menus, tooltips and dialogs, and
-    /// `WindowPlace` passes the user agent style sheet on to dialogs. The user agent style sheet of the whole application
-    /// stays, because the program that opened an inspector uses it. Loads the fonts at the first call.
+    /// `WindowPlace` passes the user agent style sheet on to dialogs. The user agent style sheet of the whole application is
+    /// not changed: a program that opens an inspector uses it for its own windows. Loads the fonts at the first call.
     public void applyTo(Scene scene) {
         Fonts.load();
         scene.setUserAgentStylesheet(userAgentStyleSheet);
         scene.getStylesheets().setAll(styleSheets());
     }
 
-    /// Returns a style sheet with the rules of [#styleSheets] in which all lengths are multiplied. Pop-ups in an enlarged window
-    /// use it, because they would otherwise inherit the font size of the node that shows them.
+    /// Returns a style sheet with the rules of [#styleSheets] in which all lengths in pixels are multiplied. Pop-ups in an
+    /// enlarged window use it, because the window's scale does not apply to them. It also sets their font size, which they would
+    /// otherwise inherit from the node that shows them.
     public static String scaledRules(double factor) {
         String rules;
         try (InputStream in = Objects.requireNonNull(Theme.class.getResourceAsStream("orrery.css"))) {

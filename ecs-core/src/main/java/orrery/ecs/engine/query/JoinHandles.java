@@ -14,9 +14,10 @@ import orrery.ecs.world.Entity;
 
 /// Composes the method handles that call an operation for the rows of several arrays.
 ///
-/// If all arrays have an entity in the same row, a component is loaded from `columns[k]` at `row`; if rows were looked up, at
-/// `rows[k][i]`. The caller passes the first component, because for a deferred type it may be the pending one instead of that in
-/// the array.
+/// If all arrays have each entity in the same row (aligned rows), the component of the type with index `k` is loaded from
+/// `columns[k]` at `row`. Otherwise the rows are looked up beforehand, and the component is loaded from `columns[k]` at
+/// `rows[k][place]`. The caller passes the first component, because for a deferred type it may be the pending one instead of that
+/// in the array.
 public final class JoinHandles {
     private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
     private static final MethodHandle COLUMNS_AT = MethodHandles.arrayElementGetter(Object[][].class);

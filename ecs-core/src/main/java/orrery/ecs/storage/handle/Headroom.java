@@ -5,7 +5,7 @@ package orrery.ecs.storage.handle;
 /// a system that adds rows without end then runs out of memory while its tick can still be undone. Used on the world's
 /// thread.
 public final class Headroom {
-    /// Segments that need less than this part of the heap are not checked.
+    /// Segments that need at most 1 / `UNCHECKED_PART` of the heap are not checked.
     private static final int UNCHECKED_PART = 16;
     private static final long HEAP_BYTES = Runtime.getRuntime().maxMemory();
     private static final int PROBE_BYTES = 1 << 18;

@@ -7,8 +7,8 @@ import java.util.List;
 ///
 /// A part with limits gets the size of its ratio, clamped to the limits. If all parts have limits, these sizes are scaled to fill
 /// the split. The parts without limits share the rest by their ratios; together they have at least a third of the split. In a
-/// small split, parts with limits that the user has not resized shrink, to at least 0.6 times their size, so that the parts
-/// without limits together have 1.7 times the size of an average part with limits.
+/// small split, the parts with limits shrink, except those that the user has resized. They shrink until the parts without limits
+/// together have 1.7 times the size of an average part with limits, but not below 0.6 times their own size.
 public final class SplitLayout {
 
     /// Smallest size of a part when a divider is dragged, in pixels.

@@ -93,7 +93,7 @@ final class NumberEditor extends TextEditor {
         gesture = newGesture;
         draggedTo = null;
         written = null;
-        // Of very many entities, only some were compared.
+        // If very many components are written, only some were compared: the others may have different values.
         mixed = slice.isMixed() || context().writer().writesAtEnd() ? new MixedDrag(field()) : null;
         return scale;
     }
@@ -104,8 +104,8 @@ final class NumberEditor extends TextEditor {
         move(value);
     }
 
-    /// Drags in proportion, to a value that differs from the start value by a factor of it. Different values of several entities
-    /// change by the same factor.
+    /// Drags in proportion: adds to the start value its product with a factor. If several entities have different values, adds to
+    /// each its own product with the factor.
     void dragInProportion(DragScale from, double factor) {
         dragging = true;
         MixedDrag several = mixed;
@@ -135,7 +135,7 @@ final class NumberEditor extends TextEditor {
         move(value, several == null || from == null ? value : several.plus(from.differenceTo(value)), value);
     }
 
-    /// @param place what the pointer has dragged to; nothing is written if it is as before
+    /// @param place the value or factor that the drag has reached; nothing is written if it equals that of the last call
     private void move(Object value, Object change, Object place) {
         if (!place.equals(draggedTo)) {
             draggedTo = place;
@@ -183,9 +183,9 @@ final class NumberEditor extends TextEditor {
 
     /// Cancels a drag.
     ///
-    /// @param takesBack whether to take the gesture back if several components are written; false if another editor does that.
-    ///     If only one component is written, each editor of the gesture takes the gesture back: if that fails, each can write its
-    ///     old value
+    /// @param takesBack if several components are written, whether this editor takes the gesture back; false if another editor
+    ///     does. If only one component is written, each editor of the gesture takes it back regardless: if that fails, each
+    ///     writes its own old value
     void cancelDrag(boolean takesBack) {
         DragScale now = scale;
         if (now != null) {

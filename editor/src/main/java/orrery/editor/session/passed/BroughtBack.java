@@ -19,17 +19,18 @@ import orrery.ecs.world.Generated;
 import orrery.ecs.world.World;
 
 /// Entities that an edit destroyed and that are created again: new entities with the components that the destroyed ones had, at
-/// the same place in the scene tree if that exists. References that still name the destroyed entities name the new ones then.
+/// the same place in the scene tree if that exists. Other components that still refer to the destroyed entities are changed to
+/// refer to the new ones.
 final class BroughtBack {
     private final Set<Entity> former;
     private final Successors successors;
     private final List<Part<?>> parts = new ArrayList<>();
-    /// The links that entities had before the edit: the destroyed ones, and those that were below them and still exist.
+    /// Places in the scene tree before the edit: those of the destroyed entities, and of their children that the edit moved.
     private final Map<Entity, Node> nodes = new LinkedHashMap<>();
 
     private record Part<C extends Record>(Entity entity, ComponentType<C> type, Record value) {}
 
-    /// @param former the destroyed entities, in the order in which they are created
+    /// @param former the destroyed entities, in the order in which the new ones are created
     BroughtBack(Set<Entity> former, Successors successors) {
         this.former = former;
         this.successors = successors;
@@ -44,7 +45,9 @@ final class BroughtBack {
         }
     }
 
-    /// Notes that an entity was below a destroyed one before the edit, which moved it.
+    /// Notes the former place of an entity that the edit moved, if its parent before the edit is a destroyed entity.
+    ///
+    /// @throws IllegalStateException if such an entity has been destroyed or moved in the tree since
     void noteMoved(World world, Entity entity, Node before, Node after) {
         if (former.contains(before.parent())) {
             SceneTree tree = SceneTree.of(world);
@@ -125,7 +128,8 @@ final class BroughtBack {
 
     // ---- places in the scene tree
 
-    /// Gives each entity its parent, after the parent has its own and the next sibling has its place.
+    /// Puts each entity of [#nodes] at its place in the scene tree. If its parent or next sibling must be placed, too, that is
+    /// done first.
     private void place(SceneTree tree, World world) {
         Set<Entity> placed = new HashSet<>();
         for (Entity first : nodes.keySet()) {
@@ -147,7 +151,7 @@ final class BroughtBack {
         }
     }
 
-    /// Whether an entity needs no place before others.
+    /// Whether an entity need not be placed, because it is not in [#nodes] or is placed already.
     private boolean isDue(Entity entity, Set<Entity> placed) {
         return !nodes.containsKey(entity) || placed.contains(entity);
     }

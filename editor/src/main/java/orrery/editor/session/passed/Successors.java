@@ -6,16 +6,16 @@ import orrery.ecs.engine.entity.EntityReplacement;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 
-/// The new entities that were created in place of destroyed ones. Later undo and redo steps change the new entity where the edit
-/// changed the former one.
+/// The new entities that were created in place of destroyed ones. If an edit changed an entity that has been replaced since, undo
+/// and redo of that edit change the new entity.
 final class Successors {
     private final Map<Entity, Entity> successors = new HashMap<>();
-    /// The entity in whose place each new one was created, also after that was reverted.
+    /// For each new entity, the one that it replaced. Kept when the creation of the new one is reverted, for [#reapplied].
     private final Map<Entity, Entity> formers = new HashMap<>();
 
     /// Notes that an entity takes the place of another one.
     void put(Entity former, Entity now) {
-        successors.remove(now); // its handle was used before, in a state that was reverted
+        successors.remove(now); // an entity that had this handle before was in a state that was reverted
         if (!former.equals(now)) {
             successors.put(former, now);
             formers.put(now, former);
@@ -27,7 +27,7 @@ final class Successors {
         successors.values().removeIf(now::equals);
     }
 
-    /// Called when the creation of an entity that was reverted is made again.
+    /// Called when a reverted creation of an entity is made again.
     void reapplied(Entity now) {
         Entity former = formers.get(now);
         if (former != null) {
@@ -40,13 +40,13 @@ final class Successors {
         return Map.copyOf(successors);
     }
 
-    /// Restores what [#copy] returned, because the step after it was not made.
+    /// Restores what [#copy] returned before a step. Called if the step was not made.
     void restore(Map<Entity, Entity> copy) {
         successors.clear();
         successors.putAll(copy);
     }
 
-    /// Returns the entity that is in the place of another one; that entity itself if none is.
+    /// Returns the newest entity in the place of the given one; the given entity itself if it has not been replaced.
     Entity of(Entity entity) {
         Entity last = entity;
         for (Entity next = successors.get(last); next != null; next = successors.get(last)) {
