@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import orrery.ecs.type.ComponentType;
 
-/// Collects the values that an expression reads, while it is checked: component types, numbered as slots, the tick and the
-/// entity.
+/// Collects what an expression reads, while the expression is checked: component types, the tick and the entity. Gives each
+/// component type a number, its slot.
 final class Slots {
     private final List<ComponentType<?>> types = new ArrayList<>();
     private boolean readsTick;

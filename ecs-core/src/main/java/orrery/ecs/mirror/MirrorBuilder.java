@@ -75,7 +75,7 @@ final class MirrorBuilder {
         Map<String, String> fixed = new LinkedHashMap<>();
         fixed.put(Mirror.OUTSIDE, "it shows what the game does between its systems' runs, and hands edits to it.");
         if (game.mayAddSystems()) {
-            fixed.put(Mirror.ADDED_LATER, "it runs the systems that the game adds while it runs.");
+            fixed.put(Mirror.ADDED_LATER, "it runs the systems that are added while the game runs.");
             systems.add(SystemDefinition.named(Mirror.ADDED_LATER).run(() -> ofMirror(added)));
         }
         if (last != null) {
@@ -93,8 +93,8 @@ final class MirrorBuilder {
         return simulation;
     }
 
-    /// Returns a behaviour that does nothing in another world of the same definition, such as a copy of the mirror, because there
-    /// is only one game.
+    /// Returns a behaviour that runs the code in the mirror only. In another world of the same definition, such as a copy of the
+    /// mirror, it does nothing, because there is only one game.
     private Behaviour ofMirror(Runnable code) {
         return context -> {
             if (context.world() == mirror) {

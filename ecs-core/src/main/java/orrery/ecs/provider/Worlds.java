@@ -26,8 +26,8 @@ import orrery.ecs.world.WorldException;
 public final class Worlds {
     private Worlds() {}
 
-    /// Begins a registry with the types of the library: names, transforms, the scene tree, and the settings of a schedule. The
-    /// editor and scenes need these types.
+    /// Begins a registry with the types of the library: names, scene ids, the tag of generated entities, transforms, the scene
+    /// tree, and the settings of a schedule. The editor and scenes need these types.
     public static TypeRegistry.Builder types() {
         MethodHandles.Lookup core = MethodHandles.lookup();
         return TypeRegistry.builder().add(core, Name.class).add(core, SceneId.class, Trait.MANAGED)

@@ -14,8 +14,8 @@ public final class PackedImage {
     /// Packs an image. Cost: about 10 ns a cell.
     ///
     /// @param like an image of the same table at another time; similar arrays are stored as differences from it; null for none
-    /// @param earlier an image packed before; null for none. Its packed handles are reused if both images share the array of
-    ///     handles, and if the packed handles do not refer to another array than that of `like`
+    /// @param earlier an image packed before; null for none. Its packed handles are reused if they were packed from the same
+    ///     array and are stored in full or as differences from the handles of `like`
     public PackedImage(TableImage image, @Nullable TableImage like, @Nullable PackedImage earlier) {
         rows = image.handles().length;
         handles = PackedArray.of(image.handles(), like == null ? null : like.handles(),

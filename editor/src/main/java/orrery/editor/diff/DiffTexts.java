@@ -11,7 +11,7 @@ import orrery.editor.text.FieldText;
 /// Formats differences. Any thread.
 record DiffTexts(StateDiff diff) {
 
-    /// Returns the name of the entity or type that a difference is about.
+    /// Returns the name of the entity or type that a difference is about, or `roots` if the roots are in another order.
     String name(Difference of) {
         if (of.entity().isNone()) {
             return of.kind() == Difference.Kind.SIBLINGS ? "roots" : of.type();
@@ -81,7 +81,8 @@ record DiffTexts(StateDiff diff) {
         return String.format(Locale.ROOT, "%+d", by).replace('-', '−');
     }
 
-    /// Returns the texts of a difference for searching, a number that has become smaller with the minus of a keyboard, too.
+    /// Returns the texts of a difference in one line, for searching. Contains the change of a number twice: with the minus sign
+    /// that is shown, and with the hyphen that the user types.
     String line(Difference of) {
         String by = by(of);
         return "%s #%d %s %s.%s %s %s %s %s".formatted(name(of), of.entity().index(), of.entity(), of.type(), field(of),

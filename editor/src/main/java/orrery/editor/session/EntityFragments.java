@@ -23,7 +23,7 @@ public final class EntityFragments {
 
     /// Returns the text of entities with everything below them.
     ///
-    /// @param most maximum number of entities, including those below; of more, nothing is copied
+    /// @param most maximum number of entities, including those below; if there are more, nothing is copied
     public CompletableFuture<FragmentText> copy(List<Entity> entities, int most) {
         Asked asked = simulation.asked();
         return simulation.commands().ask(() -> text(asked, entities, "Nothing was copied", most));
@@ -48,7 +48,7 @@ public final class EntityFragments {
                 : simulation.editRunner().make(name, asked, null, edit);
     }
 
-    /// @param nothing how the message begins if the request is refused
+    /// @param nothing how the message begins if a world is open but the request is refused
     private FragmentText text(Asked asked, List<Entity> entities, String nothing, int most) {
         OpenWorld open = simulation.current().open();
         if (open == null) {

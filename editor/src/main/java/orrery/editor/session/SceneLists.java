@@ -35,8 +35,8 @@ final class SceneLists {
         return pick;
     }
 
-    /// Answers the awaited choice of an entity, or changes the selection. Consecutive selections with equal gestures are one
-    /// step.
+    /// Changes the selection, unless a choice of an entity is awaited: then answers the choice if exactly one entity is given.
+    /// Consecutive selections with equal gestures are one step of the history.
     ///
     /// @return whether a new view is needed
     boolean select(List<Entity> entities, Object gesture) {

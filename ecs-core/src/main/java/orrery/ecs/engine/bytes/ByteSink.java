@@ -43,7 +43,7 @@ public final class ByteSink {
         size += added.length;
     }
 
-    /// Writes bytes after their number.
+    /// Writes the number of bytes, then the bytes.
     public void putBytes(byte[] added) {
         put(added.length);
         append(added);
@@ -57,7 +57,8 @@ public final class ByteSink {
         bytes = Arrays.copyOf(bytes, (int) Math.clamp(size + (long) (size >> 1), needed, MOST_BYTES));
     }
 
-    /// Writes a non-negative number, or any 64 bits, in groups of seven bits, the lowest first (LEB128).
+    /// Writes a number in groups of seven bits, the lowest first (LEB128). The number is taken as unsigned: a negative one needs
+    /// ten bytes.
     public void put(long value) {
         long left = value;
         while ((left & ~0x7FL) != 0) {

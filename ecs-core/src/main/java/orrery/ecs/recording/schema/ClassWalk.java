@@ -34,7 +34,7 @@ import orrery.ecs.world.SceneId;
 /// Describes the record classes of a world's types and inputs, and the classes that their fields can hold: each once, in the
 /// order in which they are found.
 public final class ClassWalk {
-    /// This library's own records by name. A file can refer to no existing classes but these.
+    /// This library's own records by name. Of the classes that exist in the program, a file can refer only to these.
     static final Map<String, Class<?>> LIBRARY = library();
 
     private final Map<Class<?>, Integer> places = new LinkedHashMap<>();

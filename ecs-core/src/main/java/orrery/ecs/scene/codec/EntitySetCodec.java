@@ -11,7 +11,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
 import tools.jackson.core.JsonToken;
 
-/// Entity sets of singletons, as arrays of references in set order.
+/// Entity sets to which singletons refer, as arrays of references in insertion order.
 record EntitySetCodec() implements OwnedCodec {
     @Override
     public boolean read(Object owned, ReadContext in) {

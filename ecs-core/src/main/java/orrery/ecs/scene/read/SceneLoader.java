@@ -21,7 +21,8 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 
-/// Fills a new world with validated scene data.
+/// Fills a new world with scene data whose values are validated. Reports errors in the slots, rows, undelivered changes and
+/// pending values of a tick snapshot.
 public final class SceneLoader {
     private static final int ALIVE = -1;
     private static final int RETIRED = -2;
@@ -156,7 +157,8 @@ public final class SceneLoader {
                 "Restore the file from its backup");
     }
 
-    /// Reports the first undelivered change whose slot never existed. Destroyed entities are permitted.
+    /// Checks the entities of undelivered changes, and reports the first one that has a slot that never existed. Destroyed
+    /// entities are permitted.
     private void checkWatch(HandleList list, int slots) {
         for (int i = 0; i < list.handles().size(); i++) {
             Entity entity = list.handles().get(i);
@@ -187,7 +189,8 @@ public final class SceneLoader {
         return column.rows(null);
     }
 
-    /// Returns, for each row, the index in `entities` of the entity in that row.
+    /// Returns an array with one element for each row: the index that the entity of the row has in `entities`. If the rows do not
+    /// list each entity exactly once, reports this and returns an empty array.
     private int[] order(ComponentType<?> type, List<Entity> entities, TickState.Rows rows) {
         List<Integer> slots = rows.slots();
         Map<Integer, Integer> placeOfSlot = new HashMap<>();

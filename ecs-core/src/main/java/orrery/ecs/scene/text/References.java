@@ -3,7 +3,7 @@ package orrery.ecs.scene.text;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 
-/// Parses references to entities: `#12` is a scene id, `12v3` a handle.
+/// Parses and formats references to entities: `#12` is a scene id, `12v3` a handle.
 public final class References {
     private static final int MOST_DIGITS = Long.toString(SceneLimits.MOST_ID).length();
 
@@ -53,8 +53,8 @@ public final class References {
     /// Names the owner of a value in a message, after the name of the type: ` of #12`, ` of 12v3`, or nothing for a singleton.
     /// For a pending value, names the slot (entity index).
     ///
-    /// @param owner scene id, the negated handle of an entity without an id, 0, or the owner of a pending value, see
-    ///     `UnknownContent`
+    /// @param owner scene id, the negated handle of an entity without an id, 0 if the value belongs to no entity, or the id that
+    ///     `UnknownContent.pendingOwner` returns for a pending value
     public static String ofOwner(long owner) {
         if (owner == 0) {
             return "";

@@ -87,7 +87,7 @@ final class PaneCommands {
         commands.add(Commands.Menu.PANES, floatPane, floatGroup, dockBack, maximise, close,
                 new Command("Reopen closed pane", panes::reopen).alsoCalled("restore", "undo close")
                         .keys("Shortcut+Shift+T").when(model.open(), Command.NO_SCENE));
-        // Many keyboards have the backslash only together with another key.
+        // On many keyboards, the backslash needs a further key, such as AltGr.
         commands.addKeys(splitRight, "second", "Shortcut+F6");
         commands.addKeys(splitDown, "second", "Shortcut+Shift+F6");
         workspace.tabMenu(this::menu);
@@ -176,7 +176,7 @@ final class PaneCommands {
     }
 
     /// Splits a group: moves its front pane into a new group beside it. If the group has only one pane, opens another pane of the
-    /// same kind in the new group.
+    /// same kind in the new group, or shows a hint if only one pane of that kind can be open.
     private void split(TabGroup group, Edge edge) {
         if (group.tabs().size() > 1) {
             move(group, new Target.AtEdge(group.id(), edge));

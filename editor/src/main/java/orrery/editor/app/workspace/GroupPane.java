@@ -141,8 +141,8 @@ public final class GroupPane extends StackPane {
         return tabs;
     }
 
-    /// Removes the tabs that are not in a list. Removes the one in front last: the tab that then comes to the front creates its
-    /// pane, and a tab of a former world can't do that.
+    /// Removes the tabs that are not in a list. Removes the one in front last, so that only a tab of the list can come to the
+    /// front: a tab that comes to the front creates its pane, and a tab of a former world can't do that.
     void retain(List<PaneTab> wanted) {
         isFilling = true;
         tabs.getTabs().removeIf(tab -> !wanted.contains(tab) && !tab.isSelected());
@@ -235,8 +235,8 @@ public final class GroupPane extends StackPane {
     }
 
     /// Hides the button that lists all tabs if the tabs fit without it. The skin keeps the button as long as the tabs don't fit
-    /// beside it, so this gives the row of tabs more width for a moment. The pane below must not see another width: it would lay
-    /// out its content.
+    /// beside it, so this gives the row of tabs more width for a moment. Resizes the row only, because the pane below it would
+    /// lay out its content at another width.
     private void hideListOfTabs() {
         tabs.layout();
         if (headers != null && headers.getParent() instanceof Region row

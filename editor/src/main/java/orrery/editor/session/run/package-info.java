@@ -2,7 +2,8 @@
 /// this process ([orrery.editor.session.run.HostProgram]) or in another one ([orrery.editor.session.run.RemoteProgram]).
 ///
 /// ### Life cycle
-/// Created with the session. A program is followed until its thread or the connection to it ends.
+/// The transport is created with the session. A program is followed until its thread or the connection to it ends, until its
+/// world is taken from it, or until the session is closed.
 ///
 /// ### Threads
 /// Simulation thread; for a program in this process, that is the thread on which it steps its world. Methods that other threads

@@ -22,7 +22,8 @@ public final class TickReader {
         return reports.stream().anyMatch(report -> report.outcome() == RunReport.Outcome.FAILED);
     }
 
-    /// Reads the record at the end of the tick. Of a tick that failed in another process, nothing is known but that.
+    /// Reads the record at the end of the tick. If a system threw in another process, its report is missing here: the record then
+    /// contains no changes, no created or destroyed entities and no durations.
     ///
     /// @param edits number of edits before the tick
     /// @param breaches number of breaches that began in it
