@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -70,6 +71,22 @@ class SessionEditTest extends SessionHarness {
         session.ask(open -> true).join();
         assertEquals(0, awaitView(view -> view.status().position().tick() == 2
                 && view.status().undo().undo().isEmpty()).status().laterEdits());
+    }
+
+    @Test
+    void all_edits_at_the_start_of_another_branch_are_counted() {
+        rename("Luna");
+        rename("Selene");
+        session.edit("Move Sun", sim -> sim.world().replace(SUN, LocalTransform.at(99, 0))).join();
+        session.stepTicks(1);
+        session.stepBack(1);
+        for (int i = 0; i < 5; i++) {
+            session.stepSystemBack();
+        }
+        rename("Mona");
+        UnsavedEdits unsaved = session.ask(open -> Objects.requireNonNull(open).unsaved()).join();
+        assertEquals(3, unsaved.elsewhere());
+        assertEquals(3, (int) session.ask(open -> Objects.requireNonNull(open).unsavedOnOtherBranches()).join());
     }
 
     @Test

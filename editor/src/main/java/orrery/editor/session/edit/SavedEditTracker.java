@@ -3,7 +3,6 @@ package orrery.editor.session.edit;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
@@ -24,6 +23,8 @@ public final class SavedEditTracker {
     private final Map<Long, Position> later = new HashMap<>();
     /// The positions of state 0 of the branches that are not shown, by mark, if the scene's file does not contain that state.
     private final Map<Long, Position> starts = new HashMap<>();
+    /// Number of unsaved edits at state 0 by its mark, when a tick began there or the world left it.
+    private final Map<Long, Integer> startEdits = new HashMap<>();
     /// The positions in former ticks from which a program went on, by branch.
     private final Map<Branch, Position> former = new HashMap<>();
     private int sinceTick;
@@ -44,10 +45,9 @@ public final class SavedEditTracker {
         return markOfStateZero(atStateZero) != savedScene;
     }
 
-    /// Counts the unsaved edits after state 0, including those of other branches. An unsaved state 0 of another branch counts as
-    /// one edit.
+    /// Counts the unsaved edits after state 0, and those at the state 0 of other branches.
     public int laterUnsaved(boolean atStateZero, Recording recording) {
-        return later.size() + elsewhere(starts, recording)
+        return later.size() + startsElsewhere(recording)
                 + (isOfScene(atStateZero) ? 0 : undo.after(savedTick).size());
     }
 
@@ -57,17 +57,24 @@ public final class SavedEditTracker {
 
     /// Counts those of [#laterUnsaved] that are not in the shown state, because they follow it or are on another branch.
     public int unsavedElsewhere(Recording recording) {
-        return elsewhere(later, recording) + elsewhere(starts, recording);
+        return Math.toIntExact(later.values().stream().filter(at -> !leadsHere(at, recording)).count())
+                + startsElsewhere(recording);
     }
 
     /// Counts those of [#laterUnsaved] that are not in the newest state of the shown branch.
     public int unsavedOnOtherBranches(Recording recording) {
-        return Math.toIntExact(Stream.concat(later.values().stream(), starts.values().stream())
-                .filter(at -> !leadsTo(recording.newest(), at, recording)).count());
+        return Math.toIntExact(later.values().stream().filter(at -> !leadsTo(recording.newest(), at, recording)).count())
+                + editsOfStarts(at -> !leadsTo(recording.newest(), at, recording));
     }
 
-    private int elsewhere(Map<Long, Position> edits, Recording recording) {
-        return Math.toIntExact(edits.values().stream().filter(at -> !leadsHere(at, recording)).count());
+    private int startsElsewhere(Recording recording) {
+        return editsOfStarts(at -> !leadsHere(at, recording));
+    }
+
+    /// Counts the edits at those [#starts] whose position has a property. A state 0 from which edits were undone counts as one.
+    private int editsOfStarts(Predicate<Position> counts) {
+        return starts.entrySet().stream().filter(start -> counts.test(start.getValue()))
+                .mapToInt(start -> Math.max(1, startEdits.getOrDefault(start.getKey(), 1))).sum();
     }
 
     /// Whether the shown state contains an edit. An edit in former ticks of a program is contained if the program went on from a
@@ -179,7 +186,9 @@ public final class SavedEditTracker {
     /// Called when a tick begins or the scene moves to another world: earlier edits can't be undone any more.
     public void tickBegins(boolean atStateZero) {
         stateZero = markOfStateZero(atStateZero);
-        if (!isOfScene(atStateZero)) {
+        if (isOfScene(atStateZero)) {
+            startEdits.merge(stateZero, undo.after(savedScene).size(), Math::max);
+        } else {
             later.putAll(undo.after(savedTick));
         }
         sinceTick = sinceTick();
@@ -247,6 +256,9 @@ public final class SavedEditTracker {
     public BranchEdits leave(boolean fromStateZero) {
         Map<Long, Position> unsaved = isOfScene(fromStateZero) ? Map.of() : undo.after(savedTick);
         stateZero = markOfStateZero(fromStateZero);
+        if (isOfScene(fromStateZero)) {
+            startEdits.merge(stateZero, undo.after(savedScene).size(), Math::max);
+        }
         later.putAll(unsaved);
         BranchEdits left = new BranchEdits(undo.take(stateZero), unsaved, savedTick, sinceTick);
         sinceTick = 0;

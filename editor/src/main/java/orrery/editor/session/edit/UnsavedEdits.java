@@ -5,8 +5,8 @@ package orrery.editor.session.edit;
 ///
 /// @param scene whether state 0, the state before the scene's first tick, has unsaved edits, or the scene's invariants differ
 ///     from its file; for a program's world, only whether the invariants differ
-/// @param later number of unsaved edits after state 0. An unsaved state 0 of another branch counts as one edit. For a program's
-///     world, which has no state 0, the number of all unsaved edits
+/// @param later number of unsaved edits after state 0 and at the state 0 of other branches. For a program's world, which has no
+///     state 0, the number of all unsaved edits
 /// @param elsewhere how many of the later edits are not in the shown state, because they follow it or are on another branch
 /// @param startTick tick at which the scene begins: 0, unless it was opened from a scene of a tick
 /// @param recording whether a program has failed, or one in another process has ended, and its recording is not saved
