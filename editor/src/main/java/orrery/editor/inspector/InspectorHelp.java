@@ -11,7 +11,8 @@ final class InspectorHelp {
             .mark("+", "added", "Component added in the shown tick")
             .mark("mixed", "muted", "The selected entities have different values")
             .gesture("Drag a number", "Changes it, with Shift finer; the label of a vector changes all of its numbers")
-            .gesture("Type a formula", "*2, +10, x/3, sin(30°), i*20; x is the present value, i counts the values from 0")
+            .gesture("Type a formula",
+                    "*2, +10, x/3, sin(30°), i*20; x is the present value, i counts the values from 0")
             .gesture("Click on “3 elements”", "Opens a list, set or map")
             .gesture("Shortcut+E, Shortcut+H", "Source of the write, history of the field")
             .gesture("Shortcut+P, Shortcut+Shift+W", "Plot the field, watch it")

@@ -63,7 +63,8 @@ public final class SavedEditTracker {
 
     /// Counts those of [#laterUnsaved] that are not in the newest state of the shown branch.
     public int unsavedOnOtherBranches(Recording recording) {
-        return Math.toIntExact(later.values().stream().filter(at -> !leadsTo(recording.newest(), at, recording)).count())
+        return Math
+                .toIntExact(later.values().stream().filter(at -> !leadsTo(recording.newest(), at, recording)).count())
                 + editsOfStarts(at -> !leadsTo(recording.newest(), at, recording));
     }
 
