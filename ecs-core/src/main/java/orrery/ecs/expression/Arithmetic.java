@@ -144,8 +144,8 @@ public final class Arithmetic {
                     : result;
         }
 
-        /// Returns the sine, cosine or tangent of an angle. If it differs from 0, ±0.5 or ±1 only because `pi` is not exact, returns
-        /// that number, so that `sin(30°)` is 0.5.
+        /// Returns the sine, cosine or tangent of an angle. If it differs from 0, ±0.5 or ±1 only because `pi` is not exact,
+        /// returns that number, so that `sin(30°)` is 0.5.
         private static double withoutRounding(double result, double angle) {
             double near = Math.rint(2 * result) / 2;
             return Math.abs(angle) > LEAST_ANGLE && Math.abs(result - near) < ROUNDING && Math.abs(near) <= 1
