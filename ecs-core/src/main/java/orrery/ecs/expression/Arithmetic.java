@@ -25,6 +25,7 @@ public final class Arithmetic {
 
     /// Sines of smaller angles may differ little from 0 and be exact.
     private static final double LEAST_ANGLE = 0.1;
+    /// Greatest error of a sine, for each radian of the angle.
     private static final double ROUNDING = 1e-15;
 
     private final Formula formula;
@@ -148,9 +149,10 @@ public final class Arithmetic {
         /// returns that number, so that `sin(30°)` is 0.5.
         private static double withoutRounding(double result, double angle) {
             double near = Math.rint(2 * result) / 2;
-            return Math.abs(angle) > LEAST_ANGLE && Math.abs(result - near) < ROUNDING && Math.abs(near) <= 1
-                    ? near + 0.0 // no negative zero
-                    : result;
+            return Math.abs(angle) > LEAST_ANGLE && Math.abs(result - near) < ROUNDING * Math.max(1, Math.abs(angle))
+                    && Math.abs(near) <= 1
+                            ? near + 0.0 // no negative zero
+                            : result;
         }
 
         private static Formula ofOne(Operation operation, Formula operand) {

@@ -57,6 +57,7 @@ class ArithmeticTest {
         assertEquals(0.5, computed("sin(30°)", 0));
         assertEquals(-0.5, computed("cos(120°)", 0));
         assertEquals(0.0, computed("sin(360°)", 0));
+        assertEquals(0.0, computed("sin(18000°)", 0));
         assertEquals(0.0, computed("cos(270°)", 0));
         assertEquals(1.0, computed("tan(45°)", 0));
         assertEquals(1e-17, computed("sin(1e-17)", 0));

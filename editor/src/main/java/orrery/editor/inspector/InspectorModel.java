@@ -28,6 +28,11 @@ final class InspectorModel {
         return session.selection().lead().filter(entity::equals).isPresent();
     }
 
+    /// The entity that leads the selection, or none.
+    Entity lead() {
+        return session.selection().lead().orElse(Entity.NONE);
+    }
+
     /// The pin; [Pin#NONE] if the inspector shows the selection.
     Pin pin() {
         return request.wanted();

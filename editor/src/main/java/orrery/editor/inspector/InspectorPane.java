@@ -16,6 +16,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Entity;
 import orrery.editor.fields.editor.EntitySearch;
 import orrery.editor.fields.editor.Pick;
 import orrery.editor.fields.editor.PickList;
@@ -52,7 +53,8 @@ public final class InspectorPane extends BorderedPane {
     private final Button add = new Button("Add component", new IconView(Icon.ADD));
     private InspectorSlice shown = InspectorSlice.NOTHING;
     private View followed;
-    private boolean naming;
+    /// The entity whose name to focus once it is shown; none if there is no such entity.
+    private Entity naming = Entity.NONE;
     private boolean adding;
 
     /// Creates an inactive pane.
@@ -135,7 +137,7 @@ public final class InspectorPane extends BorderedPane {
         if (lives(shown) && model.leads(shown.entity())) {
             head.focusName();
         } else {
-            naming = true;
+            naming = model.lead();
         }
     }
 
@@ -181,6 +183,7 @@ public final class InspectorPane extends BorderedPane {
     private void show(InspectorSlice slice) {
         follow(slice.pinned());
         boolean lives = lives(slice);
+        naming = model.leads(naming) ? naming : Entity.NONE;
         if (!slice.entity().equals(shown.entity())) {
             head.commitName();
             say(EditResult.DONE);
@@ -194,8 +197,8 @@ public final class InspectorPane extends BorderedPane {
             head.show(slice);
         }
         if (lives) {
-            if (naming && model.leads(slice.entity())) {
-                naming = false;
+            if (!naming.isNone() && naming.equals(slice.entity()) && model.leads(naming)) {
+                naming = Entity.NONE;
                 head.focusName();
             }
             cards.show(slice);

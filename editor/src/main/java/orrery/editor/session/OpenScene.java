@@ -301,15 +301,15 @@ final class OpenScene {
             return ReloadResult.NOT_OPEN;
         }
         Position at = before.recording().position();
+        RepeatedTicks going = repeated == null || !repeated.isGoing() || before.timeline().isInPast() ? null : repeated;
         before.timeline().toWhole();
-        boolean runsAgain = mode == ReloadMode.RUN_AGAIN
-                && (!before.timeline().isAtStart() || repeated != null && repeated.isGoing());
+        boolean runsAgain = mode == ReloadMode.RUN_AGAIN && (!before.timeline().isAtStart() || going != null);
         String why = runsAgain ? RepeatedTicks.whyNot(before) : CarriedWorld.whyNot(before);
         int elsewhere = before.unsaved().elsewhere();
         try {
             if (why.isEmpty() && (elsewhere == 0 || mayLose)) {
                 return runsAgain
-                        ? moved(before, CarriedWorld.ofStart(before, now), RepeatedTicks.of(before, now, repeated))
+                        ? moved(before, CarriedWorld.ofStart(before, now), RepeatedTicks.of(before, now, going))
                         : moved(before, CarriedWorld.of(before, now), null);
             }
             before.timeline().seek(at);
@@ -331,10 +331,11 @@ final class OpenScene {
         replace(before, next, ticks);
         ReloadedState states = ReloadedState.of(next, carried.startBytes(), carried.shownBytes());
         journalAnew(next, ticks == null ? states : ticks.addedTo(states, next.simulation()));
-        if (ticks != null) {
+        if (tick > next.world().tick()) {
             rooms.playback().playUntil(tick);
         }
-        return ReloadResult.done(tick, carried.changes(), rooms.breakpoints().renamed(before, next),
+        return ReloadResult.done(again == null ? shown : tick, carried.changes(),
+                rooms.breakpoints().renamed(before, next),
                 lists.renamed(before.simulation().definition(), next.simulation().definition()), again);
     }
 
@@ -357,7 +358,7 @@ final class OpenScene {
         current.set(next);
         endRepeating();
         repeated = again;
-        if (again == null) {
+        if (again == null || !again.isCompared()) {
             before.close();
         } else {
             before.readers().forgetAll();

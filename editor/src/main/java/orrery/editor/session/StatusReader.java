@@ -1,10 +1,14 @@
 package orrery.editor.session;
 
+import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Position;
+import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.schedule.Schedule;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Segment;
 import orrery.editor.session.edit.EditOwner;
 import orrery.editor.session.log.ProblemList;
 import orrery.editor.session.run.ProgramStatus;
@@ -79,8 +83,13 @@ record StatusReader(Playback playback, Transport transport, Breakpoints breakpoi
         if (at.systems() > 0) {
             return schedule.reports().get(at.systems() - 1).system();
         }
-        return at.edits() == 0
-                ? ""
-                : recording.segmentsFrom(at.branch(), at.tick()).get(at.edits() - 1).author().name();
+        if (at.edits() == 0) {
+            return "";
+        }
+        RecordedTick next = recording.tick(at.branch(), at.tick() + 1);
+        List<Author> authors = next != null
+                ? next.authors()
+                : recording.begun(at.branch()).stream().map(Segment::author).toList();
+        return at.edits() <= authors.size() ? authors.get(at.edits() - 1).name() : "";
     }
 }

@@ -1,12 +1,16 @@
 package orrery.editor.session.edit;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
+import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Segment;
 
 /// Counts the edits in the world and tracks which of them are saved. Edits at state 0 (the state in which the scene begins,
 /// before its first tick) are saved in the scene's file. Later edits are saved in a scene of a tick or in a recording, if it was
@@ -47,7 +51,7 @@ public final class SavedEditTracker {
 
     /// Counts the unsaved edits after state 0, and those at the state 0 of other branches.
     public int laterUnsaved(boolean atStateZero, Recording recording) {
-        return later.size() + startsElsewhere(recording)
+        return later.size() + startsNotIn(recording.position(), recording)
                 + (isOfScene(atStateZero) ? 0 : undo.after(savedTick).size());
     }
 
@@ -57,25 +61,42 @@ public final class SavedEditTracker {
 
     /// Counts those of [#laterUnsaved] that are not in the shown state, because they follow it or are on another branch.
     public int unsavedElsewhere(Recording recording) {
-        return Math.toIntExact(later.values().stream().filter(at -> !leadsHere(at, recording)).count())
-                + startsElsewhere(recording);
+        return notIn(recording.position(), recording);
     }
 
     /// Counts those of [#laterUnsaved] that are not in the newest state of the shown branch.
     public int unsavedOnOtherBranches(Recording recording) {
-        return Math
-                .toIntExact(later.values().stream().filter(at -> !leadsTo(recording.newest(), at, recording)).count())
-                + editsOfStarts(at -> !leadsTo(recording.newest(), at, recording));
+        return notIn(recording.newest(), recording);
     }
 
-    private int startsElsewhere(Recording recording) {
-        return editsOfStarts(at -> !leadsHere(at, recording));
+    private int notIn(Position state, Recording recording) {
+        return Math.toIntExact(later.values().stream().filter(at -> !leadsTo(state, at, recording)).count())
+                + startsNotIn(state, recording);
     }
 
-    /// Counts the edits at those [#starts] whose position has a property. A state 0 from which edits were undone counts as one.
-    private int editsOfStarts(Predicate<Position> counts) {
-        return starts.entrySet().stream().filter(start -> counts.test(start.getValue()))
-                .mapToInt(start -> Math.max(1, startEdits.getOrDefault(start.getKey(), 1))).sum();
+    /// Counts the unsaved edits at the [#starts] that a state does not contain. A state 0 from which only edits were undone
+    /// counts as one edit.
+    private int startsNotIn(Position state, Recording recording) {
+        return starts.entrySet().stream().filter(start -> !leadsTo(state, start.getValue(), recording))
+                .mapToInt(start -> Math.clamp(notShared(start.getValue(), state, recording), 1,
+                        Math.max(1, startEdits.getOrDefault(start.getKey(), 1))))
+                .sum();
+    }
+
+    /// Counts the edits at a state 0 that another state does not contain.
+    private static int notShared(Position start, Position state, Recording recording) {
+        Position shared = onBranch(state, start.branch());
+        RecordedTick next = recording.tick(start.branch(), start.tick() + 1);
+        List<Author> authors = next != null
+                ? next.authors()
+                : recording.begun(start.branch()).stream().map(Segment::author).toList();
+        return Math.toIntExact(authors.stream().limit(start.edits())
+                .skip(shared == null || shared.tick() != start.tick() ? 0 : shared.edits())
+                .filter(author -> author.kind() == Author.Kind.EDIT).count());
+    }
+
+    private void keepStartEdits() {
+        startEdits.merge(stateZero, undo.after(savedScene).size(), Math::max);
     }
 
     /// Whether the shown state contains an edit. An edit in former ticks of a program is contained if the program went on from a
@@ -90,18 +111,24 @@ public final class SavedEditTracker {
         if (left != null) {
             return isUpTo(edit, left);
         }
+        Position here = onBranch(state, edit.branch());
+        return here == null ? !recording.branches().contains(edit.branch()) : isUpTo(edit, here);
+    }
+
+    /// Returns the last position on a branch before a state, or the state itself; null if the branch does not lead to the state.
+    private static @Nullable Position onBranch(Position state, Branch branch) {
         Position here = state;
         for (@Nullable
-        Branch on = here.branch(); on != edit.branch(); on = on.parent()) {
+        Branch on = here.branch(); on != branch; on = on.parent()) {
             if (on == null) {
-                return !recording.branches().contains(edit.branch());
+                return null;
             }
             Position fork = on.fork();
             if (fork != null && isUpTo(fork, here)) {
                 here = fork;
             }
         }
-        return isUpTo(edit, here);
+        return here;
     }
 
     private static boolean isUpTo(Position a, Position b) {
@@ -188,7 +215,7 @@ public final class SavedEditTracker {
     public void tickBegins(boolean atStateZero) {
         stateZero = markOfStateZero(atStateZero);
         if (isOfScene(atStateZero)) {
-            startEdits.merge(stateZero, undo.after(savedScene).size(), Math::max);
+            keepStartEdits();
         } else {
             later.putAll(undo.after(savedTick));
         }
@@ -258,7 +285,7 @@ public final class SavedEditTracker {
         Map<Long, Position> unsaved = isOfScene(fromStateZero) ? Map.of() : undo.after(savedTick);
         stateZero = markOfStateZero(fromStateZero);
         if (isOfScene(fromStateZero)) {
-            startEdits.merge(stateZero, undo.after(savedScene).size(), Math::max);
+            keepStartEdits();
         }
         later.putAll(unsaved);
         BranchEdits left = new BranchEdits(undo.take(stateZero), unsaved, savedTick, sinceTick);

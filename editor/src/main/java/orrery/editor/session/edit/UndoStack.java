@@ -81,6 +81,7 @@ public final class UndoStack {
     private @Nullable Object gesture;
     /// The undone edits that the first edit of the gesture has removed.
     private List<Entry> undoneBefore = List.of();
+    private List<PassedEdit> passedBefore = List.of();
     /// The gesture that was interrupted last: a tick, another edit, undo or redo has followed its first edits.
     private @Nullable Object parted;
     private long baseMark;
@@ -89,8 +90,9 @@ public final class UndoStack {
 
     /// Adds an edit. An edit of the same gesture as the last is merged into it.
     void push(Entry entry, @Nullable Object newGesture) {
+        List<PassedEdit> undonePassed = List.of();
         if (entry.step() == null) {
-            passed.edited();
+            undonePassed = passed.edited();
         } else {
             stood = made;
             passUndone();
@@ -104,6 +106,7 @@ public final class UndoStack {
         } else {
             part();
             undoneBefore = newGesture == null ? List.of() : List.copyOf(undone);
+            passedBefore = newGesture == null ? List.of() : undonePassed;
             undone.clear();
         }
         entries.add(added.withMark(++lastMark));
@@ -146,6 +149,7 @@ public final class UndoStack {
         parted = gesture == null ? parted : gesture;
         gesture = null;
         undoneBefore = List.of();
+        passedBefore = List.of();
     }
 
     /// Takes the edits of a gesture back if they are the last ones; otherwise returns empty. If they are all of the gesture, the
@@ -159,6 +163,7 @@ public final class UndoStack {
         Entry entry = entries.remove(made);
         entry.segments().reversed().forEach(world::revert);
         entries.addAll(undoneBefore);
+        passed.notEdited(passedBefore);
         return Optional.of(entry);
     }
 
@@ -166,6 +171,7 @@ public final class UndoStack {
     void putBack(Entry entry, Object cancelled, EngineWorld world) {
         entry.segments().forEach(world::reapply);
         entries.subList(made, entries.size()).clear();
+        List<PassedEdit> _ = passed.edited();
         entries.add(entry);
         made++;
         gesture = cancelled;

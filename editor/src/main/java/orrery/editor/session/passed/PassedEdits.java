@@ -39,8 +39,18 @@ public final class PassedEdits {
     }
 
     /// Called when an edit is made that is no step: none of these edits can be redone any more.
-    public void edited() {
+    ///
+    /// @return those that could be redone, for [#notEdited]
+    public List<PassedEdit> edited() {
+        List<PassedEdit> before = List.copyOf(undone);
         undone.clear();
+        return before;
+    }
+
+    /// Called when an edit was taken back as if it had not been made, with what [#edited] returned.
+    public void notEdited(List<PassedEdit> undoneBefore) {
+        undone.clear();
+        undone.addAll(undoneBefore);
     }
 
     /// Called when the program goes on from an edit. The parts of one gesture, between which the program has gone on, are one

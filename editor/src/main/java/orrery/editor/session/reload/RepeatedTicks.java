@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Position;
@@ -93,25 +92,29 @@ public final class RepeatedTicks {
     /// @param tick the tick to which it was given
     private record Given(long tick, Record input) {}
 
-    /// Carries the inputs of the ticks up to the shown state over to changed code, as [Scenes#carryOver] does, and those that
-    /// wait there for the next tick. Does not change the open world, in which at least one tick has run. Cost: writing and
-    /// reading the inputs.
+    /// Carries the inputs of the ticks up to the shown state over to changed code, as [Scenes#carryOver] does, and those of the
+    /// next tick. Does not change the open world. Cost: writing and reading the inputs.
     ///
-    /// @param going ticks that run again in the open world; null if none do. If the newest state is shown, those of them that
-    ///     have not run yet follow
+    /// @param open the open scene, outside of a tick
+    /// @param going ticks that run again in the open world and go on from the shown state, though a begun one was left; null if
+    ///     none do. Those of them that have not run yet are repeated, too
     /// @throws CarriedWorld.UnfitException if an input does not fit the changed code
     public static RepeatedTicks of(SavableWorld open, WorldDefinition now, @Nullable RepeatedTicks going)
             throws CarriedWorld.UnfitException {
         Recording recording = open.recording();
+        Snapshot start = open.timeline().start();
         long shown = open.world().tick();
+        long last = going == null ? shown : Math.max(shown, going.last);
         List<Given> given = new ArrayList<>();
-        for (long tick = Objects.requireNonNull(open.timeline().start()).tick() + 1; tick <= shown; tick++) {
+        for (long tick = start == null ? shown + 1 : start.tick() + 1; tick <= shown; tick++) {
             note(tick, Objects.requireNonNull(recording.tick(recording.branch(), tick)).inputs(), given);
         }
-        note(shown + 1, open.world().submittedInputs(), given);
-        long last = shown;
-        if (going != null && going.isGoing() && !open.timeline().isInPast()) {
-            last = Math.max(shown, going.last);
+        if (going == null || !open.timeline().isInPast()) {
+            note(shown + 1, open.world().submittedInputs(), given);
+        } else {
+            note(shown + 1, going.inputs(shown + 1), given);
+        }
+        if (going != null) {
             for (long tick = shown + 2; tick <= last + 1; tick++) {
                 note(tick, going.inputs(tick), given);
             }
@@ -141,11 +144,12 @@ public final class RepeatedTicks {
     /// Returns the ticks that have not run yet, or null if there are none. They get their inputs in a copy of the world in which
     /// they run again.
     public @Nullable RepeatedTicks restIn(Simulation copy) {
-        if (!isGoing()) {
+        Giver before = giver;
+        if (before == null) {
             return null;
         }
         RepeatedTicks rest = new RepeatedTicks(last, inputs);
-        rest.giveInputsTo(copy);
+        rest.give(copy, before.next);
         return rest;
     }
 
@@ -219,14 +223,21 @@ public final class RepeatedTicks {
     /// @param former the ticks of the former code, at the last one to compare
     /// @param now the world of the changed code, at state 0
     /// @param ended called once when the former ticks are no longer needed
-    public RunComparison begin(Recording former, Simulation now, Runnable ended) {
-        RunComparison begun = new RunComparison(former, this::inputs, now, () -> {
-            comparison = null;
-            ended.run();
-        });
-        comparison = begun;
+    /// @return null if there is no former tick to compare
+    public @Nullable RunComparison begin(Recording former, Simulation now, Runnable ended) {
+        if (former.position().tick() > now.world().tick()) {
+            comparison = new RunComparison(former, this::inputs, now, () -> {
+                comparison = null;
+                ended.run();
+            });
+        }
         giveInputsTo(now);
-        return begun;
+        return comparison;
+    }
+
+    /// Whether the ticks are compared with those of the former code.
+    public boolean isCompared() {
+        return comparison != null;
     }
 
     /// Ends the comparison. Does nothing if there is none or it is over.
@@ -237,33 +248,34 @@ public final class RepeatedTicks {
     }
 
     /// Submits the inputs of each tick but the next, whose inputs are part of the world's state, after the tick before it. Stops
-    /// after the last tick, or if the user edits the world or goes on from another state.
+    /// after the last tick, after a tick before which the user edited the world, or if the world goes on from another state.
     private void giveInputsTo(Simulation now) {
         if (now.world().tick() < last) {
-            giver = new Giver(now);
-            giver.begin();
+            give(now, now.world().tick() + 1);
         }
+    }
+
+    private void give(Simulation now, long next) {
+        Giver begun = new Giver(now, next);
+        giver = begun;
+        now.schedule().onTickEnd(begun.tickListener);
     }
 
     /// Follows the schedule of the changed code.
     private final class Giver {
         private final Simulation to;
         private final Runnable tickListener = this::ticked;
-        private final Consumer<Segment> segmentListener = this::written;
         private long next;
 
-        Giver(Simulation to) {
+        /// @param next number of the tick after which it gives inputs next
+        Giver(Simulation to, long next) {
             this.to = to;
-            next = to.world().tick() + 1;
-        }
-
-        void begin() {
-            to.schedule().onTickEnd(tickListener);
-            EngineWorld.of(to.world()).onSegment(segmentListener);
+            this.next = next;
         }
 
         private void ticked() {
-            if (to.world().tick() != next) {
+            if (to.world().tick() != next || to.world().segmentsOfTick().stream()
+                    .anyMatch(segment -> segment.author().kind() == Author.Kind.EDIT)) {
                 leave();
                 return;
             }
@@ -274,16 +286,9 @@ public final class RepeatedTicks {
             }
         }
 
-        private void written(Segment segment) {
-            if (segment.author().kind() == Author.Kind.EDIT) {
-                leave();
-            }
-        }
-
         private void leave() {
             giver = null;
             EngineSchedule.of(to.schedule()).removeListener(tickListener);
-            EngineWorld.of(to.world()).removeListener(segmentListener);
         }
     }
 }

@@ -1,6 +1,7 @@
 package orrery.editor.session.reload;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -349,6 +350,45 @@ class RepeatedTicksTest {
         assertTrue(session.edit("Move it", sim -> sim.world().replace(CAR, new After.Car(9))).join().done());
         ticks(3);
         assertEquals(9, place());
+    }
+
+    @Test
+    void a_refused_edit_does_not_end_the_inputs_of_ticks_that_wait_to_run_again() {
+        pauseRunAgain();
+        assertFalse(session.edit("Fail", sim -> {
+            sim.world().replace(CAR, new After.Car(9));
+            throw new IllegalStateException("It fails.");
+        }).join().done());
+        ticks(3);
+        assertEquals(47, place());
+    }
+
+    @Test
+    void code_that_is_built_again_within_a_tick_that_runs_again_gives_later_ones_their_inputs() throws Exception {
+        pauseRunAgain();
+        session.stepSystem();
+        assertEquals(new RunComparison.Result(3, null, "", null), found(runAgain(after(0))));
+        Patience.awaitAnywhere("it pauses", () -> !session.view().status().play().playing());
+        ticks(3);
+        assertEquals(47, place());
+        assertEquals(List.of(new After.Push(true, 7)), ask(open -> open.world().submittedInputs()));
+    }
+
+    @Test
+    void code_that_is_built_again_after_a_failure_in_the_first_tick_does_not_run_it_unasked() {
+        runWithInputs();
+        assertEquals(ReloadResult.Outcome.DONE, runAgain(after(_ -> {
+            throw new IllegalStateException("It fails.");
+        })).outcome());
+        Patience.awaitAnywhere("it failed", () -> session.problems().all().stream()
+                .anyMatch(problem -> problem.text().contains("It fails.")));
+        ReloadResult result = runAgain(after(0));
+        assertEquals(ReloadResult.Outcome.DONE, result.outcome());
+        assertEquals(0, result.tick());
+        assertEquals(0, tick());
+        ticks(6);
+        assertEquals(47, place());
+        assertEquals(List.of(new After.Push(true, 7)), ask(open -> open.world().submittedInputs()));
     }
 
     // ---- recovery

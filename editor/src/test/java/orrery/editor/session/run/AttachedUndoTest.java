@@ -335,6 +335,20 @@ class AttachedUndoTest {
     }
 
     @Test
+    void a_gesture_that_is_taken_back_keeps_what_can_be_redone() {
+        set("name", "A");
+        runOn();
+        session.setPlaying(false);
+        assertEquals(EditResult.DONE, session.undo().join());
+        Object gesture = new Object();
+        assertEquals(EditResult.DONE, session.edit("Set name to B", gesture,
+                simulation -> set(simulation.world(), point(simulation.world()), "name", "B")).join());
+        assertEquals(EditResult.DONE, session.takeBack(gesture).join());
+        assertEquals(EditResult.DONE, session.redo().join());
+        assertEquals("A", name());
+    }
+
+    @Test
     void a_component_that_was_removed_comes_back_with_its_values() {
         set("name", "A");
         edit("Remove", world -> world.remove(first, point(world).recordClass()));
