@@ -4,11 +4,10 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Position;
-import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Author;
-import orrery.ecs.world.Segment;
+import orrery.editor.session.edit.EditGrouping;
 import orrery.editor.session.edit.EditOwner;
 import orrery.editor.session.log.ProblemList;
 import orrery.editor.session.run.ProgramStatus;
@@ -86,10 +85,7 @@ record StatusReader(Playback playback, Transport transport, Breakpoints breakpoi
         if (at.edits() == 0) {
             return "";
         }
-        RecordedTick next = recording.tick(at.branch(), at.tick() + 1);
-        List<Author> authors = next != null
-                ? next.authors()
-                : recording.begun(at.branch()).stream().map(Segment::author).toList();
+        List<Author> authors = EditGrouping.authorsAfter(recording, at.branch(), at.tick());
         return at.edits() <= authors.size() ? authors.get(at.edits() - 1).name() : "";
     }
 }

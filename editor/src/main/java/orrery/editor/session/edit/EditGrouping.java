@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.RecordedTick;
+import orrery.ecs.history.Recording;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
@@ -37,6 +40,13 @@ public final class EditGrouping {
             }
         }
         return edits.runs;
+    }
+
+    /// Returns the authors of the segments that follow a recorded state: of those made at it, then of those of the next tick,
+    /// also if that tick has not ended. Unlike [Recording#segmentsFrom], never computes the segments anew.
+    public static List<Author> authorsAfter(Recording recording, Branch branch, long state) {
+        RecordedTick next = recording.tick(branch, state + 1);
+        return next != null ? next.authors() : recording.begun(branch).stream().map(Segment::author).toList();
     }
 
     /// Counts the edits in consecutive segments.

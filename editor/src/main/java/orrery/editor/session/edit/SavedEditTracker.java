@@ -1,16 +1,13 @@
 package orrery.editor.session.edit;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
-import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.Author;
-import orrery.ecs.world.Segment;
 
 /// Counts the edits in the world and tracks which of them are saved. Edits at state 0 (the state in which the scene begins,
 /// before its first tick) are saved in the scene's file. Later edits are saved in a scene of a tick or in a recording, if it was
@@ -86,11 +83,8 @@ public final class SavedEditTracker {
     /// Counts the edits at a state 0 that another state does not contain.
     private static int notShared(Position start, Position state, Recording recording) {
         Position shared = onBranch(state, start.branch());
-        RecordedTick next = recording.tick(start.branch(), start.tick() + 1);
-        List<Author> authors = next != null
-                ? next.authors()
-                : recording.begun(start.branch()).stream().map(Segment::author).toList();
-        return Math.toIntExact(authors.stream().limit(start.edits())
+        return Math.toIntExact(EditGrouping.authorsAfter(recording, start.branch(), start.tick()).stream()
+                .limit(start.edits())
                 .skip(shared == null || shared.tick() != start.tick() ? 0 : shared.edits())
                 .filter(author -> author.kind() == Author.Kind.EDIT).count());
     }

@@ -81,6 +81,7 @@ public final class UndoStack {
     private @Nullable Object gesture;
     /// The undone edits that the first edit of the gesture has removed.
     private List<Entry> undoneBefore = List.of();
+    /// The same of the [#passed] edits.
     private List<PassedEdit> passedBefore = List.of();
     /// The gesture that was interrupted last: a tick, another edit, undo or redo has followed its first edits.
     private @Nullable Object parted;

@@ -39,16 +39,11 @@ public record UnreachableEdit(String name, long tick) {
         /// Returns the newest edit before the position of a recording.
         public UnreachableEdit find(Recording recording) {
             Position here = recording.position();
-            UnreachableEdit ofState = here.edits() == 0 ? NONE : lastOf(editsAt(recording, here), here.tick());
+            UnreachableEdit ofState = here.edits() == 0
+                    ? NONE
+                    : lastOf(EditGrouping.authorsAfter(recording, here.branch(), here.tick()).subList(0, here.edits()),
+                            here.tick());
             return ofState.exists() ? ofState : before(recording, here);
-        }
-
-        private static List<Author> editsAt(Recording recording, Position here) {
-            RecordedTick next = recording.tick(here.branch(), here.tick() + 1);
-            List<Author> authors = next != null
-                    ? next.authors()
-                    : recording.begun(here.branch()).stream().map(segment -> segment.author()).toList();
-            return authors.subList(0, here.edits());
         }
 
         private UnreachableEdit before(Recording recording, Position here) {

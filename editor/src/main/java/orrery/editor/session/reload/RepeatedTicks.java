@@ -28,8 +28,8 @@ import orrery.editor.session.file.SavableWorld;
 import orrery.editor.session.log.Problem;
 import orrery.editor.text.NumberFormats;
 
-/// The ticks that changed code runs again, from state 0 (before the scene's first tick) to the shown state, with their recorded
-/// inputs as records of the changed code. Simulation thread.
+/// The ticks that changed code runs again, from state 0 (before the scene's first tick) to the state that was shown, with their
+/// recorded inputs as records of the changed code. Simulation thread.
 public final class RepeatedTicks {
     private final long last;
     private final Map<Long, List<Record>> inputs;
