@@ -98,7 +98,8 @@ public final class EntityGrid {
         if (view.handles() != before.handles() && grid.dropEditing() && view.scene() == before.scene()) {
             notice.show(EntityEdits.RENUMBERED); // because the edited row may now belong to another entity
         }
-        if (!active || view.selection().equals(selected)) {
+        boolean isNewest = view.selection().equals(session.selection()); // otherwise a view with the newest one follows
+        if (!active || !isNewest || view.selection().equals(selected)) {
             return;
         }
         Selection now = view.selection();

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleRole;
@@ -12,6 +14,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -26,6 +29,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.fx.EntityClipboard;
 import orrery.editor.fx.PaneExtension;
+import orrery.editor.fx.Patience;
 import orrery.editor.grid.PaneBench;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridRow;
@@ -176,6 +180,43 @@ class SceneTreePaneTest {
         awaitAll();
         bench.click(robot, 2);
         assertEquals(List.of(FleetWorld.craft(3)), bench.session().selection().entities());
+    }
+
+    @Test
+    void keys_that_come_faster_than_views_each_go_one_row_on(FxRobot robot) {
+        awaitAll();
+        bench.click(robot, 0);
+        CountDownLatch busy = new CountDownLatch(1);
+        CountDownLatch goesOn = new CountDownLatch(1);
+        robot.interact(() -> {
+            down();
+            Patience.await("a view has the first selection", () -> bench.session().view().selection()
+                    .contains(FleetWorld.craft(2)));
+            bench.session().ask(_ -> {
+                busy.countDown();
+                return isOver(goesOn);
+            });
+            assertTrue(isOver(busy));
+            down();
+        });
+        bench.await(() -> bench.shown().selection().contains(FleetWorld.craft(2)));
+        robot.interact(this::down);
+        goesOn.countDown();
+        bench.await(() -> !bench.shown().selection().contains(FleetWorld.craft(2)));
+        assertEquals(List.of(FleetWorld.craft(4)), bench.shown().selection().entities());
+        assertEquals(3, bench.grid().model().cursor().focusIndex());
+    }
+
+    private void down() {
+        bench.grid().fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.DOWN, false, false, false, false));
+    }
+
+    private static boolean isOver(CountDownLatch latch) {
+        try {
+            return latch.await(120, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     @Test
