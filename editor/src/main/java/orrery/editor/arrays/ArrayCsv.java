@@ -2,6 +2,8 @@ package orrery.editor.arrays;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.StringJoiner;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.diff.SnapshotNames;
 import orrery.ecs.engine.array.EngineArray;
@@ -37,6 +39,22 @@ final class ArrayCsv {
         type.fields().forEach(field -> header.add(type.name() + "." + field.path()));
         return new CsvTable(type.name(), header, order == null ? rows.size() : order.length,
                 at -> cells(type, rows, order == null ? (int) at : order[(int) at], names));
+    }
+
+    /// Returns the values of rows as text that can be pasted: a line per row, with tabs between the values of the fields.
+    ///
+    /// @param handles handles of the rows; those without a row are left out
+    static <C extends Record> String values(EngineArray<C> array, List<Field> fields, long... handles) {
+        StringJoiner lines = new StringJoiner("\n");
+        for (long handle : handles) {
+            int row = array.rowOf(new Entity(handle));
+            if (row >= 0) {
+                Object[] leaves = array.type().leaves(array.peekAt(row));
+                lines.add(fields.stream().map(field -> FieldText.typed(field, leaves[field.index()]))
+                        .collect(Collectors.joining("\t")));
+            }
+        }
+        return lines.toString();
     }
 
     private static <C extends Record> List<Object> cells(ComponentType<C> type, EngineSnapshot.Rows rows, int row,

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.control.MenuItem;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.WriteQuery;
@@ -32,6 +33,7 @@ final class ArrayMenu {
     private final Navigator navigator;
     private final Grid grid;
     private final EntityGrid entities;
+    private final ArrayValues values;
 
     ArrayMenu(ArrayModel model, Breakpoints breakpoints, Navigator navigator, Grid grid, EntityGrid entities) {
         this.breakpoints = breakpoints;
@@ -39,6 +41,7 @@ final class ArrayMenu {
         this.navigator = navigator;
         this.grid = grid;
         this.entities = entities;
+        values = new ArrayValues(model, grid, entities);
     }
 
     /// Follows a link.
@@ -61,7 +64,9 @@ final class ArrayMenu {
         EntityMenu row = new EntityMenu(entities, key);
         MenuBuilder menu = row.begin()
                 .add("Edit cell", "F2", () -> grid.edit(grid.model().cursor().focusIndex(), columnId))
-                .onlyIf(model.isEditable(columnId));
+                .onlyIf(model.isEditable(columnId)).addAll(copying(columnId))
+                .add("Paste values", "Shortcut+V", () -> values.paste(columnId))
+                .onlyIf(isRemovable() && ArrayValues.canPaste());
         if (grid.model().sort() != null) {
             menu.add("Memory order", this::sortAsInMemory);
         }
@@ -82,10 +87,20 @@ final class ArrayMenu {
                 .add(row.forAll("Destroy %s", entities.edits()::destroy)).show(grid, screenX, screenY);
     }
 
-    /// Runs the menu item with the pressed shortcut: explain the write, show history, plot or watch. Returns false for other
-    /// keys.
+    /// Runs the menu item with the pressed shortcut: copy or paste values, explain the write, show history, plot or watch.
+    /// Returns false for other keys, and for the key of pasting if entities are on the clipboard.
     boolean fire(long key, String columnId, KeyEvent event) {
-        return MenuBuilder.fire(ways(key, model.type().field(columnId).orElse(null)), event);
+        if (event.getCode() == KeyCode.V && !event.isShiftDown() && ArrayValues.canPaste()) {
+            values.paste(columnId);
+            return true;
+        }
+        return MenuBuilder.fire(copying(columnId), event)
+                || MenuBuilder.fire(ways(key, model.type().field(columnId).orElse(null)), event);
+    }
+
+    private List<MenuItem> copying(String columnId) {
+        return new MenuBuilder().add("Copy values", "Shortcut+Shift+C", () -> values.copy(columnId))
+                .onlyIf(!model.type().isTag()).items();
     }
 
     private List<MenuItem> ways(long key, @Nullable Field chosen) {

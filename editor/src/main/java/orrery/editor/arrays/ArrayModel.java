@@ -16,9 +16,11 @@ import orrery.editor.grid.GridEditing;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
+import orrery.editor.session.edit.EditQueue;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.edit.FieldEntry;
+import orrery.editor.session.edit.PastedValues;
 import orrery.editor.text.CsvTable;
 import orrery.editor.text.FieldInput;
 import orrery.editor.text.FieldText;
@@ -27,6 +29,7 @@ import orrery.editor.text.FieldText;
 final class ArrayModel {
     private final ComponentType<?> type;
     private final PaneRequest<ArrayReader, ArrayRequest, ArraySlice> request;
+    private final EditQueue queue;
     private final EntityEdits edits;
     private ArraySlice shown = ArraySlice.none(ArrayRequest.START);
 
@@ -34,6 +37,7 @@ final class ArrayModel {
         this.type = type;
         request = new PaneRequest<>(session, "array " + type.name(), ArrayRequest.START,
                 () -> new ArrayReader(type.name(), session::refresh), ArrayReader::fill);
+        queue = session;
         edits = new EntityEdits(session);
     }
 
@@ -62,6 +66,18 @@ final class ArrayModel {
     /// Reads a copy of all rows that match the request, for export.
     CompletableFuture<Optional<CsvTable>> table() {
         return request.read(ArrayReader::table, wanted -> wanted).thenApply(table -> table.flatMap(found -> found));
+    }
+
+    /// Reads the values of rows as text, see [ArrayCsv#values].
+    CompletableFuture<String> values(List<Field> fields, long... handles) {
+        return request.read((_, moment, _) -> moment.world().types().named(type.name())
+                .map(now -> ArrayCsv.values(moment.world().array(now), fields, handles)).orElse(""), wanted -> wanted)
+                .thenApply(text -> text.orElse(""));
+    }
+
+    /// Writes pasted values to entities, a line to each, or one line to all.
+    CompletableFuture<EditResult> paste(PastedValues values, List<Field> fields, List<Entity> into) {
+        return values.write(queue, type, fields, into);
     }
 
     /// Reads the handles of rows, without changing the request.

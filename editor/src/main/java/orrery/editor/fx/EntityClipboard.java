@@ -1,6 +1,7 @@
 package orrery.editor.fx;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import javafx.scene.input.Clipboard;
@@ -26,6 +27,13 @@ public final class EntityClipboard {
     public EntityClipboard(Session session) {
         this.session = session;
         edits = new EntityEdits(session);
+    }
+
+    /// Returns the text on the clipboard unless it is a text of entities; empty if there is none.
+    public static Optional<String> otherText() {
+        Clipboard shared = Clipboard.getSystemClipboard();
+        String text = shared.hasContent(ENTITIES) ? null : shared.getString();
+        return Optional.ofNullable(text).filter(other -> !other.isBlank() && !other.stripLeading().startsWith("{"));
     }
 
     /// Copies the selected entities with all their descendants.

@@ -252,9 +252,7 @@ public final class EntityEdits {
             Object value, @Nullable Object gesture) {
         Edit edit = sim -> {
             EngineWorld world = EngineWorld.of(sim.world());
-            Object given = value instanceof Entity named && named.generation() == 0 && !named.isNone()
-                    ? living(world, named.index())
-                    : value;
+            Object given = living(world, value);
             FieldEntry.Spot now = FieldEntry.spot(sim.definition(), type, field)
                     .orElseThrow(() -> FieldEntry.gone(type, field, value));
             Object converted = FieldEntry.inSpot(now, field, given);
@@ -272,6 +270,13 @@ public final class EntityEdits {
         return gesture == null ? make(entities, name, edit) : queue.edit(name, gesture, ofLiving(entities, edit));
     }
 
+    /// Returns a value of a field. An entity of generation 0 stands for the living entity with its index.
+    static Object living(EngineWorld world, Object value) {
+        return value instanceof Entity named && named.generation() == 0 && !named.isNone()
+                ? living(world, named.index())
+                : value;
+    }
+
     private static Entity living(EngineWorld world, int slot) {
         Entity living = world.aliveIn(slot);
         if (living.isNone()) {
@@ -280,7 +285,7 @@ public final class EntityEdits {
         return living;
     }
 
-    private static boolean isAliveWith(EngineWorld world, Entity entity, ComponentType<?> type) {
+    static boolean isAliveWith(EngineWorld world, Entity entity, ComponentType<?> type) {
         return world.isAlive(entity) && world.has(entity, type.recordClass());
     }
 
@@ -301,11 +306,16 @@ public final class EntityEdits {
 
     private static <C extends Record> void set(EngineWorld world, ComponentType<C> type, Field field, Entity entity,
             Object given, int index) {
-        C now = type.isDeferred()
-                ? world.modify(entity, type.recordClass())
-                : world.get(entity, type.recordClass());
+        C now = component(world, type, entity);
         Object whole = ElementEdit.applied(entity, type.leaves(now)[field.index()], given, index);
         world.replace(entity, type.with(now, field, whole));
+    }
+
+    /// Returns the component of an entity that an edit changes: the pending one of a deferred type.
+    static <C extends Record> C component(EngineWorld world, ComponentType<C> type, Entity entity) {
+        return type.isDeferred()
+                ? world.modify(entity, type.recordClass())
+                : world.get(entity, type.recordClass());
     }
 
     /// Takes the edits of a gesture back, for example when it is cancelled.
@@ -342,9 +352,7 @@ public final class EntityEdits {
         return make(entities, sim -> "Copy %s to %s".formatted(type, nameOf(sim, entities)), sim -> {
             requireAlive(sim, from);
             EngineWorld world = EngineWorld.of(sim.world());
-            C component = type.isDeferred()
-                    ? world.modify(from, type.recordClass())
-                    : world.get(from, type.recordClass());
+            C component = component(world, type, from);
             for (Entity entity : entities) {
                 if (world.isAlive(entity)) {
                     world.set(entity, component);
@@ -363,7 +371,7 @@ public final class EntityEdits {
     }
 
     /// Returns an edit that is refused if none of its entities exists in the shown state.
-    private static Edit ofLiving(List<Entity> entities, Edit edit) {
+    static Edit ofLiving(List<Entity> entities, Edit edit) {
         return sim -> {
             if (entities.size() == 1) {
                 requireAlive(sim, entities.getFirst());

@@ -1,0 +1,117 @@
+package orrery.editor.arrays;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.LongStream;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import orrery.ecs.type.Field;
+import orrery.ecs.world.Entity;
+import orrery.editor.fx.EntityClipboard;
+import orrery.editor.fx.Views;
+import orrery.editor.grid.Grid;
+import orrery.editor.grid.model.GridSelection;
+import orrery.editor.rows.EntityGrid;
+import orrery.editor.session.edit.EntityList;
+import orrery.editor.session.edit.PastedValues;
+import orrery.editor.text.NumberFormats;
+
+/// Copies values of rows as text, and pastes such a text, or cells of a spreadsheet, into rows. FX thread.
+final class ArrayValues {
+    private final ArrayModel model;
+    private final Grid grid;
+    private final EntityGrid entities;
+
+    ArrayValues(ArrayModel model, Grid grid, EntityGrid entities) {
+        this.model = model;
+        this.grid = grid;
+        this.entities = entities;
+    }
+
+    /// Copies the values of a column in the selected rows, in the present order of the rows; the values of all fields if the
+    /// column is not one of a field.
+    void copy(String columnId) {
+        List<Field> fields = model.type().field(columnId).map(List::of).orElse(model.type().fields());
+        withSelected(rows -> {
+            long[] copied = LongStream.of(rows).limit(PastedValues.MOST_LINES).toArray();
+            Views.whenDone(model.values(fields, copied), text -> {
+                ClipboardContent content = new ClipboardContent();
+                content.putString(text);
+                boolean done = !text.isEmpty() && Clipboard.getSystemClipboard().setContent(content);
+                entities.notice().show(message(done, fields, copied.length, rows.length), done);
+            });
+        });
+    }
+
+    private String message(boolean done, List<Field> fields, int copied, int selected) {
+        String what = fields.size() == 1 ? fields.getFirst().path() : "all fields";
+        return !done
+                ? "Nothing was copied: what is selected has no row here"
+                : "Copied %s of %s".formatted(what, copied < selected
+                        ? "the first " + NumberFormats.counted(copied, "row", "rows")
+                        : NumberFormats.counted(copied, "row", "rows"));
+    }
+
+    /// Whether the clipboard has text to paste as values.
+    static boolean canPaste() {
+        return EntityClipboard.otherText().isPresent();
+    }
+
+    /// Pastes the text of the clipboard, beginning with a column, or with the first field if the column is not one of a field. A
+    /// single line is written into all selected rows. Several lines are written into as many selected rows; if one row is
+    /// selected, into it and those that follow it.
+    void paste(String columnId) {
+        PastedValues values = EntityClipboard.otherText().map(PastedValues::of).orElse(PastedValues.of(""));
+        List<Field> all = model.type().fields();
+        List<Field> fields = model.type().field(columnId).map(first -> all.subList(all.indexOf(first), all.size()))
+                .orElse(all);
+        Optional<String> problem = problem(values, fields);
+        if (problem.isPresent()) {
+            entities.notice().show("Nothing was pasted. " + problem.get());
+        } else if (values.lineCount() == 1 || grid.selection().size() > 1) {
+            withSelected(rows -> paste(values, fields, rows));
+        } else {
+            int first = grid.model().cursor().focusIndex();
+            int last = Math.min(first + values.lineCount(), grid.model().rows().rowCount()) - 1;
+            grid.model().rows().fetchKeys(first, last, rows -> paste(values, fields, rows));
+        }
+    }
+
+    private Optional<String> problem(PastedValues values, List<Field> fields) {
+        Optional<Field> fixed = fields.stream().limit(values.width()).filter(field -> !model.isEditable(field.path()))
+                .findFirst();
+        return values.lineCount() > PastedValues.MOST_LINES
+                ? Optional.of("The text has %s; up to %s can be pasted.".formatted(
+                        NumberFormats.counted(values.lineCount(), "line", "lines"),
+                        NumberFormats.grouped(PastedValues.MOST_LINES)))
+                : values.width() > fields.size()
+                        ? Optional.of("A line has %s, but there %s only %s from this column on.".formatted(
+                                NumberFormats.counted(values.width(), "value", "values"),
+                                fields.size() == 1 ? "is" : "are",
+                                NumberFormats.counted(fields.size(), "field", "fields")))
+                        : fixed.map("%s can't be edited as text."::formatted);
+    }
+
+    private void paste(PastedValues values, List<Field> fields, long... rows) {
+        if (values.lineCount() == 1 || values.lineCount() == rows.length) {
+            entities.tell(model.paste(values, fields, EntityList.of(rows)));
+        } else {
+            String rowCount = NumberFormats.counted(rows.length, "row", "rows");
+            entities.notice().show("Nothing was pasted. The text has %s, but %s.".formatted(
+                    NumberFormats.counted(values.lineCount(), "line", "lines"),
+                    grid.selection().size() > 1
+                            ? rowCount + (rows.length == 1 ? " is selected" : " are selected")
+                            : "the table ends after " + rowCount));
+        }
+    }
+
+    /// Passes the keys of the selected rows, in the present order of the rows, to an action.
+    private void withSelected(Consumer<long[]> action) {
+        grid.model().cursor().whenSelected(() -> {
+            GridSelection selected = grid.selection();
+            grid.model().rows().fetchKeys(0, grid.model().rows().rowCount() - 1,
+                    keys -> action.accept(LongStream.of(keys).filter(selected::contains).toArray()));
+        });
+    }
+}

@@ -1,0 +1,101 @@
+package orrery.editor.session.edit;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.TypeException;
+import orrery.ecs.world.Entity;
+import orrery.editor.text.FieldInput;
+import orrery.editor.text.NumberFormats;
+
+/// Values from the clipboard, as tables and spreadsheets copy them: a line for each entity, with tabs between values. An empty
+/// value leaves the field as it is. Immutable.
+public final class PastedValues {
+    /// Limit on the number of lines.
+    public static final int MOST_LINES = 100_000;
+
+    private static final char SEPARATOR = '\t';
+
+    private final List<String> lines;
+
+    private PastedValues(List<String> lines) {
+        this.lines = lines;
+    }
+
+    /// Splits a text into lines. Ignores a line break at its end.
+    public static PastedValues of(String text) {
+        return new PastedValues(text.lines().toList());
+    }
+
+    /// Number of lines.
+    public int lineCount() {
+        return lines.size();
+    }
+
+    /// Number of values in the longest line.
+    public int width() {
+        return lines.stream().mapToInt(line -> (int) line.chars().filter(c -> c == SEPARATOR).count() + 1).max()
+                .orElse(0);
+    }
+
+    /// Writes a line into each entity, as one edit; a single line into all of them. Values are parsed as in [FieldEntry]. If one
+    /// is invalid, the edit is refused, and the message names its line and field. Entities without the component are skipped.
+    /// A type and fields of code that has been reloaded stand for those of the open world with the same or former names.
+    ///
+    /// @param fields the field of each value of a line, at least as many as [#width]
+    /// @param into an entity for each line; any number for a single line
+    public CompletableFuture<EditResult> write(EditQueue queue, ComponentType<?> type, List<Field> fields,
+            List<Entity> into) {
+        List<Field> written = fields.subList(0, width());
+        String what = written.size() == 1
+                ? "%s.%s".formatted(type, written.getFirst())
+                : "%s values of %s".formatted(NumberFormats.grouped(written.size()), type);
+        Function<Simulation, String> name = sim -> "Paste %s into %s".formatted(what, EntityEdits.nameOf(sim, into));
+        Edit edit = EntityEdits.ofLiving(into, sim -> write(sim, type, written, into));
+        return EntityEdits.isLong(into) ? queue.longEdit(name, edit) : queue.edit(name, null, edit);
+    }
+
+    private void write(Simulation simulation, ComponentType<?> type, List<Field> fields, List<Entity> into) {
+        WorldDefinition definition = simulation.definition();
+        List<FieldEntry.Spot> spots = fields.stream().map(field -> FieldEntry.spot(definition, type, field)
+                .orElseThrow(() -> FieldEntry.gone(type, field, lines.getFirst()))).toList();
+        EngineWorld world = EngineWorld.of(simulation.world());
+        for (int i = 0; i < into.size(); i++) {
+            if (EntityEdits.isAliveWith(world, into.get(i), spots.getFirst().type())) {
+                write(world, spots.getFirst().type(), spots, into.get(i), i);
+            }
+        }
+    }
+
+    private <C extends Record> void write(EngineWorld world, ComponentType<C> type, List<FieldEntry.Spot> spots,
+            Entity entity, int index) {
+        int line = lines.size() == 1 ? 0 : index;
+        String[] values = lines.get(line).split(String.valueOf(SEPARATOR), -1);
+        C now = EntityEdits.component(world, type, entity);
+        Object[] leaves = type.leaves(now);
+        for (int i = 0; i < values.length; i++) {
+            if (!values[i].isBlank()) {
+                Field field = spots.get(i).field();
+                FieldInput input = FieldEntry.parse(field, values[i]);
+                if (!input.isValid()) {
+                    throw new IllegalArgumentException("Nothing was pasted. Line %s, %s: %s"
+                            .formatted(NumberFormats.grouped(line + 1), field, input.problem()));
+                }
+                Object given = EntityEdits.living(world, Objects.requireNonNull(input.value()));
+                leaves[field.index()] = ElementEdit.applied(entity, leaves[field.index()], given, index);
+            }
+        }
+        try {
+            world.replace(entity, type.create(leaves));
+        } catch (IllegalArgumentException | TypeException e) {
+            throw new IllegalArgumentException("Nothing was pasted. Line %s, %s: %s"
+                    .formatted(NumberFormats.grouped(line + 1), world.describe(entity), e.getMessage()), e);
+        }
+    }
+}
