@@ -19,10 +19,10 @@ import orrery.ecs.type.Values;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 
-/// A recorded tick: the segments that lead from the previous state to its own, with its reports and hashes.
+/// A recorded tick: the segments that lead from the previous state to the state after the tick, with reports and hashes. The
+/// state of a tick is the state after it.
 ///
-/// This file is long because a tick is stored in one of four ways (unpacked, packed, recomputed, dropped), and each method must
-/// handle all of them.
+/// This file is long because a tick can be unpacked, packed, recomputed or dropped, and each method must handle all of these.
 public final class RecordedTick implements TickLog {
     /// Large component types of which most rows change are hashed only at ticks whose number is a multiple of this.
     static final int TICKS_PER_HASH = 16;
@@ -86,8 +86,8 @@ public final class RecordedTick implements TickLog {
     /// and back, and the segments of this tick and its neighbours are rebuilt. They stay in memory until those of other ticks are
     /// requested. Rebuilding creates new objects each time. Call this on the world's thread.
     ///
-    /// @throws orrery.ecs.world.WorldException if the segments are not in memory and the tick was dropped, gives another result
-    ///     when recomputed, or a system or an iteration calls it
+    /// @throws orrery.ecs.world.WorldException if the segments are not in memory, and the tick was dropped, or it gives another
+    ///     result when recomputed, or a system or an iteration calls this method
     @Override
     public List<Segment> segments() {
         return raw != null ? raw : rebuilding.apply(this);
@@ -103,7 +103,7 @@ public final class RecordedTick implements TickLog {
                 : segments().stream().map(Segment::author).toList();
     }
 
-    /// Reverts all segments.
+    /// Reverts all segments. Call it only if [#isRevertible].
     void revert(EngineWorld world) {
         if (raw != null) {
             raw.reversed().forEach(world::revert);
@@ -112,12 +112,13 @@ public final class RecordedTick implements TickLog {
         }
     }
 
-    /// Applies all segments again.
+    /// Moves the world like [#reapply(EngineWorld, Retention)], retaining at least the authors of writes.
     void reapply(EngineWorld world) {
         reapply(world, Retention.AUTHORS);
     }
 
-    /// Applies all segments again.
+    /// Moves the world from the previous state to the one after the tick: applies the segments again, or runs a recomputed tick
+    /// again if its segments are not in memory.
     ///
     /// @param kept minimum that the world retains of the tick if it is recomputed
     void reapply(EngineWorld world, Retention kept) {
@@ -130,7 +131,7 @@ public final class RecordedTick implements TickLog {
         }
     }
 
-    /// Rebuilds the segments, unless they are in memory, while the world moves from the previous state to the one after the tick.
+    /// Moves the world from the previous state to the one after the tick, and rebuilds the segments unless they are in memory.
     void rebuild(EngineWorld world) {
         if (raw != null) {
             reapply(world);
@@ -156,7 +157,7 @@ public final class RecordedTick implements TickLog {
         return segments;
     }
 
-    /// Rebuilds packed segments in a world that is at the end of the tick.
+    /// Rebuilds the segments of a packed tick. The world must be in the state after the tick, and is so afterwards.
     void rebuildAtEnd(EngineWorld world) {
         List<PackedSegment> made = Objects.requireNonNull(packed);
         Set<Object> tables = new HashSet<>();
@@ -252,7 +253,8 @@ public final class RecordedTick implements TickLog {
         return rawBytes;
     }
 
-    /// Cost of moving over this tick, in bytes of segments.
+    /// Cost of moving over this tick, in bytes of segments. The time to recompute a tick counts as the bytes that could be
+    /// reverted in that time.
     long cost() {
         return raw == null && recomputation != null ? BYTES_PER_NANO * Recomputation.nanos(this) : rawBytes;
     }
@@ -309,7 +311,8 @@ public final class RecordedTick implements TickLog {
         return hashes;
     }
 
-    /// Whether [#hashes()] has the hashes of all types, large ones included, in any world.
+    /// Whether [#hashes()] is sure to have the hashes of all types, because of the tick's number. Other ticks may lack those of
+    /// large types.
     boolean isHashedWhole() {
         return number % TICKS_PER_HASH == 0;
     }
@@ -319,7 +322,8 @@ public final class RecordedTick implements TickLog {
         return EngineWorld.hashOf(hashes);
     }
 
-    /// Approximate size in memory, including a copy of its state if there is one.
+    /// Approximate size in memory, including a copy of its state if there is one. Unpacked segments count only until the tick is
+    /// packed or becomes a recomputed one.
     public long bytes() {
         return bytes + (keyframe == null ? 0 : keyframe.bytes());
     }

@@ -32,7 +32,7 @@ import orrery.ecs.world.WorldException;
 final class FormReader {
     /// Maximum nesting of value objects in a component.
     private static final int DEEPEST = 3;
-    /// Depth of an object that is an element of a list or a value of a map. It can't contain value objects.
+    /// Depth of an object that is an element of a list or a value of a map. It can contain value objects only in lists and maps.
     private static final int ELEMENT = DEEPEST + 1;
     /// Names that record components can't have.
     private static final Set<String> RESERVED = Set.of("clone", "finalize", "getClass", "hashCode", "notify",
@@ -63,12 +63,13 @@ final class FormReader {
     /// @param path path from the component to the object: empty, or with a dot at the end
     /// @param get reads the object from the component: `(Object)Object`
     /// @param mayBeNull whether the object may be null
-    /// @param fresh the object in a new component; null if the new component has null there, or none can be created
+    /// @param fresh the object in a new component; null if a new component has null there, or no component can be created
     /// @param depth number of objects that contain this one, or [#ELEMENT]
     private record Holder(Class<?> type, String path, MethodHandle get, boolean mayBeNull, @Nullable Object fresh,
             int depth) {}
 
-    /// How a field of the game is mirrored: the form of the record component that is generated for it, and its leaves.
+    /// How a field of the game is mirrored: the form of the record component that is generated for it, and a [Leaf] for each
+    /// value in it.
     private record Read(ValueForm form, List<Leaf> leaves) {
         static Read of(ValueForm form, Leaf leaf) {
             return new Read(form, List.of(leaf));
@@ -84,7 +85,7 @@ final class FormReader {
         }
     }
 
-    /// Reads a component class. Reports the fields that are left out.
+    /// Reads a component class. Reports the fields that are left out, or the class if its package is not open to this library.
     ComponentForm read(Class<?> component) {
         Holder holder = new Holder(component, "", MethodHandles.identity(Object.class), false,
                 access.create(component), 0);
@@ -110,7 +111,8 @@ final class FormReader {
         return new ComponentForm(parts, leaves);
     }
 
-    /// Returns the fields of a class, those of its superclasses first.
+    /// Returns the fields of a class that are not static, those of its superclasses first. Leaves out the fields of
+    /// [Original#root].
     private List<Field> fields(Class<?> type) {
         List<Field> all = new ArrayList<>();
         for (Class<?> c = type; c != null && c != Object.class && c != game.root(); c = c.getSuperclass()) {
@@ -279,14 +281,14 @@ final class FormReader {
                     type.getSimpleName()));
         }
         if (depth == DEEPEST) {
-            throw new NoFormException("it is nested deeper than %d value objects".formatted(DEEPEST));
+            throw new NoFormException("more than %d value objects are nested in one another".formatted(DEEPEST));
         }
         if (fields(type).isEmpty()) {
             throw new NoFormException("its class %s has no fields".formatted(type.getSimpleName()));
         }
     }
 
-    /// Returns the value of the field in a new object; null if that value is null or no object can be created.
+    /// Returns the value that the field has in a new component, see [Holder]; null if it is null there or can't be read.
     private @Nullable Object fresh(Field field, Holder in) {
         MethodHandle get = access.getter(field, true);
         try {
@@ -321,7 +323,7 @@ final class FormReader {
         if (put != null) {
             return target(field, in, put, list::write);
         }
-        // A list in a final field is written without replacing it.
+        // The object in a final field can't be replaced, but the content of a list or map can.
         MethodHandle nothing = MethodHandles.empty(MethodType.methodType(void.class, Object.class, Object.class));
         return field.getType().isArray() ? null : target(field, in, nothing, list::write);
     }

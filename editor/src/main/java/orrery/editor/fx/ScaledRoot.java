@@ -8,8 +8,8 @@ import javafx.scene.transform.Scale;
 import javafx.stage.Window;
 import javafx.util.Subscription;
 
-/// The root of a scene that draws its content larger by a factor: fonts, icons, distances and canvases alike. The content is laid
-/// out in the size of the scene divided by the factor. FX thread.
+/// The root node of a JavaFX scene. Draws its content larger by a factor: fonts, icons, distances and canvases alike. The content
+/// is laid out in the size of the scene divided by the factor. FX thread.
 public final class ScaledRoot extends Region {
 
     private final Region content;
@@ -44,7 +44,8 @@ public final class ScaledRoot extends Region {
         return factor > 0 ? factor : 1;
     }
 
-    /// Returns the size in which the content of a window is laid out: the window's size divided by the factor of its root.
+    /// Returns the size of a window, including its title bar and borders, in the units of its content: divided by the factor of
+    /// its root.
     public static Dimension2D sizeOf(Window window) {
         double factor = window.getScene() != null && window.getScene().getRoot() instanceof ScaledRoot root
                 ? root.scale.getX()

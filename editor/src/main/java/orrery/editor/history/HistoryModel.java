@@ -58,7 +58,7 @@ final class HistoryModel {
         return fetching;
     }
 
-    /// Reads a copy of all lines for export.
+    /// Reads a copy of all lines found so far, for export; empty if nothing is selected.
     CompletableFuture<Optional<CsvTable>> table() {
         return request.read(HistoryReader::table, wanted -> wanted).thenApply(table -> table.flatMap(found -> found));
     }
@@ -111,12 +111,13 @@ final class HistoryModel {
                 : "%s in %s".formatted(writes, NumberFormats.counted(progress.ticks(), "tick", "ticks"));
     }
 
-    /// Whether the search for writes of the selected entity is still running.
+    /// Whether the search for writes of the selected entity or the chosen singleton is still running.
     boolean isSearching() {
         return !shown.subject().isEmpty() && !shown.progress().done();
     }
 
-    /// Whether a filter (a chosen component or field, or search words) is set for the selected entity, and no row is left.
+    /// Whether a filter (a chosen component or field, or search words) is set, something is selected, and no row is left at the
+    /// end of the search.
     boolean hidesAll() {
         boolean isFiltered = !request.wanted().search().isEmpty() || !choice().equals(HistoryChoice.ALL);
         return isFiltered && shown.rows().rowCount() == 0 && !shown.subject().isEmpty() && shown.progress().done();

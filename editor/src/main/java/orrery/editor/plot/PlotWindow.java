@@ -4,7 +4,7 @@ package orrery.editor.plot;
 ///
 /// @param firstTick tick at the left edge, with fraction; if `showsAll`, [#fixed] replaces it
 /// @param pixelsPerTick width of a tick, above 0; if `showsAll`, [#fixed] replaces it
-/// @param widthPixels width of the area of the lines, at least 1
+/// @param widthPixels width of the area in which lines are drawn, at least 1
 /// @param showsAll whether all recorded ticks stay visible
 record PlotWindow(double firstTick, double pixelsPerTick, double widthPixels, boolean showsAll) {
 
@@ -25,13 +25,15 @@ record PlotWindow(double firstTick, double pixelsPerTick, double widthPixels, bo
         return new PlotWindow(firstTick, pixelsPerTick, widthPixels, true);
     }
 
-    /// Returns a window with ticks wider by a factor. The tick at the position `x` stays there.
+    /// Returns a window with ticks wider by a factor, up to a maximum, and without `showsAll`. The tick at the position `x` stays
+    /// there.
     PlotWindow zoomed(double factor, double x) {
         double scale = Math.clamp(pixelsPerTick * factor, 1e-6, MOST_PIXELS_PER_TICK);
         return new PlotWindow(tickAt(x) - x / scale, scale, widthPixels, false);
     }
 
-    /// Returns a window moved to later ticks by a number of pixels; negative numbers move it to earlier ticks.
+    /// Returns a window, without `showsAll`, moved to later ticks by a number of pixels; negative numbers move it to earlier
+    /// ticks.
     PlotWindow panned(double pixels) {
         return new PlotWindow(firstTick + pixels / pixelsPerTick, pixelsPerTick, widthPixels, false);
     }

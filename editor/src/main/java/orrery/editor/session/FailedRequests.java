@@ -18,11 +18,12 @@ import orrery.ecs.world.Segment;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.log.ReadFailure;
 
-/// The requests that could not be filled. Such a request is filled again as soon as another state is shown (while ticks play,
-/// after a quarter of a second), the selection or the code changes, or the pane requests something else. A failure of a
-/// channel is reported once for the same code. Simulation thread.
+/// The requests that could not be filled. Such a request is tried again when another state is shown, the selection or the code
+/// changes, or the pane requests something else. While ticks play, another state or selection counts only a quarter of a second
+/// after the failure. Failures of a channel with the same class of exception and the same place are reported once, until the
+/// code changes or another scene is opened. Simulation thread.
 final class FailedRequests {
-    /// Beginnings of the names of modules whose lines are not the place of a failure.
+    /// Beginnings of the names of modules of the JDK and JavaFX. Their stack frames are not the place of a failure.
     private static final Set<String> OF_JDK = Set.of("java.", "jdk.", "javafx.");
 
     private static final long PAUSE_NANOS = 250_000_000;
@@ -41,7 +42,7 @@ final class FailedRequests {
     /// A request that could not be filled in a state, and when that was.
     private record Failed(Request<?> request, State state, String problem, long nanos) {}
 
-    /// Everything that a shown state depends on.
+    /// Identifies a shown state and the selection in it.
     private record State(Simulation simulation, long tick, int systemsDone, List<Segment> segments,
             Selection selection) {
         static State of(ReadContext moment) {
@@ -50,14 +51,16 @@ final class FailedRequests {
         }
     }
 
-    /// A failure that is in the list of problems.
+    /// A failure that was reported.
     ///
     /// @param thrown class of the exception
     /// @param place where it was thrown
     private record Reported(Channel<?> channel, Class<?> thrown, String place) {}
 
-    /// Forgets the failures of requests that are not shown any more, and what was reported about another scene or former code.
+    /// Forgets the failures of channels that are not shown any more. Forgets everything if another scene was opened or the code
+    /// has changed.
     ///
+    /// @param shown the channels that are shown
     /// @param open the open world, or null
     @SuppressWarnings("ReferenceEquality") // reloaded code may declare the same as before
     void keep(Set<Channel<?>> shown, @Nullable OpenWorld open) {

@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 /// A sparse set of handles: a packed list, and for each entity index the place in that list. The list is in insertion order until
 /// a handle is removed, or put at a place by [#put].
 ///
-/// Places are never cleared: a place counts only if the list holds the given handle there (Briggs and Torczon, "An efficient
-/// representation for sparse sets", 1993). If the set holds two handles with the same index, because the handle of a destroyed
-/// entity stayed in it, the later one is found by its index and the earlier one through a map. Operations on one handle are O(1),
-/// except when an array grows.
+/// Places are never cleared: the place at a handle's index counts only if the list holds that handle there (Briggs and Torczon,
+/// "An efficient representation for sparse sets", 1993). If the set holds two handles with the same index, because the handle of
+/// a destroyed entity stayed in it, the later one is found by its index and the earlier one through a map. Operations on one
+/// handle are O(1), except when an array grows.
 public final class HandleSet {
     private static final long BYTES_OF_DISPLACED = 80;
 
@@ -48,12 +48,12 @@ public final class HandleSet {
         return handles;
     }
 
-    /// Places by entity index. A place is valid only if the list holds the given handle there.
+    /// Places by entity index. The place at a handle's index is valid only if the list holds that handle there.
     public int[] placesByIndex() {
         return placeOfIndex;
     }
 
-    /// A counter that changes whenever a handle moves or is removed. Appending leaves it unchanged.
+    /// A counter that changes whenever a handle is put at a place, moves or is removed. Appending leaves it unchanged.
     public int order() {
         return order;
     }
@@ -86,7 +86,7 @@ public final class HandleSet {
         return placeOf(handle);
     }
 
-    /// The only place that a handle can have in a set of living handles; check it with [#stands]. An arbitrary place if the
+    /// The only place that a handle can have if [#holdLivingOnly] was called; check it with [#stands]. An arbitrary place if the
     /// handle can have none.
     public int candidatePlace(long handle) {
         int index = (int) handle;
@@ -100,7 +100,8 @@ public final class HandleSet {
     }
 
     /// Finds the places of the handles at `from` to `from + count - 1` of a list and stores them in `found`, from its start on;
-    /// -1 for a handle that is not in the set or not before `end`. Returns how many were found.
+    /// -1 for a handle that is not in the set or not before the place `end`, which is at most [#size]. Returns how many were
+    /// found.
     public int placesOf(long[] list, int from, int count, int end, int[] found) {
         int[] places = placeOfIndex;
         long[] held = handles;
@@ -235,8 +236,8 @@ public final class HandleSet {
         }
     }
 
-    /// Called before the place of the handle `by` is stored for its index. Removes `by` from the map. If `place`, which is stored
-    /// for the index so far, is that of another handle with this index, adds the other handle to the map.
+    /// Called before the place of the handle `by` is stored at its index. Removes `by` from the map. If another handle with this
+    /// index is at `place`, the place stored there until now, adds that handle to the map, so that it is still found.
     private void keepFindable(int place, long by) {
         forgetDisplaced(by);
         if (place < size && handles[place] != by && (int) handles[place] == (int) by) {
@@ -264,7 +265,7 @@ public final class HandleSet {
     ///
     /// @param gone receives the removed handles in order
     /// @param holes receives the place of each at its removal
-    /// @param lasts receives the last place at that time
+    /// @param lasts receives the last place before each removal, whose handle then moves to the hole
     public int removeAll(long[] list, int from, int count, long[] gone, int[] holes, int[] lasts) {
         if (!isOfLiving) {
             return removeOneByOne(list, from, count, gone, holes, lasts);

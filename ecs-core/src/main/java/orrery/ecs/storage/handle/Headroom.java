@@ -1,9 +1,9 @@
 package orrery.ecs.storage.handle;
 
 /// The memory that undoing the open segment of a world will need. A segment that ends copies the rows that it has added, and
-/// undoing it needs the copies. Where values are recorded, a table therefore announces these bytes before it adds many rows:
-/// a system that adds rows without end then runs out of memory while its tick can still be undone. Used on the world's
-/// thread.
+/// undoing it needs the copies. Where values are recorded, a table therefore announces the bytes of the copies before it adds
+/// rows, for many rows at a time: a system that adds rows without end then runs out of memory while its tick can still be
+/// undone. Used on the world's thread.
 public final class Headroom {
     /// Segments that need at most 1 / `UNCHECKED_PART` of the heap are not checked.
     private static final int UNCHECKED_PART = 16;
@@ -36,7 +36,7 @@ public final class Headroom {
         /// @param rowsThen rows that the table is about to have
         /// @param rowsBefore rows that it had when the segment began
         /// @param bytesOfRow bytes of the cells of a row
-        /// @throws OutOfMemoryError if the heap does not have it; nothing is announced then
+        /// @throws OutOfMemoryError if the heap does not have it; what was announced before stays announced
         public void announce(int rowsThen, int rowsBefore, int bytesOfRow) {
             int added = Math.max(0, rowsThen - rowsBefore);
             long more = Math.max(LEAST_MORE, added / MORE_PART);

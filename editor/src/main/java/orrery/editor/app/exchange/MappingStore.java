@@ -28,8 +28,10 @@ final class MappingStore {
         writer = new ValueWriter<>(new ValueFile<>(path, new Format()));
     }
 
-    /// Returns the targets that the columns of a header had the last time. Returns a guess in place of a target that this world
-    /// lacks; for an unknown header, guesses all targets.
+    /// Returns the targets that the columns of a header had the last time. Returns a guess in place of a target that is not in
+    /// `all`; for an unknown header, guesses all targets. No two columns get the same target, except [CsvTarget#IGNORED].
+    ///
+    /// @param all the targets that are possible in the open world
     List<CsvTarget> targets(List<String> header, List<CsvTarget> all) {
         List<CsvTarget> targets = new ArrayList<>(CsvTarget.guess(header, all));
         String stored = writer.read().get(String.join(TAB, header));
@@ -48,7 +50,7 @@ final class MappingStore {
         return targets;
     }
 
-    /// Stores the targets of the columns of a header.
+    /// Stores the targets of the columns of a header. Of more than 200 headers, forgets the one that was stored longest ago.
     void remember(List<String> header, List<CsvTarget> targets) {
         String key = String.join(TAB, header);
         String value = String.join(TAB, targets.stream().map(CsvTarget::text).toList());

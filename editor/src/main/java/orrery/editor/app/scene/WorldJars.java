@@ -17,8 +17,9 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldProvider;
 
-/// World providers in the user's jars, class folders and projects. Each jar, folder or project has its own module layer, so that
-/// they may contain different versions of a library, and code that was built again is loaded beside the old one.
+/// The world providers of the program, and of the user's jars, class folders and projects. Each jar, folder or project has its
+/// own module layer, so that they may contain different versions of a library, and code that was built again is loaded beside
+/// the old one.
 public final class WorldJars {
     private static final String WAY_TO_ADD = "add the jar, class folder or project of its provider with --worlds";
     private static final String PROVIDE = "let its module-info say \"provides " + WorldProvider.class.getName()
@@ -69,13 +70,13 @@ public final class WorldJars {
 
     /// The result of adding worlds.
     ///
-    /// @param locations the places of code at the added path, including those that were added before
+    /// @param locations the places of code at the added path, including those that were added before or could not be added
     /// @param problems messages about code that could not be added: its place, the reason and a remedy
     public record Added(List<CodeLocation> locations, List<String> problems) {}
 
     /// Adds the providers at a path. Worlds that are already known stay, and so does the code of places that were added before,
     /// because an open scene may use it; [#rebuilt] loads newer code. Runs constructors and static initializers of the user's
-    /// code, and keeps nobody else waiting meanwhile. Any thread except the FX thread.
+    /// code, and holds no lock meanwhile. Any thread except the FX thread.
     ///
     /// @param path a jar, a folder of jars or of classes, or a project of Maven or Gradle
     Added add(Path path) {
@@ -149,11 +150,11 @@ public final class WorldJars {
     }
 
     /// Loads the code of a location again and defines its worlds, without using them. If the files are the same as those of the
-    /// code in use, forgets code of this location that waits for the next scene. Waits for the user's code up to ten seconds, and
-    /// keeps nobody else waiting meanwhile. Any thread except the FX thread.
+    /// code in use, forgets code of this location that waits for the next scene. Waits until ten seconds after the loading began,
+    /// and holds no lock meanwhile. Any thread except the FX thread.
     ///
-    /// @param late called on another thread when code that was not loaded in time is loaded, or has failed, after all, unless
-    ///     newer code was found meanwhile; this method then returns that code or throws its failure
+    /// @param late called on another thread if the code is not loaded in time but its loading ends later; another call of this
+    ///     method then returns the code or throws its failure. Not called if other files of the location were found meanwhile
     /// @return the code; empty if its files are the same as those of the code in use, or no code of the location is in use
     /// @throws WorldCode.Failure if it can't be loaded, is not loaded in time, or has no world
     Optional<WorldCode> rebuilt(CodeLocation location, Runnable late) throws WorldCode.Failure {
@@ -194,7 +195,8 @@ public final class WorldJars {
         }
     }
 
-    /// The loading of the files that a location has now; null if it need not be loaded.
+    /// The loading of the files that a location has now; begins it if needed. Null if the code in use has the same files, or no
+    /// code of the location is in use; then no code of the location waits for the next scene any more.
     private synchronized @Nullable CodeLoading loading(CodeLocation location, ClassFiles files) {
         WorldCode before = loaded.get(location);
         if (before == null || files.isSame(before.files())) {
@@ -238,7 +240,7 @@ public final class WorldJars {
         List.copyOf(next.values()).forEach(this::use);
     }
 
-    /// Whether a world is provided by the code of a location that is in use. Any thread.
+    /// Whether the world with this name in the catalog comes from the code of a location. Any thread.
     synchronized boolean isOf(CodeLocation location, String world) {
         WorldCode code = loaded.get(location);
         return code != null

@@ -6,9 +6,9 @@ import orrery.ecs.type.ComponentType;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.text.ShortText;
 
-/// Lists what an import did not take, and why: the first problems, and the number of the rest. Not thread-safe.
+/// The problems of an import, such as values that were not taken: lists the first ones and counts all. Not thread-safe.
 public final class ImportReport {
-    /// Number of problems that are listed.
+    /// Maximum number of problems that are listed.
     public static final int MOST_LISTED = 1_000;
 
     private static final int MOST_QUOTED = 60;
@@ -34,7 +34,7 @@ public final class ImportReport {
     ///
     /// @param line line of the file, from 1; 0 if the problem has none
     /// @param subject the part of the file: `column Orbit.radius`; may be empty
-    /// @param text what is wrong; values that it quotes are shortened
+    /// @param text what is wrong; a long text is shortened, and so is what is between its first and its last quotation mark
     public void add(long line, String subject, String text) {
         count++;
         if (entries.size() < MOST_LISTED) {
@@ -65,12 +65,12 @@ public final class ImportReport {
         return entries;
     }
 
-    /// Whether everything was taken.
+    /// Whether there are no problems.
     public boolean isEmpty() {
         return count == 0;
     }
 
-    /// The report as text: a line per problem.
+    /// The report as text: a line for each listed problem, and one with the number of the others.
     public String text() {
         StringBuilder text = new StringBuilder();
         entries.forEach(entry -> text.append(entry).append('\n'));

@@ -48,20 +48,20 @@ public final class ImportedRows implements ImportedEntities {
 
     /// A cell that refers to an entity.
     ///
-    /// @param text an id of the same table, or a handle
+    /// @param text an id of the same table, a handle, `#12` or `none`
     record Reference(Field field, String text, long line, String subject) {}
 
     /// A component that is created only when the row is added to the world. There are two reasons: its fields without a cell
     /// keep the values of the row's entity; or it refers to entities, which must exist first, because its record class may
     /// refuse [Entity#NONE].
     ///
-    /// @param leaves the values of its fields, without references; null where the entity keeps its value
+    /// @param leaves the values of its fields, without those of `references`; null where the entity keeps its value
     /// @param references its cells that refer to entities
     record Draft(int row, ComponentType<?> type, @Nullable Object[] leaves, List<Reference> references, long line) {}
 
     /// A cell that names the entity of a row, or its parent.
     ///
-    /// @param text a handle, or the name of the row's entity, or an id of the same table for a parent
+    /// @param text a handle or `#12`; for the row's entity also its name; for the parent also an id of the same table, or `none`
     record EntityCell(int row, String text, long line, String subject) {}
 
     /// A component without fields that the entity of a row is not to have.
@@ -113,7 +113,7 @@ public final class ImportedRows implements ImportedEntities {
         owners.add(owner);
     }
 
-    /// Adds a component of the last row.
+    /// Adds a component of the last row that [#addTo] creates.
     void add(Draft draft) {
         drafts.add(draft);
     }
@@ -129,11 +129,12 @@ public final class ImportedRows implements ImportedEntities {
         return list == null ? null : list.get(row);
     }
 
-    /// Creates an entity per row, see [ImportedEntities#addTo]. A row that names a living entity changes it: filled cells of the
-    /// row replace values of the entity, and empty cells leave them. Rows that name the same entity change it one after the
-    /// other. Entities with a parent become the last children of that
-    /// parent, in the order of the rows; others with a [LocalTransform] become roots of the scene tree. Cells refer to ids of
-    /// rows, or to entities that lived before.
+    /// Creates an entity per row, see [ImportedEntities#addTo]. A row that names a living entity changes that entity instead:
+    /// filled cells of the row replace values of the entity, and empty cells leave them. Rows that name the same entity change
+    /// it one after the other. Rows that [RowOwners] refuses are left out. An entity with a parent becomes the last child of that
+    /// parent, in the order of the rows, unless it is its child already; another one with a [LocalTransform] becomes a root of
+    /// the scene tree, unless it is in the tree already. Cells refer to ids of rows, or to entities that lived before the import.
+    /// Returns the new and the changed entities.
     @Override
     public List<Entity> addTo(Scene scene, IntConsumer progress) {
         Simulation simulation = scene.simulation();
@@ -153,7 +154,7 @@ public final class ImportedRows implements ImportedEntities {
         int draft = 0;
         int absence = 0;
         for (int row = 0; row < handles.length; row++) {
-            // not earlier, because a former row may change the same entity
+            // only now, because rows above may have changed the same entity
             for (; draft < drafts.size() && drafts.get(draft).row() == row; draft++) {
                 create(world, drafts.get(draft), handles);
             }
@@ -193,7 +194,7 @@ public final class ImportedRows implements ImportedEntities {
         return "Imported %s: %s".formatted(file, parts);
     }
 
-    /// Returns the entity that a row changes, or a new one.
+    /// Returns the entity that a row changes, or a new one, after giving it the row's name.
     private Entity owner(EngineWorld world, int row) {
         Entity existing = found.of(row);
         Entity entity = existing.isNone() ? world.create() : existing;
@@ -230,7 +231,7 @@ public final class ImportedRows implements ImportedEntities {
 
     /// Calls an action with each item.
     ///
-    /// @param done the number that the progress receives; the progress can end the edit
+    /// @param done the number that the progress receives; by an exception, the progress can end the edit
     private static <T> void each(List<T> items, IntConsumer progress, int done, Consumer<T> action) {
         for (int i = 0; i < items.size(); i++) {
             if (i % ROWS_PER_STEP == 0) {
@@ -320,7 +321,8 @@ public final class ImportedRows implements ImportedEntities {
         }
     }
 
-    /// Creates a component from the cells of a row. A field without a cell keeps the value that it has in the row's entity.
+    /// Creates a component from the cells of a row. A field without a cell keeps the value that it has in the row's entity, or
+    /// has its initial value if the entity lacks the component.
     private void create(EngineWorld world, Draft draft, long... handles) {
         if (found.isRefused(draft.row())) {
             return;

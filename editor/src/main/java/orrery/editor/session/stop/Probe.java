@@ -31,7 +31,7 @@ interface Probe {
         return true;
     }
 
-    /// Returns a match for a condition that is true at the probe's position.
+    /// Returns a match if the probe waits for a condition to become true, and it is true at the probe's position.
     default Optional<ProbeMatch> here() {
         return Optional.empty();
     }
@@ -68,7 +68,7 @@ interface Probe {
         };
     }
 
-    /// Checks a trigger whose first hit is to be found. Adding a component does not count as the first change of its value.
+    /// Checks a trigger whose first hit is to be found. Here, adding or removing a component is no change of its value.
     ///
     /// @throws ExpressionException if its condition can't be parsed
     /// @throws IllegalArgumentException if it names a type, field or system that the world does not have

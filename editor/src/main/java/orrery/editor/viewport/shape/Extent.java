@@ -29,12 +29,12 @@ public record Extent(double left, double bottom, double right, double top) imple
         return new Extent(middleX() - x, middleY() - y, middleX() + x, middleY() + y);
     }
 
-    /// Width; 0 for a point.
+    /// Width; 0 for a point, negative infinity for [#EMPTY].
     public double width() {
         return right - left;
     }
 
-    /// Height; 0 for a point.
+    /// Height; 0 for a point, negative infinity for [#EMPTY].
     public double height() {
         return top - bottom;
     }
@@ -61,7 +61,7 @@ public record Extent(double left, double bottom, double right, double top) imple
         private double right = Double.NEGATIVE_INFINITY;
         private double top = Double.NEGATIVE_INFINITY;
 
-        /// Adds a disc. Ignores a disc that is not finite.
+        /// Adds a disc, or a point if the radius is 0. Ignores it if a number is not finite.
         public void add(double x, double y, double radius) {
             if (Double.isFinite(x) && Double.isFinite(y) && Double.isFinite(radius)) {
                 left = Math.min(left, x - radius);
