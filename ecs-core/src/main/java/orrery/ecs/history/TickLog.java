@@ -5,7 +5,8 @@ import orrery.ecs.schedule.RunReport;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 
-/// The segments that follow a state: those of edits at it, then those of a complete or unfinished tick.
+/// The segments that follow a state: those of edits made at that state, then those of the next tick, which may be unfinished or
+/// not begun.
 sealed interface TickLog permits RecordedTick, BranchTail {
     /// All segments in order.
     List<Segment> segments();
@@ -15,17 +16,17 @@ sealed interface TickLog permits RecordedTick, BranchTail {
         return segments().stream().map(Segment::author).toList();
     }
 
-    /// Number of segments before those of the tick itself: made at the state by edits, by systems that ran after an edit, and by
-    /// the program.
+    /// Number of segments made at the state, before the tick: by edits, by systems that ran because of an edit, and by the
+    /// program.
     int edits();
 
-    /// Reports of the systems that had their turn, in order.
+    /// Reports of the systems that had their turn in the tick, in order. A system that did not run in its turn has a report, too.
     List<RunReport> reports();
 
-    /// Names of all systems of the tick, in order.
+    /// Names of all systems of the tick, in order; empty if no tick has begun.
     List<String> order();
 
-    /// Simulated seconds of the tick.
+    /// Simulated seconds of the tick; 0 if no tick has begun.
     double secondsPerTick();
 
     /// Number of segments of this log that are applied at the position with these counts of edits and systems, see [Position].
@@ -45,8 +46,10 @@ sealed interface TickLog permits RecordedTick, BranchTail {
         return done;
     }
 
-    /// Index of the system that made a segment. Segments of other authors count as those of the system before, and those of the
-    /// clock come after all systems.
+    /// Index in [#order] of the system that made a segment. A segment of the clock comes after all systems; one of another author
+    /// counts as one of the system before it.
+    ///
+    /// @param before index of the system of the segment before; -1 for none
     private int systemOf(Author author, int before) {
         return switch (author.kind()) {
             case SYSTEM -> before + 1 + order().subList(before + 1, order().size()).indexOf(author.name());

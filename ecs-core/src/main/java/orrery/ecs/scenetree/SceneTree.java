@@ -13,7 +13,8 @@ import orrery.ecs.world.World;
 /// Parents and children of a world's entities. Siblings are ordered, and so are roots.
 ///
 /// [#attach] makes an entity a node. Destroying a node destroys its subtree; see also [#destroyKeepingChildren]. During
-/// iterations, changes of the tree are queued like all structural changes.
+/// iterations, changes of the tree are queued like all structural changes; until they are applied, the tree is read without them.
+/// Methods that take an entity throw [orrery.ecs.world.DeadEntityException] if it is destroyed; only [#contains] does not.
 public final class SceneTree {
     private final EngineWorld world;
     private final EngineArray<Node> nodes;
@@ -87,8 +88,9 @@ public final class SceneTree {
         return path.reversed();
     }
 
-    /// Calls the action with an entity and all its descendants: parents before children, siblings in order. Not recursive. This
-    /// is an iteration: structural changes that the action makes are queued until it ends.
+    /// Calls the action with an entity and all its descendants: parents before children, siblings in order. Uses no recursion, so
+    /// a deep tree can't overflow the stack. This is an iteration: structural changes that the action makes are queued until the
+    /// outermost iteration ends.
     ///
     /// @throws ComponentAbsentException if the entity is not in the tree
     public void forEachInSubtree(Entity top, Consumer<Entity> action) {
@@ -117,13 +119,13 @@ public final class SceneTree {
     }
 
     /// Calls the action with all nodes: parents before children, siblings in order. This is an iteration: structural changes that
-    /// the action makes are queued until it ends.
+    /// the action makes are queued until the outermost iteration ends.
     public void forEach(Consumer<Entity> action) {
         world.context().queue().iterate(() -> childrenOf(Entity.NONE).forEach(root -> walk(root, action)));
     }
 
-    /// The parent, or [Entity#NONE] for a root or an entity outside the tree. Checks no access, because systems that do not
-    /// declare [Node] may cause this call, too.
+    /// The parent, or [Entity#NONE] for a root or an entity outside the tree. Does not check whether the running system declares
+    /// [Node], because systems that do not, such as one that destroys entities, cause this call, too.
     private Entity parentNow(Entity entity) {
         int row = nodes.table().rowOf(entity.handle());
         return row < 0 ? Entity.NONE : nodes.peekAt(row).parent();
@@ -133,7 +135,7 @@ public final class SceneTree {
     /// already, it leaves its previous parent. A parent that is not in the tree is first added to the tree as the last root.
     ///
     /// @throws orrery.ecs.world.DeadEntityException if an entity is not alive, or is queued for destruction
-    /// @throws CycleException if the parent is the entity or one of its descendants, including queued changes
+    /// @throws CycleException if the parent is the entity, or will be one of its descendants after the queued changes
     public void attach(Entity child, Entity parent) {
         attachBefore(child, parent, Entity.NONE);
     }
@@ -142,8 +144,8 @@ public final class SceneTree {
     /// [#attach].
     ///
     /// @throws orrery.ecs.world.DeadEntityException if an entity is not alive, or is queued for destruction
-    /// @throws CycleException if the parent is the entity or one of its descendants, including queued changes
-    /// @throws IllegalArgumentException if `before` is not a child of the parent
+    /// @throws CycleException if the parent is the entity, or will be one of its descendants after the queued changes
+    /// @throws IllegalArgumentException if `before` will not be a child of the parent after the queued changes
     public void attachBefore(Entity child, Entity parent, Entity before) {
         world.requireLiving(child, "attach");
         requireLivingOrNone(parent);
@@ -226,7 +228,7 @@ public final class SceneTree {
     /// Removes an entity from the tree. Its children become children of its parent, at its position.
     ///
     /// @throws orrery.ecs.world.DeadEntityException if the entity is not alive, or is queued for destruction
-    /// @throws ComponentAbsentException if the entity is not in the tree, or will not be after the queued changes
+    /// @throws ComponentAbsentException if the entity will not be in the tree after the queued changes
     public void detach(Entity entity) {
         world.requireLiving(entity, "detach");
         if (!willContain(entity)) {

@@ -14,9 +14,9 @@ final class SegmentLog {
     /// [#staged] has room for `capacity / STAGED_PART` rows, but at least for [#LEAST_STAGED]. It has no room if a column holds
     /// references.
     private static final int STAGED_PART = 64;
-    /// If rows are tracked and values are not recorded, each segment begins with room in [#listed] for at least
-    /// `capacity / LISTED_PART` handles: less than twice as many, at most 1.4 bytes for each row of capacity, or [#LEAST_STAGED]
-    /// if that is more. Without the list, the changed handles are collected by their marks, which reads all handles.
+    /// If rows are tracked and values are not recorded, [#listed] has room for `capacity / LISTED_PART` handles when a segment
+    /// begins, rounded up to a power of two (at most 1.4 bytes for each row of capacity), and for at least [#LEAST_STAGED]. If
+    /// the list can't be used, see [#isListed], the changed handles are found by a scan of all marks.
     private static final int LISTED_PART = 12;
     private static final int LEAST_STAGED = 16;
 
@@ -111,7 +111,7 @@ final class SegmentLog {
         }
     }
 
-    /// Reserves room for a row in [#staged]. Returns its index there, or -1 if it can't be staged. Inlined like [#touch].
+    /// See [Table#stage]. Inlined like [#touch].
     int stage(int row) {
         int place = stagedTo;
         if (place > stagedLast) {
@@ -179,8 +179,8 @@ final class SegmentLog {
         }
     }
 
-    /// Marks a row of a tracked table before it is written. Returns whether the caller must call [#remember] first. Calls only
-    /// small methods, so that the JIT inlines it where components are set.
+    /// Marks a row of a tracked table before it is written. Returns whether the caller must call [#remember] before it writes the
+    /// row. Calls only small methods, so that the JIT inlines it where components are set.
     boolean touch(int row, long handle) {
         boolean isFirst = touched.mark(row);
         if (!recorded) {
@@ -219,12 +219,12 @@ final class SegmentLog {
         return listedTo == touched.living() && listedTo <= listed.length && touched.absent().size() == 0;
     }
 
-    /// The listed handles in the order of first touch.
+    /// The listed handles in the order of first touch. Call it only if [#isListed].
     long[] listed() {
         return Arrays.copyOf(listed, listedTo);
     }
 
-    /// Whether an array starts with the listed handles.
+    /// Whether an array starts with the listed handles. Call it only if [#isListed].
     boolean isListedIn(long[] handles) {
         return Arrays.equals(listed, 0, listedTo, handles, 0, listedTo);
     }
@@ -258,8 +258,8 @@ final class SegmentLog {
         before.dropUnmarked(touched);
     }
 
-    /// Whether rows have moved in the open segment or a block of a pass has an image. If so, the values before the segment may be
-    /// elsewhere than in the columns.
+    /// Whether rows have moved in the open segment or a block of a pass has an image. If so, a row may have an entry in [#before]
+    /// already, or its values before the segment may be in the image rather than in the columns.
     boolean isAmongOthers() {
         return rowsMoved || imagedCount > 0;
     }
@@ -328,7 +328,7 @@ final class SegmentLog {
 
     /// Called after handles were removed in bulk, while the columns and stamps are still as they were before the removals.
     ///
-    /// @param held handles by row; behind the last row are still the handles that were there before the removals
+    /// @param held handles by row after the removals; behind the last row, those that were there before the removals
     /// @param stamps write stamps by row; read only if values are recorded
     void went(Removals removals, long[] held, int[] stamps) {
         gone.appendAll(removals.handles(), removals.count());
@@ -436,7 +436,7 @@ final class SegmentLog {
     }
 
     /// Marks the rows of a block that differ from the shadow, or from the image if there is no shadow. If values are recorded and
-    /// there is no shadow, logs the values of these rows.
+    /// there is no shadow, logs the values that these rows have in the image.
     void markDifferingRows(int from, int count) {
         if (shadow.isValid()) {
             shadow.compare(columns.arrays(), from, count, touched);

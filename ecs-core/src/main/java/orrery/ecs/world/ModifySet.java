@@ -1,11 +1,12 @@
 package orrery.ecs.world;
 
-/// The pending values of a deferred type. Replacing a component of the type adds a pending value, which takes effect when the
-/// system that declares `applies` for the type calls [#apply]. Writes by that system itself take effect at once, except while it
-/// applies the set.
+/// The pending values of a deferred type. Replacing a component of the type with another value adds a pending value, which takes
+/// effect when the system that declares `applies` for the type calls [#apply]. Writes by that system itself take effect at once,
+/// except while it applies the set.
 ///
-/// Until a pending value takes effect, reads of the component return the old value. A pending value stays until it is applied or
-/// the component is removed. Entries are in insertion order until one is removed; the last entry then takes its index.
+/// Until a pending value takes effect, reads of the component return the old value. A pending value stays until it is applied,
+/// another value replaces it, or the component is removed. Entries are in insertion order until one is removed; the last entry
+/// then takes its index.
 ///
 /// @param <C> the record class
 public abstract class ModifySet<C extends Record> {
@@ -39,8 +40,9 @@ public abstract class ModifySet<C extends Record> {
     /// The entity at an index from 0 to size - 1.
     public abstract Entity entityAt(int index);
 
-    /// Empties the set and makes its values current, one by one. Values written during the call stay pending. If the applier
-    /// throws, the values not yet applied stay pending, too.
+    /// Removes all entries from the set. Then calls the applier for each of them, in order, and replaces the component by the
+    /// value that the applier returns. Values that the applier itself writes to components of the type become pending. If the
+    /// applier throws, the entries not yet applied become pending again.
     ///
     /// @throws WorldException if the caller is not the system that declares `applies` for the type, or the set is being applied
     public abstract void apply(Applier<C> applier);

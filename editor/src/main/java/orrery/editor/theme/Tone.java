@@ -5,19 +5,19 @@ import javafx.scene.paint.Color;
 
 /// A colour's meaning, with one value in the dark theme and one in the light.
 public enum Tone {
-    /// Background of the window: inputs, the viewport.
+    /// Background of inputs and of the viewport.
     WINDOW("#14171c", "#eef1f5"),
     /// Background of panes, toolbar and tables.
     PANEL("#1a1e25", "#ffffff"),
     /// Background of raised elements: buttons, cards, status bar.
     RAISED("#212631", "#f6f8fa"),
-    /// Background of badges.
+    /// Background of badges, and of buttons under the pointer.
     CHIP("#262d38", "#edf1f5"),
-    /// Background of the timeline's lanes.
+    /// Background of the timeline's lanes, and of plots.
     LANE("#171b21", "#f8fafb"),
-    /// Lines between panes.
+    /// Lines between panes, and the viewport's grid.
     SEPARATOR("#2b323e", "#dfe4ea"),
-    /// Lines between rows, and the viewport's grid.
+    /// Lines between rows.
     ROW_LINE("#1d222a", "#f1f4f7"),
     /// Border of buttons and inputs.
     BORDER("#363f4d", "#cbd3dc"),
@@ -25,7 +25,7 @@ public enum Tone {
     TEXT("#d7dde6", "#1f2732"),
     /// Secondary text: labels, column headings.
     MUTED("#a5b0bf", "#4f5b6a"),
-    /// Text that is less important than secondary text: handles, values before a change.
+    /// Text that is less important than secondary text: entity handles such as `12v3`, values before a change.
     FAINT("#8d98a8", "#606b7a"),
     /// Active elements: selected tab, play, links, playhead.
     ACCENT("#5aa9ff", "#1769d1"),
@@ -41,7 +41,7 @@ public enum Tone {
     CHANGED("#f0b34a", "#935d00"),
     /// Marks of a changed value: bars, dots, edges.
     CHANGED_MARK("#f0b34a", "#a86a00"),
-    /// Background of a changed value, and of the status bar in the past.
+    /// Background of a changed value, and of the status bar while a past state is shown.
     CHANGED_TINT("#3a2e15", "#fdf0d5"),
     /// Something added.
     ADDED("#58c08a", "#18794e"),
@@ -51,7 +51,8 @@ public enum Tone {
     REMOVED("#ef6f6c", "#c2342f"),
     /// Background of a removed row, and of a notice of an error.
     REMOVED_TINT("#3b2023", "#fdeeed"),
-    /// Something that was moved, such as a row that took the place of a removed row, or a node that got another parent.
+    /// Something that was moved, such as a row that took the place of a removed row, or a node that got another parent. Also the
+    /// lines to places to which a drag snaps, and the timeline's marks of edits.
     MOVED("#d9b8ff", "#6a1b9a"),
     /// Background of a moved row.
     MOVED_TINT("#2a2342", "#f4eefc");

@@ -8,8 +8,9 @@ import orrery.editor.theme.CanvasLook;
 import orrery.editor.theme.Tone;
 import orrery.editor.viewport.shape.Camera;
 
-/// Paints the handles in the accent colour, to distinguish them from the axes of an entity, with an outline in the background
-/// colour for contrast with bodies of any colour. The handle under the pointer is brighter; during a drag the others are faint.
+/// Paints the handles in the accent colour, which differs from the colours of an entity's axes. They have an outline in the
+/// background colour, so that they stand out from bodies of any colour. The handle under the pointer has the colour of text;
+/// during a drag, the other handles are faint.
 final class HandlePainter {
     private static final double HALO = 0.75;
     private static final double FAINT = 0.3;
@@ -66,7 +67,7 @@ final class HandlePainter {
         }
     }
 
-    /// Paints the lines between the dragged entity and what it snapped to.
+    /// Paints the lines through the dragged entity, or the carried template, and the places to which it snapped.
     void paintGuides(GraphicsContext gc, HandleModel handles, Camera camera) {
         gc.setLineWidth(1);
         for (Snapper.Guide guide : handles.guides()) {
@@ -85,7 +86,7 @@ final class HandlePainter {
         }
     }
 
-    /// Paints the line along which a dragged arrow moves.
+    /// Paints the line along which a dragged arrow moves. Paints nothing for the other handles.
     private void guide(GraphicsContext gc, HandleLayout layout, Handle handle, Camera camera) {
         gc.setStroke(look.color(Tone.ACCENT, FAINT));
         gc.setLineWidth(1);

@@ -8,7 +8,8 @@ import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.TypeException;
 
-/// The cells of one field of an array, with the checks before reads and writes that the four kinds of column share.
+/// The cells of one field of an array. Makes the checks before reads and writes that the four kinds of column (`float`, `double`,
+/// `int`, `long`) share.
 public final class FieldCells {
     private final EngineArray<?> array;
     private final Table table;
@@ -22,7 +23,7 @@ public final class FieldCells {
         index = field.index();
     }
 
-    /// The field of a type at a path, for a column of a kind.
+    /// Returns the field at a path of a type, if it has the kind of the column.
     ///
     /// @throws TypeException if there is no such field, or if it is of another kind
     static Field field(ComponentType<?> type, String path, FieldKind kind) {
@@ -69,8 +70,8 @@ public final class FieldCells {
         return true;
     }
 
-    /// Stores the component of a row in the array's reused row (see [EngineArray#held]) and returns its cell of this field. The
-    /// caller changes the cell and then calls [#replace].
+    /// Stores the component of a row, or its pending value (see [EngineArray#hold]), in the array's reused row. Returns the cells
+    /// of this field there: an array with one element. The caller changes the element and then calls [#replace].
     Object hold(int row) {
         return array.hold(row)[index];
     }

@@ -6,10 +6,11 @@ import orrery.ecs.storage.Table;
 import orrery.ecs.storage.row.HiddenClasses;
 
 /// The state of one of the threads that compute an update. A row for which the operation throws keeps its component, and the
-/// other rows are computed nevertheless, so that the result does not depend on how the rows were distributed.
+/// other rows are computed nevertheless, so that the result does not depend on which thread computes which rows.
 @SuppressWarnings("unused") // the fields that keep runs apart
 public final class ParallelRun extends PassRun {
-    // Unused. They keep the other fields of two runs on different cache lines, as each thread stores every row that it computes.
+    // Unused. They keep the other fields of two runs on different cache lines, because each thread stores the number of each row
+    // that it computes.
     private long apart0;
     private long apart1;
     private long apart2;
@@ -48,7 +49,7 @@ public final class ParallelRun extends PassRun {
         this.log = log;
     }
 
-    /// Number of the thread in its crew.
+    /// Number of the thread among those of the update; 0 for the thread of the world.
     public int number() {
         return number;
     }
@@ -99,7 +100,7 @@ public final class ParallelRun extends PassRun {
         }
     }
 
-    /// Called when the world is taken from the thread of the update. Any thread may call it.
+    /// Called by a thread that takes the world from the one that runs the update. The remaining rows are then skipped.
     void abandon() {
         isAbandoned = true;
     }
@@ -127,12 +128,12 @@ public final class ParallelRun extends PassRun {
         return isUnexpected;
     }
 
-    /// The first place at which the operation threw; [Integer#MAX_VALUE] if it did not throw.
+    /// The first place, see [#failed], at which the operation threw; [Integer#MAX_VALUE] if it did not throw.
     int failedAt() {
         return failedAt;
     }
 
-    /// The row that the operation was computing when it threw the [#failure].
+    /// The row that the operation was computing when it threw the [#failure]; of no meaning if it did not throw.
     int failedRow() {
         return failedRow;
     }

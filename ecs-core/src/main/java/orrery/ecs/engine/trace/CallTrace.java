@@ -17,9 +17,10 @@ import orrery.ecs.world.Entity;
 /// open.
 ///
 /// At each call into the world, compares the component with its value at the previous call. If the component has changed, the
-/// previous call wrote it. This also detects writes by passes and by queued changes.
+/// previous call wrote it or, if a change of the component was queued, the call that queued the change. Writes by passes are
+/// detected in the same way.
 ///
-/// Cost: some microseconds for each call into the world. Use it on a copy of a world that reruns a tick.
+/// Cost: some microseconds for each call into the world. Use it on a copy of the world in which the tick runs again.
 public final class CallTrace implements AutoCloseable {
     private static final int MOST_FRAMES = 40;
     private static final String ENGINE = EngineWorld.class.getPackageName();
@@ -44,9 +45,10 @@ public final class CallTrace implements AutoCloseable {
 
     /// A call that wrote.
     ///
-    /// @param stack source locations, innermost first: only code of systems, unless the system is part of this library
-    /// @param before the component before; null if it was absent or an entity is traced
-    /// @param after the component after
+    /// @param stack source locations from the call out to the system, innermost first; without code of this library, unless the
+    ///     system is part of it, and without code of the Java platform
+    /// @param before the component before; null if it was absent, or if creation and destruction are traced
+    /// @param after the component after; null if it is absent, or if creation and destruction are traced
     public record Call(List<StackTraceElement> stack, @Nullable Record before, @Nullable Record after) {
         /// Copies the stack.
         public Call {
@@ -72,14 +74,14 @@ public final class CallTrace implements AutoCloseable {
     ///
     /// @param entity the traced entity; [Entity#NONE] for a singleton
     /// @param type the component type; null to trace creation and destruction of the entity
-    /// @param pending whether to trace the pending value in the type's modify set
+    /// @param pending whether to trace the pending value in the type's modify set instead of the current value
     public static CallTrace of(EngineWorld world, Entity entity, @Nullable ComponentType<?> type, boolean pending) {
         CallTrace trace = new CallTrace(world, entity, type == null ? null : world.array(type), pending);
         world.trace(trace::atCall);
         return trace;
     }
 
-    /// The writing calls so far, in order.
+    /// The writing calls, in order. A call is added at the next call into the world; the last one is added by [#close].
     public List<Call> calls() {
         return Collections.unmodifiableList(calls);
     }
@@ -139,8 +141,8 @@ public final class CallTrace implements AutoCloseable {
         return leaves;
     }
 
-    /// The frames of the code that made the innermost writing call, down to the system. Calls further inside only read: an
-    /// operation of a pass may read other components to compute its result.
+    /// The frames of the code that made the innermost writing call, out to the system. Calls made inside that call are omitted,
+    /// because they only read: an operation of a pass may read other components to compute its result.
     private static List<StackTraceElement> writer(List<StackTraceElement> all) {
         List<StackTraceElement> ofSystem = all.stream().takeWhile(frame -> !isOf("runner.SystemRunner", frame))
                 .toList();

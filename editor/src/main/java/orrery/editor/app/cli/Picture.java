@@ -53,7 +53,8 @@ import orrery.editor.theme.Tone;
 import orrery.editor.viewport.ViewportPane;
 import orrery.editor.viewport.ViewportSvg;
 
-/// Draws the window into a file: opens a scene in the real window, runs it, and waits until the panes have painted.
+/// Draws the editor's window into a file, or into one file for each of several ticks: opens a scene in the window, runs it, and
+/// waits until the panes have painted.
 final class Picture {
 
     private static final int PULSES_TO_PAINT = 12;
@@ -72,7 +73,7 @@ final class Picture {
     /// @param panes titles of panes to bring to the front, separated by commas; may be empty
     /// @param entity name of an entity to select; may be empty. A picture of the viewport alone shows the selection and the marks
     ///     of changes only if an entity is selected
-    /// @param isPaneOnly whether to draw the first of these panes alone
+    /// @param isPaneOnly whether to draw the first of `panes` alone, not the window
     record Wanted(SceneSource source, @Nullable Long tick, String panes, String entity, boolean isPaneOnly) {}
 
     /// The format and the files of the pictures.
@@ -83,7 +84,7 @@ final class Picture {
         /// A picture of a pane, as vectors. Needs [Wanted#isPaneOnly].
         record Svg(Path file) implements Output {}
 
-        /// A picture at each of some ticks.
+        /// Pictures of tick `first` and of each `every`-th tick after it, up to `last`.
         ///
         /// @param delayHundredths time that an animation shows each picture, in hundredths of a second
         record Ticks(PictureFiles files, long first, long last, long every, double delayHundredths) implements Output {}
@@ -145,7 +146,7 @@ final class Picture {
         }
     }
 
-    /// Deletes the files that the window has written. Waits until it writes no more, at most five seconds.
+    /// Deletes the folder with the files that the window has written. First waits until it writes no more, at most five seconds.
     private static void delete(Path settings) {
         boolean _ = ForkJoinPool.commonPool().awaitQuiescence(LAST_WRITES_SECONDS, TimeUnit.SECONDS);
         try (Stream<Path> all = Files.walk(settings)) {
@@ -182,8 +183,8 @@ final class Picture {
         });
     }
 
-    /// Waits until the world stands still and panes have painted it. Then calls the action with the reason why the world is not
-    /// at the wanted tick; empty if it is.
+    /// Waits until the world stands still and the panes have painted it. Then calls the action with the reason why the world is
+    /// not at the wanted tick; with an empty text if it is, or if no tick is wanted.
     private void atRest(Workbench workbench, Consumer<String> action) {
         Views.whenDone(workbench.session().read(moment -> Optional.ofNullable(
                 moment.isPlaying() ? null : missed(moment, workbench.session().problems().all()))),
@@ -199,7 +200,8 @@ final class Picture {
         return tick == null || tick == shown ? "" : MissedTick.why(tick, shown, problems, "Write another --tick.");
     }
 
-    /// Selects the entity and brings the panes to the front. Fails with the names of those that do not exist.
+    /// Brings the panes to the front, selects the entity, and runs the action when the panes have painted. If a pane or the
+    /// entity does not exist, closes the window and reports the names of all that do not.
     private void show(Workbench workbench, Optional<Entity> entity, Runnable painted) {
         List<String> faults = new ArrayList<>();
         titles().filter(title -> !workbench.reveal(title)).forEach(title -> faults.add(

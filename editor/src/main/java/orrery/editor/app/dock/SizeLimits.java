@@ -1,9 +1,9 @@
 package orrery.editor.app.dock;
 
-/// Limits of the size of a part of a split, along its axis.
+/// Limits of the size of a part of a split, along the split's axis.
 ///
-/// @param leastPixels smallest size; 0 for a part without limits
-/// @param mostPixels largest size; 0 for a part without limits
+/// @param leastPixels smallest size
+/// @param mostPixels largest size; 0 for a part without limits, whose `leastPixels` is 0, too
 public record SizeLimits(double leastPixels, double mostPixels) {
 
     /// No limits: the part shares the space that the parts with limits leave.
@@ -11,8 +11,9 @@ public record SizeLimits(double leastPixels, double mostPixels) {
 
     public SizeLimits {
         if (!(leastPixels >= 0 && mostPixels >= leastPixels && mostPixels < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("A part is at least %s and at most %s pixels; these are no limits."
-                    .formatted(leastPixels, mostPixels));
+            throw new IllegalArgumentException(
+                    "A part can't have %s to %s pixels; both limits must be finite, and 0 <= least <= most."
+                            .formatted(leastPixels, mostPixels));
         }
     }
 
@@ -31,18 +32,18 @@ public record SizeLimits(double leastPixels, double mostPixels) {
         return !areNone() && leastPixels == mostPixels;
     }
 
-    /// The limits of each of two parts that a part is split into. Either may become as large as the whole part.
+    /// The limits of each of the two parts into which a part is split: half the smallest size, and the same largest size.
     SizeLimits halved() {
         return new SizeLimits(leastPixels / 2, mostPixels);
     }
 
-    /// Whether these limits and the others can belong to two halves of one former part, see [#halved]: they have the same
-    /// largest size, and neither is a fixed size.
+    /// Whether these limits and the others can belong to two halves of one former part, see [#halved]: both have the same largest
+    /// size, which is not 0, and neither is a fixed size.
     boolean isHalfOf(SizeLimits others) {
         return !areNone() && mostPixels == others.mostPixels && !areExact() && !others.areExact();
     }
 
-    /// The limits of the part that replaces two halves.
+    /// The limits of the part that replaces two halves: the sum of their smallest sizes, and the same largest size.
     SizeLimits merged(SizeLimits others) {
         return new SizeLimits(Math.min(mostPixels, leastPixels + others.leastPixels), mostPixels);
     }

@@ -17,8 +17,9 @@ import orrery.icons.Icon;
 
 /// Leads through the steps of the tour. A step ends when the user has done it, or with *Next*. FX thread.
 ///
-/// While the tour is on, it checks after each layout of the window whether the step is done, and where the part is that the step
-/// points at. A step whose condition is true at its beginning ends when the condition was false and is true again.
+/// While the tour is on, it checks after each layout of the window whether the step is done, and where the part of the window is
+/// that the step points at. If the condition of a step is true when the step begins, it must become false and then true again to
+/// end the step.
 public final class Tour {
 
     private final WindowModel model;
@@ -42,8 +43,8 @@ public final class Tour {
     private boolean isAwaited;
     private boolean replaces;
 
-    /// @param openSample opens a sample, after the usual question about unsaved edits, and then runs an action
-    /// @param focusPanes focuses the panes when a card with the focus is closed
+    /// @param openSample opens the sample, after the usual question about unsaved edits, and runs its argument once it is open
+    /// @param focusPanes focuses the panes; called at the end of the tour if a button of the tour has the focus
     public Tour(WindowModel model, TourSteps steps, Consumer<Runnable> openSample, Runnable focusPanes) {
         this.model = model;
         this.steps = steps;
@@ -73,8 +74,8 @@ public final class Tour {
         return overlay;
     }
 
-    /// Opens the sample. Has no effect while a scene is being opened. A tour that is on begins again when the view of the sample
-    /// arrives.
+    /// Opens the sample; the tour begins, or begins again, when the view of the sample arrives. Has no effect while a scene is
+    /// being opened.
     private void take() {
         if (isAwaited || model.opening().get()) {
             return;
@@ -87,7 +88,7 @@ public final class Tour {
         });
     }
 
-    /// Whether the open scene is the sample itself, not a file of it.
+    /// Whether the open scene is the sample itself, not a file to which the sample was saved.
     private boolean isSample() {
         return model.file().get() == null && model.sceneName().get().startsWith(TourSteps.SAMPLE);
     }
@@ -110,7 +111,7 @@ public final class Tour {
         on.set(true);
         Scene window = overlay.getScene();
         window.addPostLayoutPulseListener(afterLayout);
-        window.getRoot().addEventHandler(KeyEvent.KEY_PRESSED, keys); // a second time has no effect
+        window.getRoot().addEventHandler(KeyEvent.KEY_PRESSED, keys); // adding it again has no effect
         go(0);
     }
 

@@ -31,13 +31,13 @@ import orrery.editor.fx.Views;
 import orrery.editor.fx.WindowPlace;
 import orrery.editor.theme.Tone;
 
-/// The window: toolbar, the panes or the welcome page, notices laid over them, and the status bar.
+/// The window: toolbar, the panes or the welcome page, notices laid over them, the status bar, and the tour over everything.
 final class MainWindow {
 
     private static final double NOTICE_MARGIN = 12;
     private static final double LEAST_WIDTH = 900;
     private static final double LEAST_HEIGHT = 560;
-    /// Upper limit of the minimum size at any scale, in pixels of the screen.
+    /// Upper limits of the minimum size. They do not grow with the scale.
     private static final double MOST_LEAST_WIDTH = 1000;
     private static final double MOST_LEAST_HEIGHT = 700;
 
@@ -50,7 +50,7 @@ final class MainWindow {
     private final Stage stage;
     private final WindowModel model;
     private final Workspace workspace;
-    /// Place and size while the window is not maximized.
+    /// Last place and size while the window was neither maximized, nor full-screen, nor iconified.
     private Settings.Frame normal = new Settings.Frame(null, LEAST_WIDTH, LEAST_HEIGHT, false);
     private final Subscription bounds;
 
@@ -84,8 +84,8 @@ final class MainWindow {
     /// @param tour lies over everything
     record Bars(TopBar top, StatusLine bottom, NoticeCard notices, Node tour) {}
 
-    /// Applies the theme and the scale to a window. Sets its icons a second later, so that the window need not wait for them. FX
-    /// thread.
+    /// Applies the theme and the scale to a window, and every later change of them: to this window always, to another one until
+    /// it is hidden. Sets the icons a second later, so that the window need not wait for them. FX thread.
     void dress(Stage dressed, Scene scene) {
         Region content = (Region) scene.getRoot();
         scene.setRoot(new Region());
@@ -112,9 +112,10 @@ final class MainWindow {
         return sceneName.isEmpty() ? "Orrery" : name + " – Orrery";
     }
 
-    /// Shows the window to the lower right of the one that was opened before it, or else at the saved place; without either, in
-    /// the middle of the screen. The window is moved so that it is within a screen. It has the saved size, at most that of the
-    /// screen, or is maximized.
+    /// Shows the window at the place of [#besideLast], or else at the saved place; without either, the toolkit chooses a place in
+    /// the middle of the screen. The window gets the saved size. It is made smaller and moved if it would not fit on its screen.
+    ///
+    /// @param frame saved place and size, and whether to maximize the window
     void show(Settings.Frame frame) {
         Point2D corner = besideLast().orElse(frame.corner());
         normal = new Settings.Frame(corner, frame.width(), frame.height(), frame.maximized());
@@ -136,7 +137,8 @@ final class MainWindow {
         Views.later(this::keepWithinScreen);
     }
 
-    /// The place beside the last of the other windows; empty if there is none.
+    /// The place to the lower right of the other window that was opened last. Skips windows that are maximized, full-screen or
+    /// iconified; empty if none is left.
     private Optional<Point2D> besideLast() {
         return Window.getWindows().stream().filter(Stage.class::isInstance).map(Stage.class::cast)
                 .filter(other -> other.getProperties().containsKey(MainWindow.class) && !other.isMaximized()
@@ -188,7 +190,7 @@ final class MainWindow {
         }
     }
 
-    /// Place and size that the window has while it is not maximized, and whether it is maximized now.
+    /// Place and size to which the window returns when it is no longer maximized, and whether it is maximized now.
     Settings.Frame frame() {
         return new Settings.Frame(normal.corner(), normal.width(), normal.height(), stage.isMaximized());
     }

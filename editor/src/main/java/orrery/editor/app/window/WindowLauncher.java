@@ -32,8 +32,8 @@ public final class WindowLauncher {
         void show(Stage stage);
     }
 
-    /// Starts JavaFX on another thread while the caller prepares what the window shows. The caller then opens a window. If JavaFX
-    /// can't start, opening the window fails.
+    /// Starts JavaFX on another thread while the caller prepares what the window shows. The caller then opens a window with
+    /// [#open], [#attach] or [#launch], which fails if JavaFX can't start.
     public static void startEarly() {
         FutureTask<@Nullable Void> starting = new FutureTask<>(() -> Platform.startup(() -> {}), null);
         STARTING.set(starting);
@@ -68,7 +68,8 @@ public final class WindowLauncher {
         launch(stage -> AttachedWindow.show(stage, game, SettingsFile.ofUser(), store));
     }
 
-    /// Starts JavaFX and returns when it has ended. A program can call this only once.
+    /// Starts JavaFX, unless [#startEarly] has, and shows the first window. Returns when JavaFX has ended. A program can call
+    /// this only once.
     public static void launch(Showing showing) {
         SHOWING.set(showing);
         awaitStart();

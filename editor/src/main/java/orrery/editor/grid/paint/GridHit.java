@@ -19,9 +19,9 @@ public record GridHit(Area area, int row, int column, String link) {
         HEADER,
         /// The right edge of a column in the header; dragging it resizes the column.
         DIVIDER,
-        /// A cell, a group's header row, a row that is not loaded, or the empty space right of the last column.
+        /// A cell, a group's header row, a row that is not loaded, or the empty space of a row right of the last column.
         CELL,
-        /// The triangle of a node.
+        /// The triangle that opens or closes a row with rows below it; the column is 0.
         TRIANGLE,
         /// A link in a cell.
         LINK,

@@ -16,74 +16,82 @@ import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.WorldException;
 
-/// A separate world in which recorded ticks run again. It belongs to the calling thread.
+/// A separate world in which recorded ticks run again. It belongs to the thread that creates it.
 final class RerunWorld {
     private final Simulation simulation;
     private final RerunStart start;
     private final ReplayCheck rerun;
-    private final SegmentBytes form;
-    private final SegmentBytes formOfRecorded;
+    private final SegmentBytes encoding;
+    private final SegmentBytes recordedEncoding;
 
-    private RerunWorld(Simulation simulation, RerunStart start, SegmentBytes form, SegmentBytes formOfRecorded) {
+    private RerunWorld(Simulation simulation, RerunStart start, SegmentBytes encoding, SegmentBytes recordedEncoding) {
         this.simulation = simulation;
         this.start = start;
-        this.form = form;
-        this.formOfRecorded = formOfRecorded;
+        this.encoding = encoding;
+        this.recordedEncoding = recordedEncoding;
         rerun = new ReplayCheck(simulation.schedule(), start);
     }
 
-    /// Creates a world at the start of a recorded tick with the loaded classes.
+    /// Opens a simulation and sets it to the start of a recorded tick.
+    ///
+    /// @param definition definition of the recorded world
     static RerunWorld of(WorldDefinition definition, RerunStart start) {
         Simulation simulation = definition.open(TrackingLevel.RECORDED, start.state().seed());
-        SegmentBytes form = SegmentBytes.of(simulation);
-        return new RerunWorld(simulation, start, form, form);
+        SegmentBytes encoding = SegmentBytes.of(simulation);
+        return new RerunWorld(simulation, start, encoding, encoding);
     }
 
-    /// Opens the simulation of a definition with freshly loaded classes.
+    /// Opens a simulation with the same seed, to be passed to [#in].
     ///
-    /// @throws WorldException if its schema can't hold this world's segments, see [SegmentBytes#difference]
+    /// @param anew definition of the same world, whose classes were loaded again
+    /// @throws WorldException if the simulation can't read this world's segments, see [SegmentBytes#difference]
     Simulation opened(WorldDefinition anew) {
         Simulation other = anew.open(TrackingLevel.RECORDED, start.state().seed());
-        String difference = SegmentBytes.of(other).difference(form.schema());
+        String difference = SegmentBytes.of(other).difference(encoding.schema());
         if (difference != null) {
             throw new WorldException(difference);
         }
         return other;
     }
 
-    /// Returns a world that runs the same ticks in another simulation, which has the same types, see [#opened]. Sets it to the
-    /// same start.
+    /// Sets another simulation to the same start and returns a world that runs the same ticks in it.
+    ///
+    /// @param other from [#opened]
     RerunWorld in(Simulation other) {
-        SegmentBytes formOfOther = SegmentBytes.of(other);
+        SegmentBytes otherEncoding = SegmentBytes.of(other);
         EngineWorld world = EngineWorld.of(other.world());
-        Snapshot before = formOfOther.readState(form.writeState(start.before()));
+        Snapshot before = otherEncoding.readState(encoding.writeState(start.before()));
         world.restore(before);
         List<Segment> edits = new ArrayList<>();
         for (Segment edit : start.edits()) {
-            Segment read = formOfOther.read(form.write(edit));
+            Segment read = otherEncoding.read(encoding.write(edit));
             world.reapply(read);
             edits.add(read);
         }
-        return new RerunWorld(other, new RerunStart(before, world.snapshot(), edits), formOfOther, form);
+        return new RerunWorld(other, new RerunStart(before, world.snapshot(), edits), otherEncoding, encoding);
     }
 
     /// Runs the next tick.
     ///
     /// @return the name of the first hash that differs from the recorded one: a component type, or `world`; empty if all are
     ///     equal
+    /// @throws orrery.ecs.schedule.SystemFailure if a system threw
     Optional<String> run(ReplayCheck.Tick tick) {
-        List<Record> inputs = form == formOfRecorded || tick.inputs().isEmpty()
+        List<Record> inputs = encoding == recordedEncoding || tick.inputs().isEmpty()
                 ? tick.inputs()
-                : form.readInputs(formOfRecorded.writeInputs(tick.inputs()));
+                : encoding.readInputs(recordedEncoding.writeInputs(tick.inputs()));
         return rerun.run(new ReplayCheck.Tick(tick.number(), tick.edits(), inputs, tick.hashes()));
     }
 
-    /// Returns the first difference between the last tick and its recorded segments.
+    /// Returns the first difference between the tick that ran last and the recorded tick.
+    ///
+    /// @param type the component type whose hash differs
+    /// @param recorded segments of the recorded tick, without those of edits
     Divergence divergence(String type, List<Segment> recorded) {
         return rerun.divergence(type, recorded);
     }
 
-    /// Returns the hashes of the world by type.
+    /// Returns the hash of each component type by its name, and one for everything else under `world`.
     Map<String, Long> hashes() {
         return world().hashes();
     }

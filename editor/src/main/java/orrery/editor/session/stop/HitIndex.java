@@ -11,21 +11,25 @@ import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 
 /// The known hits of breakpoints. Each hit is stored with the branch that owns its tick, so that it belongs to all branches that
-/// share the tick. Hits in ticks that are no longer recorded are removed. Keeps hits at 10,000 positions: in a run the newest, in
-/// a search back the oldest. Simulation thread.
+/// share the tick. Hits in ticks that are no longer recorded are removed, except the last stop of a breakpoint. Keeps the hits at
+/// up to 10,000 positions. Of more, a run drops the oldest, and a search back the newest. Simulation thread.
 final class HitIndex {
     private static final int MOST_PLACES = 10_000;
 
     private final TreeMap<Position, List<BreakpointHit>> found = new TreeMap<>();
     private final Map<Integer, BreakpointHit> last = new HashMap<>();
-    /// The hits that were dropped, by breakpoint and the branch that owns their ticks.
+    /// The ranges of ticks in which hits were dropped because the index was full, by breakpoint and branch that owns the ticks.
     private final Map<Integer, Map<Branch, Dropped>> dropped = new HashMap<>();
     private @Nullable Ticks ticks;
 
-    /// The ticks with hits on a branch, from a first tick on.
+    /// The result of [HitIndex#ticks(Recording)].
+    ///
+    /// @param of the shown branch
+    /// @param first first tick of the recording
+    /// @param ticks the ticks with hits
     private record Ticks(Branch of, long first, List<Long> ticks) {}
 
-    /// Dropped hits.
+    /// The range of ticks in which hits of a breakpoint were dropped. Not each of the ticks need have one.
     ///
     /// @param first the oldest tick with a dropped hit
     /// @param last the newest tick with a dropped hit
@@ -34,20 +38,20 @@ final class HitIndex {
             return new Dropped(Math.min(first, other.first), Math.max(last, other.last));
         }
 
-        /// Returns the dropped hits up to a tick; null if there are none.
+        /// Returns the part of the range up to a tick; null if it is empty.
         @Nullable
         Dropped upTo(long tick) {
             return first > tick ? null : new Dropped(first, Math.min(last, tick));
         }
 
-        /// Whether dropped hits are in recorded ticks that the shown branch shares with the branch that owns the hits.
+        /// Whether the range has a recorded tick that the shown branch shares with the branch that owns the ticks.
         boolean isIn(Recording recording, Branch owner) {
             long from = Math.max(first, recording.firstTick() + 1);
             return from <= last && recording.branch().ownerOf(from) == owner;
         }
     }
 
-    /// Adds a hit. If the index is full, drops the oldest or the newest position, whichever is farther from the hit.
+    /// Adds a hit. If the index is full, drops the oldest or the newest position, whichever is more ticks away from the hit.
     void note(BreakpointHit hit) {
         Position at = hit.position();
         Position owned = new Position(at.branch().ownerOf(hit.tick()), at.tick(), at.edits(), at.systems());
@@ -69,7 +73,7 @@ final class HitIndex {
         }
     }
 
-    /// Whether a breakpoint has more hits in the recorded ticks of the shown branch than are known.
+    /// Whether hits of a breakpoint in recorded ticks of the shown branch may have been dropped.
     boolean hasMore(int breakpoint, Recording recording) {
         return dropped.getOrDefault(breakpoint, Map.of()).entrySet().stream()
                 .anyMatch(each -> each.getValue().isIn(recording, each.getKey()));
@@ -86,14 +90,14 @@ final class HitIndex {
         return last.get(breakpoint);
     }
 
-    /// Counts the hits on the shown branch, by breakpoint.
+    /// Counts the known hits on the shown branch, by breakpoint.
     Map<Integer, Integer> counts(Recording recording) {
         Map<Integer, Integer> counts = new HashMap<>();
         shown(recording).forEach(hit -> counts.merge(hit.breakpoint(), 1, Integer::sum));
         return counts;
     }
 
-    /// Returns the ticks of the shown branch with hits, in order.
+    /// Returns the ticks of the shown branch with known hits, in order.
     List<Long> ticks(Recording recording) {
         Ticks known = ticks;
         if (known == null || known.of() != recording.branch() || known.first() != recording.firstTick()) {
@@ -116,7 +120,8 @@ final class HitIndex {
         return hits;
     }
 
-    /// Removes hits in ticks that are no longer recorded and on deleted branches.
+    /// Removes hits in ticks that are no longer recorded and on deleted branches. The last stop of a breakpoint is removed only
+    /// with its branch.
     void retain(Recording recording) {
         while (!found.isEmpty() && found.firstKey().tick() < recording.firstTick()) {
             found.pollFirstEntry();

@@ -18,7 +18,8 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityList;
 import orrery.editor.text.NumberFormats;
 
-/// The text of selected entities with everything below them, for the clipboard or a template. Immutable.
+/// The text of selected entities and of all entities below them, without those that systems generate, for the clipboard or a
+/// template. Immutable.
 ///
 /// @param text text of a [SceneFragment]; empty if there is none
 /// @param name name of the last living entity of the selection; may be empty
@@ -31,10 +32,10 @@ public record FragmentText(String text, String name, EditResult result) {
         return new FragmentText("", "", new EditResult(false, message));
     }
 
-    /// Returns the text of the living entities among those selected. Entities of different parents keep their positions relative
-    /// to each other. Simulation thread.
+    /// Returns the text of the living entities among those selected. When the text is pasted, entities that had different parents
+    /// keep their positions relative to each other. Simulation thread.
     ///
-    /// @param nothing how the message begins if the selection has nothing to copy: “Nothing was copied”
+    /// @param nothing how the message of a failure begins: “Nothing was copied”
     public static FragmentText of(Scene scene, List<Entity> selected, String nothing) {
         return of(scene, selected, nothing, Integer.MAX_VALUE, "");
     }
@@ -50,8 +51,8 @@ public record FragmentText(String text, String name, EditResult result) {
             return failure(nothing + ": no living entity is selected. Select one first.");
         }
         if (living.stream().allMatch(entity -> world.has(entity, Generated.class))) {
-            return failure(nothing + ": systems make the selected entities again when a scene is opened."
-                    + " Select entities of the scene.");
+            return failure(nothing + ": systems generate the selected entities whenever a scene is opened."
+                    + " Select other entities.");
         }
         int count = most == Integer.MAX_VALUE ? 0 : count(scene.simulation(), living);
         if (count > most) {
@@ -68,7 +69,7 @@ public record FragmentText(String text, String name, EditResult result) {
         }
     }
 
-    /// Counts entities and the entities below them, each once, without entities that systems make again.
+    /// Counts entities and the entities below them, each once, without those that systems generate ([Generated]).
     public static int count(Simulation simulation, List<Entity> tops) {
         BitSet found = new BitSet();
         Consumer<Entity> add = entity -> found.set(entity.index(), !simulation.world().has(entity, Generated.class));

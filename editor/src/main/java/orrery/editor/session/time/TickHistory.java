@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The records of the ticks run so far, oldest first. Keeps 200,000 ticks at most.
+/// The records of consecutive ticks, oldest first. Keeps at most 200,000; when it is full, it drops the oldest 20,000 at once.
 public final class TickHistory {
     /// Largest number of ticks.
     public static final int MOST_TICKS = 200_000;
@@ -12,14 +12,14 @@ public final class TickHistory {
 
     private final List<TickRecord> ticks = new ArrayList<>();
     private final boolean countsFirst;
-    /// The first tick ever added, even if it is no longer kept; -1 if none was added.
+    /// Number of the first tick ever added, even if its record is no longer kept; -1 if none was added.
     private long oldest = -1;
     private int laterEdits;
     private List<ReloadMark> reloads = List.of();
 
     /// Creates a history without ticks.
     ///
-    /// @param countsFirst whether [#laterEdits()] counts the edits before the first tick, because no scene contains them
+    /// @param countsFirst whether [#laterEdits()] counts the edits before the first tick: false if the scene contains these edits
     public TickHistory(boolean countsFirst) {
         this.countsFirst = countsFirst;
     }
@@ -29,29 +29,29 @@ public final class TickHistory {
         return ticks.size();
     }
 
-    /// Returns the tick at an index from 0.
+    /// Returns the record at an index; 0 is the oldest one kept.
     public TickRecord get(int place) {
         return ticks.get(place);
     }
 
-    /// Number of the first kept tick, or 0.
+    /// Number of the first kept tick; 0 if none is kept.
     public long firstTick() {
         return ticks.isEmpty() ? 0 : ticks.getFirst().tick();
     }
 
-    /// Number of the last kept tick, or 0.
+    /// Number of the last kept tick; 0 if none is kept.
     public long lastTick() {
         return ticks.isEmpty() ? 0 : ticks.getLast().tick();
     }
 
-    /// Number of edits in the ticks that were added, including ticks that are no longer kept. The edits before the first tick of
-    /// a scene are not counted.
+    /// Number of edits before the ticks of this history, including ticks that were dropped because it was full. Edits before the
+    /// first tick count only if the history was created so; edits before a failed tick do not count.
     int laterEdits() {
         return laterEdits;
     }
 
-    /// Number of edits before a tick that count in [#laterEdits()]. Those before the first tick of a scene do not count. Those
-    /// before a failed tick do not count either, because the next tick has the same edits before it.
+    /// Number of edits before a tick that [#laterEdits()] counts. None if the tick failed, because the tick that is run in its
+    /// place has the same edits before it. None if it is the first tick and `countsFirst` is false.
     private int laterEdits(TickRecord record) {
         return record.failed() || record.tick() == oldest && !countsFirst ? 0 : record.edits();
     }
@@ -74,7 +74,7 @@ public final class TickHistory {
         return reloads;
     }
 
-    /// Adds a reload of the code after the last tick.
+    /// Adds a reload of the code after the last tick. Replaces the mark of an earlier reload at the same tick, and counts it in.
     public void reloaded(ReloadMark mark) {
         List<ReloadMark> all = new ArrayList<>(reloads);
         boolean isAgain = !all.isEmpty() && all.getLast().tick() == mark.tick();
@@ -82,6 +82,7 @@ public final class TickHistory {
         reloads = List.copyOf(all);
     }
 
+    /// Adds the record of a tick. Removes the records of this tick and later ones first.
     public void add(TickRecord record) {
         if (ticks.size() >= MOST_TICKS) {
             ticks.subList(0, DROPPED_AT_ONCE).clear();
@@ -94,7 +95,7 @@ public final class TickHistory {
         ticks.add(record);
     }
 
-    /// Returns a copy without the ticks after `last`.
+    /// Returns a copy without the ticks and reloads after `last`.
     TickHistory upTo(long last) {
         TickHistory copy = new TickHistory(countsFirst);
         copy.ticks.addAll(between(firstTick(), last));
@@ -104,7 +105,7 @@ public final class TickHistory {
         return copy;
     }
 
-    /// Returns a copy in which one tick has one more breach.
+    /// Returns a copy in which one tick has one more breach of an invariant.
     TickHistory withBreach(long tick) {
         TickHistory copy = upTo(lastTick());
         copy.ticks.replaceAll(record -> record.tick() == tick ? record.withBreach() : record);
