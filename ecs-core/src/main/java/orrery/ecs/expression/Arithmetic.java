@@ -25,6 +25,8 @@ public final class Arithmetic {
 
     /// Sines of smaller angles may differ little from 0 and be exact.
     private static final double LEAST_ANGLE = 0.1;
+    /// Sines of greater angles are exact for the number that the angle is, however near they are to 0.5.
+    private static final double MOST_ANGLE = 1e4;
     /// Greatest error of a sine, for each radian of the angle.
     private static final double ROUNDING = 1e-15;
 
@@ -133,23 +135,26 @@ public final class Arithmetic {
             if (isInDegrees && !isAngle && name.equals(Operation.DEGREES)) {
                 return first;
             }
+            if (OF_ANGLES.contains(name)) {
+                return (x, index) -> {
+                    double angle = first.of(x, index).doubleValue();
+                    return withoutRounding(operation.real().applyAsDouble(angle, angle), angle);
+                };
+            }
             Formula result = operation.operands() == 1
                     ? ofOne(operation, first)
                     : ofTwo(operation, first, formula(call.arguments().getLast(), areAngles));
-            if (OF_ANGLES.contains(name)) {
-                return (x, index) -> withoutRounding(result.of(x, index).doubleValue(),
-                        first.of(x, index).doubleValue());
-            }
             return isInDegrees && !isAngle && TO_ANGLES.contains(name)
                     ? (x, index) -> Math.toDegrees(result.of(x, index).doubleValue())
                     : result;
         }
 
         /// Returns the sine, cosine or tangent of an angle. If it differs from 0, ±0.5 or ±1 only because `pi` is not exact,
-        /// returns that number, so that `sin(30°)` is 0.5.
+        /// returns that number, so that `sin(30°)` is 0.5. Not beyond [#MOST_ANGLE].
         private static double withoutRounding(double result, double angle) {
             double near = Math.rint(2 * result) / 2;
-            return Math.abs(angle) > LEAST_ANGLE && Math.abs(result - near) < ROUNDING * Math.max(1, Math.abs(angle))
+            double size = Math.abs(angle);
+            return size > LEAST_ANGLE && size < MOST_ANGLE && Math.abs(result - near) < ROUNDING * Math.max(1, size)
                     && Math.abs(near) <= 1
                             ? near + 0.0 // no negative zero
                             : result;

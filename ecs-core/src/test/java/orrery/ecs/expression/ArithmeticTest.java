@@ -2,6 +2,7 @@ package orrery.ecs.expression;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,6 +63,7 @@ class ArithmeticTest {
         assertEquals(1.0, computed("tan(45°)", 0));
         assertEquals(1e-17, computed("sin(1e-17)", 0));
         assertEquals(StrictMath.sin(1), computed("sin(1)", 0));
+        assertEquals(StrictMath.sin(1e15), computed("sin(1e15)", 0));
     }
 
     @Test
@@ -79,6 +81,8 @@ class ArithmeticTest {
     void a_deeply_nested_formula_is_computed_in_no_time() {
         String text = "abs(".repeat(90) + "x" + ")".repeat(90);
         assertEquals(3.0, computed(text, -3.0));
+        double sine = (double) computed("sin(".repeat(90) + "x" + ")".repeat(90), 3.0);
+        assertTrue(sine > 0 && sine < 0.5, () -> "" + sine);
         assertEquals(3.0, computed("-(".repeat(40) + "x" + ")".repeat(40), 3.0));
     }
 

@@ -306,8 +306,8 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
 
     /// Goes to the recorded state of the shown branch nearest to a tick, and pauses. Of queued calls only the last has an effect.
     public void goToTick(long tick) {
-        simulation.playback().want(tick);
-        commands.tellToMove(simulation.playback()::goToWanted);
+        long request = simulation.playback().request();
+        commands.tellToMove(() -> simulation.playback().goToTick(tick, request));
     }
 
     /// Goes to the newest state of the shown branch and pauses.

@@ -32,6 +32,11 @@ final class TimelineModel {
     private String filter = "";
     private double scrollY;
     private boolean followsAfterPast;
+    /// The tick last gone to, and the tick that was shown before.
+    private long wanted;
+    private long wantedFrom;
+    /// Whether the tick last gone to is not shown yet.
+    private boolean isOnTheWay;
 
     /// Creates a model. It calls `changed` when another slice or a repaint is needed.
     ///
@@ -63,6 +68,8 @@ final class TimelineModel {
     void show(TimelineSlice newSlice) {
         TimelineSlice before = slice;
         slice = newSlice;
+        long head = newSlice.head().tick();
+        isOnTheWay &= head != wanted && head >= Math.min(wantedFrom, wanted) && head <= Math.max(wantedFrom, wanted);
         followInPast(before);
         if (newSlice.kept().last() + 1 < window.firstTick()) {
             setFollowing(true);
@@ -214,22 +221,26 @@ final class TimelineModel {
     long goTo(long tick) {
         TimelineSlice.Recorded recorded = slice.recorded();
         long nearest = Math.clamp(tick, recorded.oldest(), recorded.newest());
+        wanted = nearest;
+        wantedFrom = slice.head().tick();
+        isOnTheWay = wanted != wantedFrom;
         goTo.accept(nearest);
         return nearest;
     }
 
     /// Goes to the newest state, even if its tick is not in the slice yet, and begins to follow.
     void goToNewest() {
+        isOnTheWay = false;
         toNewest.run();
         setFollowing(true);
     }
 
-    /// Goes by a number of ticks from the shown one and chooses the tick reached. Chooses nothing if the numbers of that tick
-    /// (changes, times …) are not kept.
+    /// Goes by a number of ticks from the shown one, or from the one last gone to if it is not shown yet. Chooses the tick
+    /// reached, or nothing if the numbers of that tick (changes, times …) are not kept.
     void goBy(long ticks) {
         TimelineSlice.Head head = slice.head();
         boolean leavesTick = ticks < 0 && head.systemsDone() > 0;
-        long tick = goTo(head.tick() + ticks + (leavesTick ? 1 : 0));
+        long tick = goTo(isOnTheWay ? wanted + ticks : head.tick() + ticks + (leavesTick ? 1 : 0));
         choose(tick < slice.kept().first() ? null : new TickChoice(tick, tick));
     }
 

@@ -170,21 +170,37 @@ final class ViewportActions {
         select(simulation -> Picking.in(simulation, lasso), change);
     }
 
-    /// Finds entities and computes the changed selection on the simulation thread, because both may take long; then selects.
-    /// While a field awaits an entity, offers the found entities to the field, whatever is selected.
+    /// Finds entities and changes the selection on the simulation thread, because both may take long, and so that each of several
+    /// quick clicks changes what the one before has selected. While a field awaits an entity, offers the found entities to the
+    /// field, whatever is selected.
     private void select(Function<Simulation, List<Entity>> search, SelectionChange change) {
-        List<Entity> before = session.selection().entities();
-        boolean picks = isPicking();
-        SelectionChange made = picks ? SelectionChange.REPLACE : change;
-        Views.whenDone(session.ask(world -> world == null
-                ? before
-                : made.of(before, search.apply(world.simulation()))), found -> {
-                    if (!picks) {
-                        session.select(found);
-                    } else if (isPicking()) {
-                        session.select(found, new Object());
-                    }
-                });
+        if (isPicking()) {
+            Views.whenDone(session.ask(world -> world == null ? List.<Entity>of() : search.apply(world.simulation())),
+                    found -> {
+                        if (isPicking()) {
+                            session.select(found, new Object());
+                        }
+                    });
+            return;
+        }
+        Views.whenDone(session.ask(world -> {
+            if (world != null) {
+                List<Entity> found = search.apply(world.simulation());
+                session.select(change.of(session.selection().entities(), found));
+            }
+            return true;
+        }), _ -> {});
+    }
+
+    /// Fits the view to all selected entities, or to the whole world if none is selected when earlier clicks have selected.
+    void frameOrShowAll() {
+        Views.whenDone(session.ask(_ -> session.selection().entities().isEmpty()), isNone -> {
+            if (isNone) {
+                model.showAll();
+            } else {
+                frame();
+            }
+        });
     }
 
     /// Fits the view to all selected entities as soon as they are read, unless the user moves the view before.

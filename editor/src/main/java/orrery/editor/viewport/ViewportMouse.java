@@ -178,10 +178,8 @@ final class ViewportMouse {
     private void click(MouseEvent event) {
         if (event.getClickCount() == 1) {
             actions.selectAt(event.getX(), event.getY(), SelectionChange.ofClick(event));
-        } else if (event.getClickCount() == 2 && model.hasSelection()) {
-            actions.frame();
         } else if (event.getClickCount() == 2) {
-            model.showAll();
+            actions.frameOrShowAll();
         }
     }
 

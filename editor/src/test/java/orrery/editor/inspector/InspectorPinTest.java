@@ -100,7 +100,7 @@ class InspectorPinTest extends InspectorHarness {
     void a_hidden_inspector_keeps_its_entity_while_entities_are_renumbered_twice(FxRobot robot) {
         session.edit("Make", sim -> sim.world().create(new FieldWorld.Orbit(1, 2, 3))).join();
         session.select(Entity.of(4, 1));
-        awaitName(robot, "");
+        Patience.await("shown", () -> name(robot).getPromptText().equals("4v1"));
         pin(robot);
         Patience.await("pinned", () -> pane.parameters().equals(Map.of("pin", "4v1")));
         robot.interact(() -> pane.setActive(false));

@@ -143,6 +143,18 @@ class SessionTest extends SessionHarness {
     }
 
     @Test
+    void the_tick_gone_to_last_is_shown_whatever_was_asked_between() {
+        session.stepTicks(9);
+        CountDownLatch goesOn = new CountDownLatch(1);
+        session.ask(_ -> await(goesOn));
+        session.goToTick(2);
+        session.stepTicks(2);
+        session.goToTick(6);
+        goesOn.countDown();
+        assertEquals(6, tick());
+    }
+
+    @Test
     void restarting_goes_back_to_state_0_with_its_edits() {
         rename("Luna");
         session.stepTicks(1);

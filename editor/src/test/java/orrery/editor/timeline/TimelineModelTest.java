@@ -64,6 +64,21 @@ class TimelineModelTest {
     }
 
     @Test
+    void keys_that_come_before_the_wanted_tick_is_shown_go_on_from_it() {
+        showing(1, 12);
+        model.show(past(5));
+        model.goBy(1);
+        model.goBy(1);
+        model.show(past(6));
+        model.goBy(1);
+        model.show(past(8));
+        model.goBy(-1);
+        model.show(past(3));
+        model.goBy(1);
+        assertEquals(List.of("to 6", "to 7", "to 8", "to 7", "to 4"), moves);
+    }
+
+    @Test
     void the_shown_past_tick_stays_visible_when_the_timeline_becomes_narrower() {
         showing(1, 12);
         model.show(past(10));

@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import javafx.event.Event;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAttribute;
@@ -77,6 +79,28 @@ class ViewportPaneTest extends ViewportHarness {
         robot.interact(() -> pane.actions().selectAt(view.screenToLocal(planet).getX() - 3,
                 view.screenToLocal(planet).getY(), SelectionChange.TOGGLE));
         awaitSelection("Sun", "Planet");
+    }
+
+    @Test
+    void quick_clicks_each_change_what_the_one_before_has_selected(FxRobot robot) {
+        Camera camera = seen();
+        CountDownLatch goesOn = new CountDownLatch(1);
+        session.ask(_ -> isOver(goesOn));
+        robot.interact(() -> {
+            for (double x : new double[] {0, 97}) {
+                pane.actions().selectAt(camera.screenX(x), camera.screenY(0), SelectionChange.TOGGLE);
+            }
+        });
+        goesOn.countDown();
+        awaitSelection("Sun", "Planet");
+    }
+
+    private static boolean isOver(CountDownLatch latch) {
+        try {
+            return latch.await(120, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     @Test

@@ -85,7 +85,7 @@ final class EditCommands {
     }
 
     private void undoLast() {
-        if (!model.undoName().get().isEmpty()) {
+        if (!model.undoName().get().isEmpty() || session.hasQueuedEdits()) {
             make(session::undo);
         } else if (offersEarlier()) {
             offerEarlier(model.earlierEdit().get());

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 import javafx.beans.binding.BooleanBinding;
+import orrery.ecs.world.Entity;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.command.Commands;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.fx.Views;
-import orrery.editor.session.Selection;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityAlignment;
@@ -71,17 +71,15 @@ final class SelectionCommands {
 
     private Runnable select(SelectionQuery query) {
         return () -> {
-            Selection before = session.selection();
-            Views.whenDone(session.read(
-                    moment -> query.find(moment.simulation(), before.entities())),
-                    found -> found
-                            .ifPresent(entities -> {
-                                if (entities.isEmpty()) {
-                                    model.hint().set(query.nothing() + " The selection stays.");
-                                } else {
-                                    session.select(entities);
-                                }
-                            }));
+            // selects on the simulation thread, so that each of several quick commands goes on from the one before
+            Views.whenDone(session.read(moment -> {
+                List<Entity> found = query.find(moment.simulation(), session.selection().entities());
+                if (!found.isEmpty()) {
+                    session.select(found);
+                }
+                return found.isEmpty();
+            }), result -> result.filter(isNone -> isNone)
+                    .ifPresent(_ -> model.hint().set(query.nothing() + " The selection stays.")));
         };
     }
 

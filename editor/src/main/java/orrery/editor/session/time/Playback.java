@@ -1,9 +1,8 @@
 package orrery.editor.session.time;
 
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.WorldException;
@@ -11,7 +10,7 @@ import orrery.editor.session.access.WorldAccess;
 import orrery.editor.session.log.Problem;
 
 /// Controls playback: whether ticks play, when the next is due, and jumps to recorded states. Simulation thread, except
-/// [#isProgramPaused] and [#want].
+/// [#isProgramPaused] and [#request].
 public final class Playback {
     private static final long NANOS_PER_SECOND = 1_000_000_000L;
     private static final int MOST_LATE_TICKS = 4;
@@ -22,7 +21,7 @@ public final class Playback {
     private long nextDue = Long.MAX_VALUE;
     private long holds;
     private final AtomicInteger allowance = new AtomicInteger();
-    private final AtomicReference<@Nullable Long> wantedTick = new AtomicReference<>();
+    private final AtomicLong requests = new AtomicLong();
     private Runnable holdsProgram = () -> {};
 
     /// @param reports receives failures
@@ -150,17 +149,16 @@ public final class Playback {
 
     // ---- position
 
-    /// Sets the tick for [#goToWanted]. Of several calls only the last has an effect. Any thread.
-    public void want(long tick) {
-        wantedTick.set(tick);
+    /// Begins a request to go to a tick, and returns its number for [#goToTick]. Any thread.
+    public long request() {
+        return requests.incrementAndGet();
     }
 
-    /// Pauses and goes to the recorded state of the shown branch that is nearest to the wanted tick. Does nothing if no tick is
-    /// wanted.
-    public void goToWanted() {
-        Long wanted = wantedTick.getAndSet(null);
-        if (wanted != null) {
-            goTo(timeline -> timeline.seekTick(wanted));
+    /// Pauses and goes to the recorded state of the shown branch that is nearest to a tick. Does nothing if there is a later
+    /// request.
+    public void goToTick(long tick, long request) {
+        if (requests.get() == request) {
+            goTo(timeline -> timeline.seekTick(tick));
         }
     }
 

@@ -9,7 +9,7 @@
 ///
 /// ### Threads
 /// Simulation thread. Any thread may read Java records such as [orrery.editor.session.time.TickRecord], and call
-/// [orrery.editor.session.time.Playback#isProgramPaused], [orrery.editor.session.time.Playback#want] and the methods of
+/// [orrery.editor.session.time.Playback#isProgramPaused], [orrery.editor.session.time.Playback#request] and the methods of
 /// [orrery.editor.session.time.RecordingBudget].
 ///
 /// ### Decisions
