@@ -211,6 +211,9 @@ public final class SceneTree {
     }
 
     private void requireNoCycle(Entity child, Entity parent) {
+        if (child.equals(parent)) {
+            throw new CycleException("Entity %s can't hang below itself.".formatted(world.describe(child)));
+        }
         if (world.context().queue().isEmpty() && !links.isBelow(parent.handle(), child.handle())) {
             return;
         }

@@ -95,6 +95,8 @@ class SceneTreeTest extends SceneTreeHarness {
         tree.attach(chain.get(291), twig);
         assertEquals(List.of(twig, chain.get(291), chain.get(292)), tree.pathTo(chain.get(292)).subList(291, 294));
         assertThrows(CycleException.class, () -> tree.attach(twig, chain.getLast()));
+        assertTrue(assertThrows(CycleException.class, () -> tree.attach(twig, twig)).getMessage()
+                .endsWith("can't hang below itself."));
     }
 
     /// Runs calls in an iteration over one row.

@@ -26,7 +26,9 @@ final class RowDrag implements GridMouse.Drag {
     public void to(double x, double y) {
         moving |= Math.abs(y - startY) > THRESHOLD;
         GridDrop drop = moving ? dropAt(x, y, false) : null;
-        grid.pointer().aimAt(drop == null ? null : new GridPointer.Target(grid.layoutNow().rowAt(y), drop.place()));
+        boolean isAccepted = drop != null && grid.actions().canDrop(drop);
+        grid.pointer().aimAt(
+                drop == null || !isAccepted ? null : new GridPointer.Target(grid.layoutNow().rowAt(y), drop.place()));
         grid.refresh();
     }
 
@@ -34,8 +36,10 @@ final class RowDrag implements GridMouse.Drag {
     public void end(double x, double y, boolean isAlt) {
         grid.pointer().aimAt(null);
         GridDrop drop = moving ? dropAt(x, y, isAlt) : null;
-        if (drop != null) {
+        if (drop != null && grid.actions().canDrop(drop)) {
             grid.actions().dropped(drop);
+        } else if (drop != null) {
+            grid.actions().dropRefused(drop);
         } else if (!moving) {
             grid.model().cursor().moveTo(startRow);
             grid.selectedByUser();
@@ -47,7 +51,7 @@ final class RowDrag implements GridMouse.Drag {
         grid.pointer().aimAt(null);
     }
 
-    /// Returns the drop at a position, or null if nothing may be dropped there.
+    /// Returns the drop at a position; null if there is no other row.
     private @Nullable GridDrop dropAt(double x, double y, boolean isAlt) {
         if (!grid.getLayoutBounds().contains(x, y)) {
             return null;
@@ -59,7 +63,6 @@ final class RowDrag implements GridMouse.Drag {
         if (row == null || selection.contains(row.key())) {
             return null;
         }
-        GridDrop drop = new GridDrop(selection, row.key(), layout.placeAt(y, index, row.disclosure()), isAlt);
-        return grid.actions().canDrop(drop) ? drop : null;
+        return new GridDrop(selection, row.key(), layout.placeAt(y, index, row.disclosure()), isAlt);
     }
 }

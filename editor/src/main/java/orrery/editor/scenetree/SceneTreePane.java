@@ -19,6 +19,8 @@ import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridDrop;
+import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.model.GridRows;
 import orrery.editor.grid.model.GridSelection;
 import orrery.editor.grid.model.GridSlice;
 import orrery.editor.rows.EntityGrid;
@@ -252,6 +254,31 @@ public final class SceneTreePane extends BorderedPane {
         @Override
         public boolean canDrag(long key) {
             return true;
+        }
+
+        /// Whether none of the dragged nodes is above the target, as far as the rows above it are loaded.
+        @Override
+        public boolean canDrop(GridDrop drop) {
+            GridRows rows = grid.model().rows();
+            int depth = Integer.MAX_VALUE;
+            for (int index = rows.indexOf(drop.targetKey()); index >= 0 && depth > 0; index--) {
+                GridRow row = rows.row(index);
+                if (row == null) {
+                    return true;
+                }
+                if (row.depth() < depth) {
+                    depth = row.depth();
+                    if (drop.sources().contains(row.key())) {
+                        return false;
+                    }
+                }
+            }
+            return true;
+        }
+
+        @Override
+        public void dropRefused(GridDrop drop) {
+            entities.tell(drop(drop)); // the edit is refused with the path
         }
 
         @Override

@@ -30,6 +30,7 @@ import orrery.editor.fields.LinkLog;
 import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.model.GridCell;
+import orrery.editor.grid.model.GridDrop;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridSort;
 import orrery.editor.session.Navigator;
@@ -146,6 +147,12 @@ public final class PaneBench implements AutoCloseable {
     /// Sorts by a column like a click on its header; null for unsorted.
     public void sort(FxRobot robot, @Nullable GridSort sort) {
         robot.interact(() -> grid().actions().sorted(sort));
+    }
+
+    /// Whether the selected rows may be dropped into a row.
+    public boolean canDropInto(int row) {
+        long target = Objects.requireNonNull(grid().model().rows().row(row)).key();
+        return grid().actions().canDrop(new GridDrop(grid().selection(), target, GridDrop.Place.INTO, false));
     }
 
     /// Follows a link like a click on it.

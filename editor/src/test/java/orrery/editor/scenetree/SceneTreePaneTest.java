@@ -1,6 +1,7 @@
 package orrery.editor.scenetree;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -316,6 +317,7 @@ class SceneTreePaneTest {
     void a_cycle_is_refused_with_its_path(FxRobot robot) {
         awaitAll();
         bench.click(robot, 0);
+        assertFalse(bench.canDropInto(2));
         drag(robot, 0, 2, 0.5);
         bench.await(() -> bench.labels().contains("Entity 1v1 (Ada) can't hang below 3v1 (Cyd), which hangs below it:"
                 + " 1v1 (Ada) › 3v1 (Cyd)."));

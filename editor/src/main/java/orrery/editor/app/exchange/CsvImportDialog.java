@@ -349,9 +349,10 @@ final class CsvImportDialog {
     }
 
     private String summary(ImportedRows rows) {
-        String looked = "Of the first %s, %s %s taken.".formatted(
+        String looked = "Of the first %s, %s %s taken.%s".formatted(
                 NumberFormats.counted(sample.rows().size(), "row", "rows"), NumberFormats.grouped(rows.size()),
-                rows.size() == 1 ? "is" : "are");
+                rows.size() == 1 ? "is" : "are",
+                targets.contains(CsvTarget.ENTITY) ? " A row that names no living entity creates one." : "");
         ImportReport report = rows.report();
         return report.isEmpty()
                 ? looked

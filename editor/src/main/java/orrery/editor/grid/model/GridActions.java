@@ -50,13 +50,16 @@ public interface GridActions {
         return false;
     }
 
-    /// Whether rows may be dropped at a place; called during a drag.
+    /// Whether rows may be dropped at a place; called during a drag. The place is marked only if they may.
     default boolean canDrop(GridDrop drop) {
         return true;
     }
 
     /// Rows were dropped at a place that [#canDrop] accepts.
     default void dropped(GridDrop drop) {}
+
+    /// Rows were released at a place that [#canDrop] does not accept; the pane may tell why.
+    default void dropRefused(GridDrop drop) {}
 
     /// The grid needs a range of rows: the visible ones and some before and after. Called when the range changes, and when a
     /// visible row is not loaded. `last` is inclusive and may be beyond the last row.

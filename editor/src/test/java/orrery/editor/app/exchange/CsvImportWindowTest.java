@@ -284,8 +284,8 @@ class CsvImportWindowTest {
         hands.command("Import…");
         awaitDialog();
         assertEquals("entity", target(0));
-        assertEquals("Of the first 1 row, 1 is taken. 1 problem: line 2, column LocalTransform.position.y:"
-                + " “far” is not a number.",
+        assertEquals("Of the first 1 row, 1 is taken. A row that names no living entity creates one. 1 problem: line 2,"
+                + " column LocalTransform.position.y: “far” is not a number.",
                 hands.see(
                         () -> ((Label) hands.asked("import-dialog").lookup("#import-summary")).getText()));
         hands.answer("import-dialog", "Import");
