@@ -27,6 +27,9 @@ final class ArrayHeader extends PaneHeader {
     private final Label pending = count("accent");
     private final Label searching = new Label("searching…");
     private final SearchBox search;
+    /// Width in pixels from which the search takes space from the text about the rows.
+    private static final double WIDE = 600;
+
     private final ToggleButton allRows = new ToggleButton("all rows");
     private final ToggleButton changedOnly = new ToggleButton("changed only");
     private final CheckBox beforeAfter = new CheckBox("before → after");
@@ -48,8 +51,8 @@ final class ArrayHeader extends PaneHeader {
                 "Name, #12, row 17, a value, or a condition: " + condition(type));
         search.getStyleClass().add("compact");
         search.setId("array-search");
-        search.setPrefWidth(132);
-        search.setMinWidth(70);
+        search.setPrefWidth(160);
+        search.minWidthProperty().bind(widthProperty().map(width -> width.doubleValue() < WIDE ? 70 : 120));
         allRows.setSelected(true);
         SegmentedButton which = new SegmentedButton(allRows, changedOnly);
         which.setMinWidth(Region.USE_PREF_SIZE);

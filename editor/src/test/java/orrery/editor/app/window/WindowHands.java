@@ -39,6 +39,7 @@ import orrery.editor.app.settings.SettingsFile;
 import orrery.editor.fx.Hands;
 import orrery.editor.fx.Patience;
 import orrery.editor.grid.Grid;
+import orrery.editor.grid.model.GridRow;
 import orrery.editor.journal.Journals;
 import orrery.editor.session.Session;
 
@@ -338,9 +339,15 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
             push(KeyCode.DOWN);
         }
         await("row " + row + " of " + title + " selected", () -> model().selected().get() == 1
-                && grid.selection().keys().length == 1);
+                && isSelected(grid, row));
         awaitPanes();
         return workbench.session().selection().lead().orElseThrow();
+    }
+
+    private boolean isSelected(Grid grid, int row) {
+        GridRow shown = grid.model().rows().row(row);
+        return shown != null && grid.selection().is(shown.key())
+                && workbench.session().selection().lead().equals(Optional.of(new Entity(shown.key())));
     }
 
     /// Selects an entity and waits until the window has the selection.
