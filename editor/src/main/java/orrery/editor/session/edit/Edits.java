@@ -18,6 +18,7 @@ import orrery.ecs.type.TypeException;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
+import orrery.editor.session.access.EditWatch;
 import orrery.editor.session.access.MemoryGuard;
 import orrery.editor.session.access.WorldAccess;
 import orrery.editor.session.passed.PassedEdit;

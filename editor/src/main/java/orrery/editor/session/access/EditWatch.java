@@ -1,4 +1,4 @@
-package orrery.editor.session.edit;
+package orrery.editor.session.access;
 
 /// Observes the edits of the open world. Simulation thread.
 public interface EditWatch {
