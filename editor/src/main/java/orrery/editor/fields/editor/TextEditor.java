@@ -163,7 +163,7 @@ class TextEditor extends FieldEditor {
         }
         KeyCode code = event.getCode();
         boolean isErasing = (code == KeyCode.DELETE || code == KeyCode.BACK_SPACE) && isPlain(event);
-        if (code == KeyCode.ENTER || isErasing || code == KeyCode.A && event.isShortcutDown()) {
+        if (code == KeyCode.ENTER || isErasing || code == KeyCode.A && event.isShortcutDown() && !event.isShiftDown()) {
             text.requestFocus();
             if (isErasing && context().editable()) {
                 text.clear();
