@@ -7,7 +7,6 @@ import java.util.stream.LongStream;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import orrery.ecs.type.Field;
-import orrery.ecs.world.Entity;
 import orrery.editor.fx.EntityClipboard;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;

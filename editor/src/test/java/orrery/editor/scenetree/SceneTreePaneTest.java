@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
@@ -193,7 +194,7 @@ class SceneTreePaneTest {
             down();
             Patience.await("a view has the first selection", () -> bench.session().view().selection()
                     .contains(FleetWorld.craft(2)));
-            bench.session().ask(_ -> {
+            CompletableFuture<Boolean> _ = bench.session().ask(_ -> {
                 busy.countDown();
                 return isOver(goesOn);
             });

@@ -146,7 +146,7 @@ class SessionTest extends SessionHarness {
     void the_tick_gone_to_last_is_shown_whatever_was_asked_between() {
         session.stepTicks(9);
         CountDownLatch goesOn = new CountDownLatch(1);
-        session.ask(_ -> await(goesOn));
+        CompletableFuture<Boolean> _ = session.ask(_ -> await(goesOn));
         session.goToTick(2);
         session.stepTicks(2);
         session.goToTick(6);

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import javafx.event.Event;
@@ -85,7 +86,7 @@ class ViewportPaneTest extends ViewportHarness {
     void quick_clicks_each_change_what_the_one_before_has_selected(FxRobot robot) {
         Camera camera = seen();
         CountDownLatch goesOn = new CountDownLatch(1);
-        session.ask(_ -> isOver(goesOn));
+        CompletableFuture<Boolean> _ = session.ask(_ -> isOver(goesOn));
         robot.interact(() -> {
             for (double x : new double[] {0, 97}) {
                 pane.actions().selectAt(camera.screenX(x), camera.screenY(0), SelectionChange.TOGGLE);
