@@ -18,7 +18,7 @@ final class ArrayHelp {
             .gesture("Shortcut+C",
                     "Copy the entities with all below them; the menu copies rows as text")
             .gesture("Shortcut+Shift+C, Shortcut+V",
-                    "Copy the values of the column in the selected rows; paste values, also from a spreadsheet")
+                    "Copy values of the column; paste values or cells of a spreadsheet")
             .gesture("Right click", "History, plot and source of a value, and stops when it changes")
             .commands("Search in the pane", "Previous change of the selection", "Next change of the selection",
                     "Sort by the column", "Menu of the column", "Widen the column");
