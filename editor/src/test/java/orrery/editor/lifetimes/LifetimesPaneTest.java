@@ -50,14 +50,16 @@ class LifetimesPaneTest {
 
     /// Goes to the last tick of the comet once it has ended.
     private void goToLastTick(FxRobot robot) {
-        bench.await(() -> bench.column(LifetimesPane.NAME).contains("Comet"));
-        int row = bench.column(LifetimesPane.NAME).indexOf("Comet");
-        bench.await(() -> !bench.cell(row, LifetimesPane.ENDER).text().isEmpty());
+        bench.await(() -> rowOfComet() >= 0 && !bench.cell(rowOfComet(), LifetimesPane.ENDER).text().isEmpty());
         robot.interact(() -> {
-            bench.grid().model().cursor().moveTo(row);
+            bench.grid().model().cursor().moveTo(rowOfComet());
             bench.grid().requestFocus();
         });
         robot.type(KeyCode.ENTER);
+    }
+
+    private int rowOfComet() {
+        return bench.column(LifetimesPane.NAME).indexOf("Comet");
     }
 
     private String shown() {
