@@ -10,10 +10,13 @@ import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
+import orrery.ecs.type.FieldKind;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Snapshot;
 import orrery.editor.session.ReadContext;
+import orrery.editor.text.ControlPictures;
 import orrery.editor.text.CsvTable;
+import orrery.editor.text.FieldInput;
 import orrery.editor.text.FieldText;
 
 /// Exports a component array: row, entity, name, and a column `Component.field` per field with all digits. An import of the table
@@ -41,20 +44,28 @@ final class ArrayCsv {
                 at -> cells(type, rows, order == null ? (int) at : order[(int) at], names));
     }
 
-    /// Returns the values of rows as text that can be pasted: a line per row, with tabs between the values of the fields.
+    /// Returns the values of rows as text that can be pasted: a line per row, with tabs between the values of the fields. Of
+    /// several fields, those that can't be edited as text are left empty.
     ///
     /// @param handles handles of the rows; those without a row are left out
     static <C extends Record> String values(EngineArray<C> array, List<Field> fields, long... handles) {
-        StringJoiner lines = new StringJoiner("\n");
+        StringJoiner lines = new StringJoiner("\n", "", "\n").setEmptyValue("");
         for (long handle : handles) {
             int row = array.rowOf(new Entity(handle));
             if (row >= 0) {
                 Object[] leaves = array.type().leaves(array.peekAt(row));
-                lines.add(fields.stream().map(field -> FieldText.typed(field, leaves[field.index()]))
-                        .collect(Collectors.joining("\t")));
+                lines.add(fields.stream().map(field -> fields.size() > 1 && !FieldInput.isEditable(field)
+                        ? ""
+                        : inLine(field, leaves[field.index()])).collect(Collectors.joining("\t")));
             }
         }
         return lines.toString();
+    }
+
+    /// Returns a value as it is typed, without tabs and line breaks.
+    private static String inLine(Field field, Object value) {
+        String typed = FieldText.typed(field, value);
+        return field.kind() == FieldKind.VALUE ? ControlPictures.of(typed) : typed;
     }
 
     private static <C extends Record> List<Object> cells(ComponentType<C> type, EngineSnapshot.Rows rows, int row,

@@ -18,6 +18,9 @@ import orrery.editor.text.NumberFormats;
 
 /// The header of a component array: shape of a row, counts of the tick, search and switches. FX thread.
 final class ArrayHeader extends PaneHeader {
+    /// Width in pixels from which the search takes space from the text about the rows.
+    private static final double WIDE = 600;
+
     private final String shape;
     private final Label about = new Label();
     private final Label changed = count("changed");
@@ -27,9 +30,6 @@ final class ArrayHeader extends PaneHeader {
     private final Label pending = count("accent");
     private final Label searching = new Label("searching…");
     private final SearchBox search;
-    /// Width in pixels from which the search takes space from the text about the rows.
-    private static final double WIDE = 600;
-
     private final ToggleButton allRows = new ToggleButton("all rows");
     private final ToggleButton changedOnly = new ToggleButton("changed only");
     private final CheckBox beforeAfter = new CheckBox("before → after");

@@ -2,7 +2,7 @@ package orrery.editor.arrays;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import java.util.stream.LongStream;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
@@ -12,12 +12,15 @@ import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridSelection;
 import orrery.editor.rows.EntityGrid;
+import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.edit.EntityList;
 import orrery.editor.session.edit.PastedValues;
 import orrery.editor.text.NumberFormats;
 
 /// Copies values of rows as text, and pastes such a text, or cells of a spreadsheet, into rows. FX thread.
 final class ArrayValues {
+    private static final String NO_ROW = "what is selected has no row here";
+
     private final ArrayModel model;
     private final Grid grid;
     private final EntityGrid entities;
@@ -32,7 +35,7 @@ final class ArrayValues {
     /// column is not one of a field.
     void copy(String columnId) {
         List<Field> fields = model.type().field(columnId).map(List::of).orElse(model.type().fields());
-        withSelected(rows -> {
+        withRows((_, rows) -> {
             long[] copied = LongStream.of(rows).limit(PastedValues.MOST_LINES).toArray();
             Views.whenDone(model.values(fields, copied), text -> {
                 ClipboardContent content = new ClipboardContent();
@@ -46,7 +49,7 @@ final class ArrayValues {
     private String message(boolean done, List<Field> fields, int copied, int selected) {
         String what = fields.size() == 1 ? fields.getFirst().path() : "all fields";
         return !done
-                ? "Nothing was copied: what is selected has no row here"
+                ? "Nothing was copied: " + NO_ROW
                 : "Copied %s of %s".formatted(what, copied < selected
                         ? "the first " + NumberFormats.counted(copied, "row", "rows")
                         : NumberFormats.counted(copied, "row", "rows"));
@@ -68,18 +71,15 @@ final class ArrayValues {
         Optional<String> problem = problem(values, fields);
         if (problem.isPresent()) {
             entities.notice().show("Nothing was pasted. " + problem.get());
-        } else if (values.lineCount() == 1 || grid.selection().size() > 1) {
-            withSelected(rows -> paste(values, fields, rows));
         } else {
-            int first = grid.model().cursor().focusIndex();
-            int last = Math.min(first + values.lineCount(), grid.model().rows().rowCount()) - 1;
-            grid.model().rows().fetchKeys(first, last, rows -> paste(values, fields, rows));
+            withRows((rows, selected) -> paste(values, fields, rows, selected));
         }
     }
 
     private Optional<String> problem(PastedValues values, List<Field> fields) {
-        Optional<Field> fixed = fields.stream().limit(values.width()).filter(field -> !model.isEditable(field.path()))
-                .findFirst();
+        if (!EntityEdits.isEditable(model.type())) {
+            return Optional.of("%s can't be edited: the library or systems write it.".formatted(model.type()));
+        }
         return values.lineCount() > PastedValues.MOST_LINES
                 ? Optional.of("The text has %s; up to %s can be pasted.".formatted(
                         NumberFormats.counted(values.lineCount(), "line", "lines"),
@@ -89,28 +89,39 @@ final class ArrayValues {
                                 NumberFormats.counted(values.width(), "value", "values"),
                                 fields.size() == 1 ? "is" : "are",
                                 NumberFormats.counted(fields.size(), "field", "fields")))
-                        : fixed.map("%s can't be edited as text."::formatted);
+                        : Optional.empty();
     }
 
-    private void paste(PastedValues values, List<Field> fields, long... rows) {
-        if (values.lineCount() == 1 || values.lineCount() == rows.length) {
-            entities.tell(model.paste(values, fields, EntityList.of(rows)));
+    /// Pastes lines.
+    ///
+    /// @param rows the keys of all rows
+    /// @param selected the keys of the selected rows
+    private void paste(PastedValues values, List<Field> fields, long[] rows, long... selected) {
+        boolean isBegin = selected.length == 1 && values.lineCount() > 1;
+        EntityList into = EntityList.of(isBegin ? from(selected[0], values.lineCount(), rows) : selected);
+        if (into.isEmpty()) {
+            entities.notice().show("Nothing was pasted: " + NO_ROW);
+        } else if (values.lineCount() == 1 || values.lineCount() == into.size()) {
+            entities.tell(model.paste(values, fields, into));
         } else {
-            String rowCount = NumberFormats.counted(rows.length, "row", "rows");
+            String count = NumberFormats.counted(into.size(), "row", "rows");
             entities.notice().show("Nothing was pasted. The text has %s, but %s.".formatted(
                     NumberFormats.counted(values.lineCount(), "line", "lines"),
-                    grid.selection().size() > 1
-                            ? rowCount + (rows.length == 1 ? " is selected" : " are selected")
-                            : "the table ends after " + rowCount));
+                    isBegin ? "the table ends after " + count : count + " are selected"));
         }
     }
 
-    /// Passes the keys of the selected rows, in the present order of the rows, to an action.
-    private void withSelected(Consumer<long[]> action) {
+    /// Returns the keys of a row and of those that follow it.
+    private static long[] from(long key, int count, long... rows) {
+        return LongStream.of(rows).dropWhile(row -> row != key).limit(count).toArray();
+    }
+
+    /// Passes the keys of all rows, and those of the selected rows in the present order of the rows, to an action.
+    private void withRows(BiConsumer<long[], long[]> action) {
         grid.model().cursor().whenSelected(() -> {
             GridSelection selected = grid.selection();
             grid.model().rows().fetchKeys(0, grid.model().rows().rowCount() - 1,
-                    keys -> action.accept(LongStream.of(keys).filter(selected::contains).toArray()));
+                    keys -> action.accept(keys, LongStream.of(keys).filter(selected::contains).toArray()));
         });
     }
 }

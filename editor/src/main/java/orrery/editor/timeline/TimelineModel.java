@@ -32,11 +32,13 @@ final class TimelineModel {
     private String filter = "";
     private double scrollY;
     private boolean followsAfterPast;
-    /// The tick last gone to, and the tick that was shown before.
+    /// The tick last gone to.
     private long wanted;
-    private long wantedFrom;
     /// Whether the tick last gone to is not shown yet.
     private boolean isOnTheWay;
+    /// Whether the window is there, so that the next slice shows it.
+    private boolean isDone;
+    private int moves;
 
     /// Creates a model. It calls `changed` when another slice or a repaint is needed.
     ///
@@ -68,8 +70,7 @@ final class TimelineModel {
     void show(TimelineSlice newSlice) {
         TimelineSlice before = slice;
         slice = newSlice;
-        long head = newSlice.head().tick();
-        isOnTheWay &= head != wanted && head >= Math.min(wantedFrom, wanted) && head <= Math.max(wantedFrom, wanted);
+        isOnTheWay &= !isDone && newSlice.head().tick() != wanted;
         followInPast(before);
         if (newSlice.kept().last() + 1 < window.firstTick()) {
             setFollowing(true);
@@ -222,10 +223,23 @@ final class TimelineModel {
         TimelineSlice.Recorded recorded = slice.recorded();
         long nearest = Math.clamp(tick, recorded.oldest(), recorded.newest());
         wanted = nearest;
-        wantedFrom = slice.head().tick();
-        isOnTheWay = wanted != wantedFrom;
+        isOnTheWay = nearest != slice.head().tick();
+        isDone = false;
+        moves++;
         goTo.accept(nearest);
         return nearest;
+    }
+
+    /// Number of calls of [#goTo].
+    int moves() {
+        return moves;
+    }
+
+    /// The window has gone to the tick of a call of [#goTo], or will not go there. The next slice shows where it is.
+    ///
+    /// @param move the result of [#moves] after that call
+    void done(int move) {
+        isDone |= move == moves;
     }
 
     /// Goes to the newest state, even if its tick is not in the slice yet, and begins to follow.

@@ -29,12 +29,18 @@ public final class TimelinePane extends BorderedPane {
     private final ReadOnlyObjectWrapper<Optional<TickRange>> chosen = new ReadOnlyObjectWrapper<>(Optional.empty());
     private boolean open;
 
+    private void goTo(Session session, long tick) {
+        session.goToTick(tick);
+        int move = model.moves();
+        Views.whenDone(session.ask(_ -> true), _ -> model.done(move)); // answered after the commands before it
+    }
+
     /// The requested ticks.
     private record Asked(TickWindow window, @Nullable TickChoice choice) {}
 
     /// Creates an inactive timeline.
     public TimelinePane(Session session, Views views, Navigator navigator, RangeFiles files) {
-        model = new TimelineModel(this::changed, session::goToTick, session::goToNewest);
+        model = new TimelineModel(this::changed, tick -> goTo(session, tick), session::goToNewest);
         request = new PaneRequest<>(session, "timeline", wanted(), () -> new TimelineReader(session.breakpoints()),
                 (reader, moment, asked) -> reader.read(moment, asked.window(), asked.choice()));
         view = new TimelineView(model);

@@ -192,15 +192,15 @@ final class ViewportActions {
         }), _ -> {});
     }
 
-    /// Fits the view to all selected entities, or to the whole world if none is selected when earlier clicks have selected.
+    /// Fits the view to all entities that are selected after earlier clicks, or to the whole world if there are none, unless the
+    /// user moves the view before.
     void frameOrShowAll() {
-        Views.whenDone(session.ask(_ -> session.selection().entities().isEmpty()), isNone -> {
-            if (isNone) {
-                model.showAll();
-            } else {
-                frame();
-            }
-        });
+        Object reading = model.awaitFraming();
+        Views.whenDone(session.read(moment -> moment.selection().entities().isEmpty()
+                ? Optional.<Framing>empty()
+                : Optional.of(Framing.of(moment))), read -> read.ifPresent(
+                        framing -> framing
+                                .ifPresentOrElse(found -> model.frame(reading, found), () -> model.showAll(reading))));
     }
 
     /// Fits the view to all selected entities as soon as they are read, unless the user moves the view before.

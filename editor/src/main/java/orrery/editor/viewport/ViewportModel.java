@@ -129,6 +129,13 @@ final class ViewportModel {
         }
     }
 
+    /// Fits the view to the whole world if nothing was to be framed. Ignores a reading that has ended.
+    void showAll(Object reading) {
+        if (reading == awaited) {
+            showAll();
+        }
+    }
+
     private void awaitNoFraming() {
         awaited = null;
         framing = null;

@@ -148,6 +148,35 @@ class ArrayValuesTest {
     }
 
     @Test
+    void an_empty_text_at_the_end_is_a_line_of_its_own(FxRobot robot) {
+        bench.session().edit("Set", open -> {
+            Craft bix = open.world().get(FleetWorld.craft(2), Craft.class);
+            open.world().replace(FleetWorld.craft(2),
+                    new Craft(bix.x(), bix.fuel(), bix.task(), bix.colour(), bix.armed(),
+                            bix.target(), ""));
+        }).join();
+        bench.await(() -> bench.cell(1, "note").text().isEmpty());
+        focus(robot, 0, "note");
+        extend(robot, 1);
+        copy(robot);
+        awaitNotice("Copied note of 2 rows");
+        focus(robot, 3, "note");
+        paste(robot);
+        bench.await(() -> bench.cell(3, "note").text().equals("note 0"));
+        assertEquals("note 4", bench.cell(4, "note").text());
+    }
+
+    @Test
+    void lines_go_into_the_selected_row_and_not_into_the_one_with_the_focus(FxRobot robot) {
+        List<Double> before = fuels();
+        focus(robot, 1, "fuel");
+        robot.press(KeyCode.CONTROL).type(KeyCode.DOWN).release(KeyCode.CONTROL);
+        put(robot, "70\n80\n");
+        paste(robot);
+        bench.await(() -> fuels().equals(List.of(before.get(0), 70.0, 80.0, before.get(3), before.get(4))));
+    }
+
+    @Test
     void copied_entities_are_pasted_as_entities(FxRobot robot) {
         focus(robot, 0, "fuel");
         CompletableFuture<EditResult> _ = new EntityClipboard(bench.session())

@@ -73,9 +73,13 @@ class TimelineModelTest {
         model.goBy(1);
         model.show(past(8));
         model.goBy(-1);
+        model.done(model.moves() - 1);
+        model.show(past(3));
+        model.goBy(-1);
+        model.done(model.moves());
         model.show(past(3));
         model.goBy(1);
-        assertEquals(List.of("to 6", "to 7", "to 8", "to 7", "to 4"), moves);
+        assertEquals(List.of("to 6", "to 7", "to 8", "to 7", "to 6", "to 4"), moves);
     }
 
     @Test

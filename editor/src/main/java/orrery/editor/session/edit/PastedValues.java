@@ -1,9 +1,12 @@
 package orrery.editor.session.edit;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
@@ -11,6 +14,7 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.TypeException;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.WorldException;
 import orrery.editor.text.FieldInput;
 import orrery.editor.text.NumberFormats;
 
@@ -66,36 +70,50 @@ public final class PastedValues {
         List<FieldEntry.Spot> spots = fields.stream().map(field -> FieldEntry.spot(definition, type, field)
                 .orElseThrow(() -> FieldEntry.gone(type, field, lines.getFirst()))).toList();
         EngineWorld world = EngineWorld.of(simulation.world());
+        List<Field> now = spots.stream().map(FieldEntry.Spot::field).toList();
+        Line single = lines.size() == 1 ? line(0, now) : null;
         for (int i = 0; i < into.size(); i++) {
             if (EntityEdits.isAliveWith(world, into.get(i), spots.getFirst().type())) {
-                write(world, spots.getFirst().type(), spots, into.get(i), i);
+                write(world, spots.getFirst().type(), single == null ? line(i, now) : single, into.get(i), i);
             }
         }
     }
 
-    private <C extends Record> void write(EngineWorld world, ComponentType<C> type, List<FieldEntry.Spot> spots,
-            Entity entity, int index) {
-        int line = lines.size() == 1 ? 0 : index;
-        String[] values = lines.get(line).split(String.valueOf(SEPARATOR), -1);
-        C now = EntityEdits.component(world, type, entity);
-        Object[] leaves = type.leaves(now);
-        for (int i = 0; i < values.length; i++) {
-            if (!values[i].isBlank()) {
-                Field field = spots.get(i).field();
-                FieldInput input = FieldEntry.parse(field, values[i]);
+    /// A line, parsed.
+    ///
+    /// @param number counts the lines from 1
+    /// @param values the values by the index of their field: values of the fields' classes, or [ElementEdit]s
+    private record Line(int number, Map<Integer, Object> values) {}
+
+    private Line line(int index, List<Field> fields) {
+        String[] cells = lines.get(index).split(String.valueOf(SEPARATOR), -1);
+        Map<Integer, Object> values = new HashMap<>();
+        for (int i = 0; i < cells.length; i++) {
+            if (!cells[i].isBlank()) {
+                FieldInput input = FieldEntry.parse(fields.get(i), cells[i]);
                 if (!input.isValid()) {
-                    throw new IllegalArgumentException("Nothing was pasted. Line %s, %s: %s"
-                            .formatted(NumberFormats.grouped(line + 1), field, input.problem()));
+                    throw refusal(index + 1, fields.get(i).path(), input.problem());
                 }
-                Object given = EntityEdits.living(world, Objects.requireNonNull(input.value()));
-                leaves[field.index()] = ElementEdit.applied(entity, leaves[field.index()], given, index);
+                values.put(fields.get(i).index(), Objects.requireNonNull(input.value()));
             }
         }
+        return new Line(index + 1, values);
+    }
+
+    private static IllegalArgumentException refusal(int line, String where, @Nullable String why) {
+        return new IllegalArgumentException(
+                "Nothing was pasted. Line %s, %s: %s".formatted(NumberFormats.grouped(line), where, why));
+    }
+
+    private static <C extends Record> void write(EngineWorld world, ComponentType<C> type, Line line, Entity entity,
+            int index) {
+        Object[] leaves = type.leaves(EntityEdits.component(world, type, entity));
         try {
+            line.values().forEach((field, value) -> leaves[field] = ElementEdit.applied(entity, leaves[field],
+                    EntityEdits.living(world, value), index));
             world.replace(entity, type.create(leaves));
-        } catch (IllegalArgumentException | TypeException e) {
-            throw new IllegalArgumentException("Nothing was pasted. Line %s, %s: %s"
-                    .formatted(NumberFormats.grouped(line + 1), world.describe(entity), e.getMessage()), e);
+        } catch (IllegalArgumentException | TypeException | WorldException e) {
+            throw refusal(line.number(), world.describe(entity), e.getMessage());
         }
     }
 }
