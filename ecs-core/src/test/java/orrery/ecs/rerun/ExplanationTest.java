@@ -163,6 +163,20 @@ class ExplanationTest {
     }
 
     @Test
+    void a_write_after_queued_changes_without_effect_is_found_where_it_is_made() {
+        assertEquals(List.of("adds"), lines(context -> {
+            context.world().array(Speed.class).forEach((entity, it) -> {
+                if (entity.equals(other)) {
+                    context.world().add(entity, new Route(List.of())); // queues
+                    context.world().remove(entity, Route.class);
+                }
+            });
+            context.world().get(other, Speed.class);
+            context.world().add(other, new Route(List.of(new int[] {4}))); // adds
+        }, ExplanationTest::nothing, WriteQuery.of(other, "Route", "")));
+    }
+
+    @Test
     void a_pending_value_and_its_application_are_two_writes() {
         Consumer<SystemContext> plans = context -> {
             context.world().set(stove, new Plan(8)); // pending

@@ -51,6 +51,11 @@ public final class StructuralQueue {
         return depth > 0;
     }
 
+    /// Whether the queue is being applied.
+    public boolean isCarryingOut() {
+        return carryingOut;
+    }
+
     /// Runs an iteration. When the outermost iteration ends, the queue is applied; if it throws, the queue is discarded.
     ///
     /// @throws orrery.ecs.world.WorldException if the calling thread does not own the world

@@ -111,6 +111,9 @@ public final class CallTrace implements AutoCloseable {
             last = now;
             queuing = List.of();
         }
+        if (!waits && !world.context().queue().isCarryingOut()) {
+            queuing = List.of(); // the queued change had no effect, or the queue was discarded
+        }
     }
 
     /// Whether a structural change of the traced component or entity is queued.
