@@ -113,8 +113,8 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
     /// @param shown whether recorded ticks, systems or edits follow the shown state
     /// @param edits number of segments that the shown state contains and that were made after the end of the shown tick: by
     ///     edits, by systems that ran after edits, or by the program
-    /// @param last the edit or system that made the last of these segments, or the system that ran last in a begun tick; empty if
-    ///     there is none
+    /// @param last who made the last of these segments ([orrery.editor.text.AuthorText#of]), or the system that ran last in a
+    ///     begun tick; empty if there is none
     /// @param precedesEdits whether the shown state is the oldest one without some of the edits made at it
     /// @param oldestTick the oldest recorded state
     /// @param newestTick the newest state of the shown branch

@@ -16,6 +16,7 @@ import orrery.editor.session.stop.Breakpoints;
 import orrery.editor.session.time.Playback;
 import orrery.editor.session.time.TickRecord;
 import orrery.editor.session.time.Timeline;
+import orrery.editor.text.AuthorText;
 
 /// Reads the [SessionStatus]. Simulation thread.
 ///
@@ -86,6 +87,6 @@ record StatusReader(Playback playback, Transport transport, Breakpoints breakpoi
             return "";
         }
         List<Author> authors = EditGrouping.authorsAfter(recording, at.branch(), at.tick());
-        return at.edits() <= authors.size() ? authors.get(at.edits() - 1).name() : "";
+        return at.edits() <= authors.size() ? AuthorText.of(authors.get(at.edits() - 1)) : "";
     }
 }

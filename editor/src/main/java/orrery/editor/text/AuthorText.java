@@ -8,10 +8,15 @@ public final class AuthorText {
 
     /// Returns `by Movement`, `by the edit “Rename Moon”`, `by the scene`.
     public static String by(Author author) {
+        return "by " + of(author);
+    }
+
+    /// Returns `Movement`, `the edit “Rename Moon”`, `the scene`.
+    public static String of(Author author) {
         return switch (author.kind()) {
-            case SYSTEM -> "by " + author.name();
-            case EDIT -> "by the edit “%s”".formatted(author.name());
-            default -> "by the " + author.name();
+            case SYSTEM -> author.name();
+            case EDIT -> "the edit “%s”".formatted(author.name());
+            default -> "the " + author.name();
         };
     }
 }

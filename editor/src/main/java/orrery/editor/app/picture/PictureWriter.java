@@ -9,8 +9,10 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.file.FileSteps;
 import orrery.ecs.file.SafeFile;
 import orrery.editor.fx.PngFile;
+import orrery.editor.text.NumberFormats;
 
 /// Writes pictures of ticks on a thread of its own, as they are taken. Only one thread may add pictures. A GIF file appears when
 /// it is complete, and so does each file of a series.
@@ -119,7 +121,16 @@ final class PictureWriter {
         Picture picture = next();
         while (picture != null) {
             Path file = files.of(picture.tick());
-            PngFile.write(file, picture.argb(), picture.width());
+            try {
+                PngFile.write(file, picture.argb(), picture.width());
+            } catch (IOException e) {
+                throw new PicturesEndedException(
+                        ("%s can't be written: %s. Its former content is unchanged; %s before it %s written. Write to"
+                                + " another place.").formatted(file, FileSteps.reason(e),
+                                        NumberFormats.counted(count, "picture", "pictures"),
+                                        count == 1 ? "was" : "were"),
+                        e);
+            }
             count++;
             picture = next();
         }

@@ -1,12 +1,20 @@
 package orrery.editor.app.picture;
 
+import java.io.IOException;
+
 /// Thrown when pictures can't be taken, because the window does not show what was to be drawn: the world did not come to the
-/// tick, for example, or the pane was resized. The message is for the user.
+/// tick, for example, or the pane was resized. Also thrown when a file of a series can't be written. The message is for the user.
 public final class PicturesEndedException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     /// @param message why, and what to do about it
     public PicturesEndedException(String message) {
         super(message);
+    }
+
+    /// @param message why, and what to do about it
+    /// @param cause the failure of writing
+    PicturesEndedException(String message, IOException cause) {
+        super(message, cause);
     }
 }

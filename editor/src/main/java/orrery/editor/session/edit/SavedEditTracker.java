@@ -26,6 +26,8 @@ public final class SavedEditTracker {
     private final Map<Long, Position> starts = new HashMap<>();
     /// Number of unsaved edits at state 0 by its mark, when a tick began there or the world left it.
     private final Map<Long, Integer> startEdits = new HashMap<>();
+    /// Mark of the state 0 in which undo was cleared last, as long as no branch has begun since; otherwise -1.
+    private long startCleared = -1;
     /// The positions in former ticks from which a program went on, by branch.
     private final Map<Branch, Position> former = new HashMap<>();
     private int sinceTick;
@@ -90,7 +92,9 @@ public final class SavedEditTracker {
     }
 
     private void keepStartEdits() {
-        startEdits.merge(stateZero, undo.after(savedScene).size(), Math::max);
+        long base = undo.baseMark();
+        int cleared = base == startCleared && base > savedScene ? startEdits.getOrDefault(base, 0) : 0;
+        startEdits.merge(stateZero, cleared + undo.after(savedScene).size(), Math::max);
     }
 
     /// Whether the shown state contains an edit. An edit in former ticks of a program is contained if the program went on from a
@@ -210,6 +214,7 @@ public final class SavedEditTracker {
         stateZero = markOfStateZero(atStateZero);
         if (isOfScene(atStateZero)) {
             keepStartEdits();
+            startCleared = stateZero;
         } else {
             later.putAll(undo.after(savedTick));
         }
@@ -299,6 +304,7 @@ public final class SavedEditTracker {
     /// those that were made again before tick 1.
     public void share(int shared) {
         sinceTick = shared;
+        startCleared = -1;
     }
 
     /// Called after an edit that is not in the undo stack was undone by beginning a branch without it: gives the state a new mark

@@ -107,7 +107,7 @@ class TimelineTest extends TimelineHarness {
         assertEquals("0 with 1 edit", position());
         assertEquals("Luna", moon());
         assertTrue(past().precedesEdits());
-        assertEquals("Rename to Luna", past().last());
+        assertEquals("the edit “Rename to Luna”", past().last());
         session.goToTick(0);
         assertEquals("Selene", moon());
     }
