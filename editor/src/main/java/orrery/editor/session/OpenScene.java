@@ -11,7 +11,6 @@ import orrery.ecs.history.Budget;
 import orrery.ecs.history.Position;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
-import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.Scenes;
 import orrery.ecs.scene.UnwritableSceneException;
@@ -122,7 +121,7 @@ final class OpenScene {
     /// Makes a world the open one.
     void begin(OpenWorld world) {
         rooms.interrupts().forget();
-        EngineSchedule.of(world.simulation().schedule()).onMemoryShort(rooms.memory()::giveUpReserve);
+        world.onMemoryShort(rooms.memory()::giveUpReserve);
         world.allow(budgetBytes);
         current.set(world);
         world.invariants().begin(lists.problems()::addAll);
@@ -290,8 +289,8 @@ final class OpenScene {
     }
 
     /// Moves the open scene to a world of changed code. The scene continues there at the shown tick; with
-    /// [ReloadMode#RUN_AGAIN] it begins at state 0 and plays to that tick. If the scene's state does not fit the changed
-    /// code, the open world stays as it is.
+    /// [ReloadMode#RUN_AGAIN] it begins at state 0 and plays to that tick. Ticks that run again already go on in both cases. If
+    /// the scene's state does not fit the changed code, the open world stays as it is.
     ///
     /// @param now the changed world
     /// @param mayLose whether unsaved edits that are not in the shown state may be lost
@@ -302,7 +301,7 @@ final class OpenScene {
         }
         Position at = before.recording().position();
         RepeatedTicks going = repeated == null || !repeated.isGoing() || before.timeline().isInPast() ? null : repeated;
-        before.timeline().toWhole();
+        RepeatedTicks.leaveBegunTick(before, going);
         boolean runsAgain = mode == ReloadMode.RUN_AGAIN && (!before.timeline().isAtStart() || going != null);
         String why = runsAgain ? RepeatedTicks.whyNot(before) : CarriedWorld.whyNot(before);
         int elsewhere = before.unsaved().elsewhere();
@@ -310,7 +309,8 @@ final class OpenScene {
             if (why.isEmpty() && (elsewhere == 0 || mayLose)) {
                 return runsAgain
                         ? moved(before, CarriedWorld.ofStart(before, now), RepeatedTicks.of(before, now, going))
-                        : moved(before, CarriedWorld.of(before, now), null);
+                        : moved(before, CarriedWorld.of(before, now),
+                                RepeatedTicks.rest(before, now, going, this::inputsLost));
             }
             before.timeline().seek(at);
             return why.isEmpty() ? ReloadResult.wouldLose(elsewhere) : ReloadResult.refused(why);
@@ -320,21 +320,26 @@ final class OpenScene {
         }
     }
 
+    private void inputsLost(List<Problem> why) {
+        rooms.playback().setPlaying(false);
+        why.forEach(rooms.reports()::report);
+    }
+
+    /// @param ticks the ticks that run again from the carried state on; null if none do
     private ReloadResult moved(OpenWorld before, CarriedWorld carried, @Nullable RepeatedTicks ticks) {
         PlayState play = rooms.playback().state();
         long shown = before.world().tick();
         long tick = ticks != null && play.playing() ? Math.max(shown, play.until()) : shown;
-        OpenWorld next = before.withCode(carried);
-        RunComparison again = ticks == null
-                ? null
-                : ticks.begin(before.recording(), next.simulation(), before::close);
+        OpenWorld next = before.withCode(carried, ticks != null);
+        RunComparison again = ticks == null ? null : ticks.begin(before.recording(), next.simulation(), before::close);
         replace(before, next, ticks);
         ReloadedState states = ReloadedState.of(next, carried.startBytes(), carried.shownBytes());
         journalAnew(next, ticks == null ? states : ticks.addedTo(states, next.simulation()));
         if (tick > next.world().tick()) {
             rooms.playback().playUntil(tick);
         }
-        return ReloadResult.done(again == null ? shown : tick, carried.changes(),
+        boolean runsAgain = carried.start() == null && tick > next.world().tick();
+        return ReloadResult.done(runsAgain ? tick : shown, runsAgain, carried.changes(),
                 rooms.breakpoints().renamed(before, next),
                 lists.renamed(before.simulation().definition(), next.simulation().definition()), again);
     }
@@ -345,7 +350,7 @@ final class OpenScene {
         if (state.isSceneUnsaved()) {
             before.undoEarlier();
         }
-        OpenWorld next = before.withCode(CarriedWorld.of(state, before));
+        OpenWorld next = before.withCode(CarriedWorld.of(state, before), state.last() > 0);
         replace(before, next, null);
         repeated = RepeatedTicks.of(state, next.simulation());
     }
@@ -354,7 +359,6 @@ final class OpenScene {
     ///
     /// @param again the ticks that run again and are compared with those of the former world; null if that is not needed any more
     private void replace(OpenWorld before, OpenWorld next, @Nullable RepeatedTicks again) {
-        EngineSchedule.of(next.simulation().schedule()).onMemoryShort(rooms.memory()::giveUpReserve);
         current.set(next);
         endRepeating();
         repeated = again;

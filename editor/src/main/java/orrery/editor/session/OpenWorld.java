@@ -12,6 +12,7 @@ import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.recording.OpenedRecording;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.Scenes;
 import orrery.ecs.schedule.IdleSystems;
@@ -60,6 +61,7 @@ public final class OpenWorld implements SavableWorld {
     private final SceneInvariants invariants;
     private final IdleSystems idle;
     private BiConsumer<Long, IdleSystems.Idle> idleTold = (tick, each) -> {};
+    private Runnable memoryShort = () -> {};
     private final FormerTicks former;
     private final ChannelReaders readers = new ChannelReaders();
     private boolean hasFailed;
@@ -103,6 +105,7 @@ public final class OpenWorld implements SavableWorld {
         journal = before.journal;
         setBudget(before.budgetBytes);
         invariants = before.invariants.in(this, held);
+        onMemoryShort(before.memoryShort);
     }
 
     @Override
@@ -237,31 +240,6 @@ public final class OpenWorld implements SavableWorld {
     }
 
     @Override
-    public Scene scene() {
-        return sceneOf(simulation);
-    }
-
-    @Override
-    public Scene sceneAtStateZero() {
-        Snapshot start = timeline.start();
-        if (start == null || timeline.isAtStart() && !timeline.isInPast()) {
-            return scene();
-        }
-        Simulation copy = simulation.definition().open(TrackingLevel.OFF, start.seed());
-        copy.world().restore(start);
-        return sceneOf(copy).with(copy, () -> timeline.editsOf(start));
-    }
-
-    @Override
-    public Scene emptyScene() {
-        return sceneOf(simulation.definition().open(TrackingLevel.OFF, 0));
-    }
-
-    private Scene sceneOf(Simulation state) {
-        return file.sceneOf(state).with(invariants.all());
-    }
-
-    @Override
     public void savedAs(Path path, @Nullable FileStamp written) {
         file = file.in(path).with(written);
         edits.savedScene(timeline.isAtStart(), timeline.recording());
@@ -345,6 +323,7 @@ public final class OpenWorld implements SavableWorld {
         StartEdits again = new StartEdits(made, world(), reopened, areMade);
         again.takeBack();
         simulation = reopened.scene().simulation();
+        onMemoryShort(memoryShort);
         journal.worldIs(this);
         file = file.with(reopened.scene());
         invariants.renumbered(reopened.scene().invariants());
@@ -410,6 +389,13 @@ public final class OpenWorld implements SavableWorld {
         idleTold = listener;
     }
 
+    /// Sets the action that is called when a system runs out of memory ([EngineSchedule#onMemoryShort]), also in the worlds in
+    /// which the scene continues.
+    public void onMemoryShort(Runnable spare) {
+        memoryShort = spare;
+        EngineSchedule.of(simulation.schedule()).onMemoryShort(spare);
+    }
+
     @Override
     public void ticked() {
         timeline.history().add(recordOf(world().tick(), invariants.ticked(), false));
@@ -433,6 +419,7 @@ public final class OpenWorld implements SavableWorld {
         Simulation before = simulation;
         Recording recorded = timeline.recording();
         simulation = now;
+        onMemoryShort(memoryShort);
         edits.goesOnElsewhere(from == null ? recorded.newest() : from);
         goOnWith(Timeline.of(record(simulation), edits));
         if (now == before) {
@@ -479,12 +466,16 @@ public final class OpenWorld implements SavableWorld {
     }
 
     /// Continues the scene in a world of changed code, without the recorded ticks and without edits that can be undone.
-    OpenWorld withCode(CarriedWorld now) {
+    ///
+    /// @param runsAgain whether recorded ticks run again there; if the first one does, its rows keep the order in which it ran
+    OpenWorld withCode(CarriedWorld now, boolean runsAgain) {
         edits.tickBegins(timeline.isAtStart());
         Timeline here = Timeline.ofChangedCode(record(now.simulation()), edits, timeline, now.start());
         now.mark(here.history());
         edits.unsavedLater(now.unsavedLater(), here.recording().position());
-        return new OpenWorld(now.simulation(), here, file.with(now.file()), now.file().invariants(), this);
+        OpenWorld next = new OpenWorld(now.simulation(), here, file.with(now.file()), now.file().invariants(), this);
+        next.markInFileOrder = runsAgain && now.start() == null ? undo.mark() : markInFileOrder;
+        return next;
     }
 
     String name() {

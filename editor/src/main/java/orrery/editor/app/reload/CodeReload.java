@@ -340,11 +340,13 @@ public final class CodeReload implements AutoCloseable {
     }
 
     private void done(CodeLocation location, ReloadResult result) {
-        if (result.comparison() != null) {
+        if (result.runsAgain()) {
             model.hint()
                     .set("Running again to tick %s with the new code.".formatted(NumberFormats.grouped(result.tick())));
-            Views.whenDone(result.comparison().result().exceptionally(_ -> null),
-                    found -> compared(location, found, result.unknown()));
+            if (result.comparison() != null) {
+                Views.whenDone(result.comparison().result().exceptionally(_ -> null),
+                        found -> compared(location, found, result.unknown()));
+            }
             if (!result.unknown().isEmpty()) {
                 show(location, new Notice("The code was reloaded.", result.unknown(), false, List.of()));
             }

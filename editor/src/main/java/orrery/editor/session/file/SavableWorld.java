@@ -6,14 +6,17 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
+import orrery.ecs.provider.Simulation;
 import orrery.ecs.recording.OpenedRecording;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneKind;
+import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Snapshot;
 import orrery.editor.journal.FileStamp;
 import orrery.editor.session.edit.EditedWorld;
 import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.run.TickedWorld;
+import orrery.editor.session.time.Timeline;
 
 /// The open world, with what saving, the journal and the rescue need. Simulation thread.
 public interface SavableWorld extends TickedWorld, EditedWorld {
@@ -55,12 +58,32 @@ public interface SavableWorld extends TickedWorld, EditedWorld {
         undo().clear();
     }
 
+    @Override
+    default Scene scene() {
+        return sceneOf(simulation());
+    }
+
     /// Returns the scene at state 0 (before its first tick) with its edits, which is what Save writes. Cost: a copy of the world,
     /// unless no tick has run.
-    Scene sceneAtStateZero();
+    default Scene sceneAtStateZero() {
+        Timeline timeline = timeline();
+        Snapshot start = timeline.start();
+        if (start == null || timeline.isAtStart() && !timeline.isInPast()) {
+            return scene();
+        }
+        Simulation copy = simulation().definition().open(TrackingLevel.OFF, start.seed());
+        copy.world().restore(start);
+        return sceneOf(copy).with(copy, () -> timeline.editsOf(start));
+    }
 
     /// Returns the scene with a new empty world that needs little memory, to be filled with state 0.
-    Scene emptyScene();
+    default Scene emptyScene() {
+        return sceneOf(simulation().definition().open(TrackingLevel.OFF, 0));
+    }
+
+    private Scene sceneOf(Simulation state) {
+        return file().sceneOf(state).with(invariants().all());
+    }
 
     /// Marks state 0 with its edits as saved to a file, which becomes the scene's file.
     ///

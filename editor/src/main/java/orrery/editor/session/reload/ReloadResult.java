@@ -9,11 +9,12 @@ import orrery.editor.session.log.Problem;
 /// @param outcome whether the open scene has the new code now
 /// @param tick the tick that was shown: the scene continues there, or runs its ticks again up to there; -1 unless it has the new
 ///     code
+/// @param runsAgain whether ticks run again up to `tick` now
 /// @param changes what differs between the declarations of the former and the changed code
 /// @param unknown sentences about breakpoints and values that name what the changed code does not have; may be empty
 /// @param problems why it was refused, or what the user should know
-/// @param comparison compares the ticks that run again now; null if none do
-public record ReloadResult(Outcome outcome, long tick, CodeChanges changes, String unknown,
+/// @param comparison compares the ticks that run again with those of the former code; null if that code has run none of them
+public record ReloadResult(Outcome outcome, long tick, boolean runsAgain, CodeChanges changes, String unknown,
         List<Problem> problems, @Nullable RunComparison comparison) {
 
     /// Whether the open scene has the new code.
@@ -29,7 +30,7 @@ public record ReloadResult(Outcome outcome, long tick, CodeChanges changes, Stri
     }
 
     private static ReloadResult of(Outcome outcome, List<Problem> problems) {
-        return new ReloadResult(outcome, -1, CodeChanges.NONE, "", problems, null);
+        return new ReloadResult(outcome, -1, false, CodeChanges.NONE, "", problems, null);
     }
 
     /// No scene of the world is open.
@@ -53,14 +54,15 @@ public record ReloadResult(Outcome outcome, long tick, CodeChanges changes, Stri
     /// Returns the result for a scene that continues with the new code.
     ///
     /// @param tick the tick that was shown: the scene continues there, or runs its ticks again up to there
+    /// @param runsAgain whether ticks run again up to there
     /// @param breakpoints descriptions of the breakpoints that name what the changed code does not have
     /// @param values watched and plotted values that name what the changed code does not have
-    /// @param comparison compares the ticks that run again up to that tick; null if none do
-    public static ReloadResult done(long tick, CodeChanges changes, List<String> breakpoints, List<String> values,
-            @Nullable RunComparison comparison) {
+    /// @param comparison compares the ticks that run again with those of the former code; null if that code has run none of them
+    public static ReloadResult done(long tick, boolean runsAgain, CodeChanges changes, List<String> breakpoints,
+            List<String> values, @Nullable RunComparison comparison) {
         String unknown = sentence("Breakpoints that can't be checked any more", breakpoints) + " "
                 + sentence("Values that can't be read any more", values);
-        return new ReloadResult(Outcome.DONE, tick, changes, unknown.strip(), List.of(), comparison);
+        return new ReloadResult(Outcome.DONE, tick, runsAgain, changes, unknown.strip(), List.of(), comparison);
     }
 
     private static String sentence(String what, List<String> all) {

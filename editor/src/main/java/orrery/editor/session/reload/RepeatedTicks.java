@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Position;
@@ -20,6 +21,7 @@ import orrery.ecs.scene.SceneProblem;
 import orrery.ecs.scene.SceneResult;
 import orrery.ecs.scene.Scenes;
 import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.type.Values;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
@@ -31,6 +33,11 @@ import orrery.editor.text.NumberFormats;
 /// The ticks that changed code runs again, from state 0 (before the scene's first tick) to the state that was shown, with their
 /// recorded inputs as records of the changed code. Simulation thread.
 public final class RepeatedTicks {
+    private static final String UNFIT = "Declare the input as before, say with renamed(…) which name is new, or keep the"
+            + " state when code is reloaded.";
+    private static final String LOST = "The world was paused, because the inputs of the ticks up to %s are lost. Play on"
+            + " without them, or open the scene again.";
+
     private final long last;
     private final Map<Long, List<Record>> inputs;
     private @Nullable Giver giver;
@@ -92,28 +99,60 @@ public final class RepeatedTicks {
     /// @param tick the tick to which it was given
     private record Given(long tick, Record input) {}
 
+    /// Leaves a begun tick of the open world ([orrery.editor.session.time.Timeline#toWhole]).
+    ///
+    /// @param going ticks that run again in the open world; null if none do. The inputs of one that is left wait again
+    public static void leaveBegunTick(SavableWorld open, @Nullable RepeatedTicks going) {
+        open.timeline().toWhole();
+        if (going != null && open.timeline().isInPast()) {
+            EngineSchedule.of(open.simulation().schedule()).awaitOnly(going.inputs(open.world().tick() + 1));
+        }
+    }
+
     /// Carries the inputs of the ticks up to the shown state over to changed code, as [Scenes#carryOver] does, and those of the
     /// next tick. Does not change the open world. Cost: writing and reading the inputs.
     ///
     /// @param open the open scene, outside of a tick
-    /// @param going ticks that run again in the open world and go on from the shown state, though a begun one was left; null if
-    ///     none do. Those of them that have not run yet are repeated, too
+    /// @param going ticks that run again in the open world and go on from the shown state; null if none do. Those of them that
+    ///     have not run yet are repeated, too
     /// @throws CarriedWorld.UnfitException if an input does not fit the changed code
     public static RepeatedTicks of(SavableWorld open, WorldDefinition now, @Nullable RepeatedTicks going)
             throws CarriedWorld.UnfitException {
         Recording recording = open.recording();
         Snapshot start = open.timeline().start();
         long shown = open.world().tick();
-        long last = going == null ? shown : Math.max(shown, going.last);
         List<Given> given = new ArrayList<>();
         for (long tick = start == null ? shown + 1 : start.tick() + 1; tick <= shown; tick++) {
             note(tick, Objects.requireNonNull(recording.tick(recording.branch(), tick)).inputs(), given);
         }
-        if (going == null || !open.timeline().isInPast()) {
-            note(shown + 1, open.world().submittedInputs(), given);
-        } else {
-            note(shown + 1, going.inputs(shown + 1), given);
+        return of(given, open, now, going, UNFIT);
+    }
+
+    /// Carries the ticks that have not run yet over to changed code that gets the shown state, with their inputs. Does not change
+    /// the open world.
+    ///
+    /// @param open the open scene, outside of a tick
+    /// @param going ticks that run again in the open world and go on from the shown state; null if none do
+    /// @param lost receives the reasons why inputs do not fit the changed code
+    /// @return null if none run on, or if their inputs do not fit
+    public static @Nullable RepeatedTicks rest(SavableWorld open, WorldDefinition now, @Nullable RepeatedTicks going,
+            Consumer<List<Problem>> lost) {
+        try {
+            return going == null
+                    ? null
+                    : of(new ArrayList<>(), open, now, going, LOST.formatted(NumberFormats.grouped(going.last)));
+        } catch (CarriedWorld.UnfitException e) {
+            lost.accept(e.problems());
+            return null;
         }
+    }
+
+    /// Adds the inputs of the ticks after the shown state, and carries all over to changed code.
+    private static RepeatedTicks of(List<Given> given, SavableWorld open, WorldDefinition now,
+            @Nullable RepeatedTicks going, String remedy) throws CarriedWorld.UnfitException {
+        long shown = open.world().tick();
+        long last = going == null ? shown : Math.max(shown, going.last);
+        note(shown + 1, open.world().submittedInputs(), given);
         if (going != null) {
             for (long tick = shown + 2; tick <= last + 1; tick++) {
                 note(tick, going.inputs(tick), given);
@@ -121,7 +160,7 @@ public final class RepeatedTicks {
         }
         Map<Long, List<Record>> inputs = new HashMap<>();
         if (!given.isEmpty()) {
-            List<Record> carried = carried(given, open.simulation().definition(), now);
+            List<Record> carried = carried(given, open.simulation().definition(), now, remedy);
             for (int i = 0; i < given.size(); i++) {
                 inputs.computeIfAbsent(given.get(i).tick(), _ -> new ArrayList<>()).add(carried.get(i));
             }
@@ -175,7 +214,7 @@ public final class RepeatedTicks {
         inputs.forEach(input -> to.add(new Given(tick, input)));
     }
 
-    private static List<Record> carried(List<Given> given, WorldDefinition before, WorldDefinition now)
+    private static List<Record> carried(List<Given> given, WorldDefinition before, WorldDefinition now, String remedy)
             throws CarriedWorld.UnfitException {
         if (read(given, before, now) instanceof SceneResult.Loaded(Scene scene)) {
             return EngineWorld.of(scene.simulation().world()).submittedInputs();
@@ -190,7 +229,7 @@ public final class RepeatedTicks {
                 unfit = middle;
             }
         }
-        throw misfit(given.get(fit), read(given.subList(fit, unfit), before, now));
+        throw misfit(given.get(fit), read(given.subList(fit, unfit), before, now), remedy);
     }
 
     /// Carries over a new world of the former code in which inputs wait for the first tick.
@@ -201,13 +240,12 @@ public final class RepeatedTicks {
         return Scenes.carryOver(CarriedWorld.written(Scene.of(waiting)), now, TrackingLevel.OFF);
     }
 
-    private static CarriedWorld.UnfitException misfit(Given given, SceneResult result) {
+    private static CarriedWorld.UnfitException misfit(Given given, SceneResult result, String remedy) {
         List<SceneProblem> problems = result instanceof SceneResult.Refused(List<SceneProblem> all) ? all : List.of();
         return new CarriedWorld.UnfitException(problems.stream().map(problem -> Problem.inFile(Problem.Severity.ERROR,
-                ("The input %s of tick %s does not fit the new code, %s: %s. Declare the input as before, say with renamed(…)"
-                        + " which name is new, or keep the state when code is reloaded.").formatted(
-                                given.input().getClass().getSimpleName(), NumberFormats.grouped(given.tick()),
-                                problem.path(), problem.message()),
+                "The input %s of tick %s does not fit the new code, %s: %s. %s".formatted(
+                        given.input().getClass().getSimpleName(), NumberFormats.grouped(given.tick()), problem.path(),
+                        problem.message(), remedy),
                 "")).toList());
     }
 
@@ -248,7 +286,8 @@ public final class RepeatedTicks {
     }
 
     /// Submits the inputs of each tick but the next, whose inputs are part of the world's state, after the tick before it. Stops
-    /// after the last tick, after a tick before which the user edited the world, or if the world goes on from another state.
+    /// after the last tick, after a tick before which the user edited the world or that had other inputs, or if the world goes on
+    /// from another state.
     private void giveInputsTo(Simulation now) {
         if (now.world().tick() < last) {
             give(now, now.world().tick() + 1);
@@ -274,8 +313,10 @@ public final class RepeatedTicks {
         }
 
         private void ticked() {
-            if (to.world().tick() != next || to.world().segmentsOfTick().stream()
-                    .anyMatch(segment -> segment.author().kind() == Author.Kind.EDIT)) {
+            boolean isEdited = to.world().segmentsOfTick().stream()
+                    .anyMatch(segment -> segment.author().kind() == Author.Kind.EDIT);
+            if (to.world().tick() != next || isEdited
+                    || !Values.same(inputs(next), RunComparison.inputsOfTick(to.world()))) {
                 leave();
                 return;
             }

@@ -24,6 +24,7 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.Segment;
+import orrery.ecs.world.World;
 
 /// Compares the ticks that changed code runs with those that the former code ran. Simulation thread.
 ///
@@ -101,7 +102,7 @@ public final class RunComparison {
     private void ticked() {
         long tick = now.world().tick();
         RecordedTick then = former.tick(branch, tick);
-        if (then == null || !Values.same(inputs.apply(tick), inputsOfTick())) {
+        if (then == null || !Values.same(inputs.apply(tick), inputsOfTick(now.world()))) {
             end();
             return;
         }
@@ -112,8 +113,9 @@ public final class RunComparison {
         }
     }
 
-    private List<Record> inputsOfTick() {
-        return now.world().segmentsOfTick().stream().flatMap(segment -> segment.inputs().stream()).toList();
+    /// The inputs of the tick that has just ended.
+    static List<Record> inputsOfTick(World ticked) {
+        return ticked.segmentsOfTick().stream().flatMap(segment -> segment.inputs().stream()).toList();
     }
 
     private void failed(SystemFailure failure) {
