@@ -16,7 +16,8 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 
 /// Drags entities, as one gesture and one step of undo. Each motion is relative to the start of the gesture. Of several queued
-/// motions only the last is applied. One thread calls the methods; the start places belong to the simulation thread.
+/// motions only the last is applied. One thread calls the methods; the name and the start places belong to the simulation
+/// thread.
 ///
 /// An entity below another dragged entity moves with that entity and is not written itself. An entity without a [LocalTransform],
 /// or at an infinite position or NaN, stays.
@@ -25,10 +26,12 @@ public final class EntityDrag {
     private final List<Entity> entities;
     private final AtomicReference<@Nullable MotionChoice> wanted = new AtomicReference<>();
     private final LinkedHashMap<Entity, EntityMotion.Start> starts = new LinkedHashMap<>();
-    private final CompletableFuture<String> name;
+    private final String verb;
     /// Identifies the gesture for the undo stack. It is an object of its own, so that the undo stack does not retain the start
     /// places of many entities.
     private final Object gesture = new Object();
+    /// Name of the edits; null before the first.
+    private @Nullable String name;
     private CompletableFuture<EditResult> last = CompletableFuture.completedFuture(EditResult.DONE);
     private @Nullable EngineWorld world;
     private @Nullable Written written;
@@ -72,7 +75,14 @@ public final class EntityDrag {
     public EntityDrag(EditQueue queue, List<Entity> entities, String verb) {
         this.queue = queue;
         this.entities = entities;
-        name = queue.named(simulation -> verb + " " + EntityEdits.nameOf(simulation, entities), verb);
+        this.verb = verb;
+    }
+
+    /// Returns the name that the edits got at the first motion.
+    private String nameOnce(Simulation simulation) {
+        String known = name == null ? verb + " " + EntityEdits.nameOf(simulation, entities) : name;
+        name = known;
+        return known;
     }
 
     /// Moves the entities. This motion replaces the previous one.
@@ -83,7 +93,7 @@ public final class EntityDrag {
     /// Moves the entities by a motion that depends on where they started. This motion replaces the previous one.
     public CompletableFuture<EditResult> to(MotionChoice motion) {
         wanted.set(motion);
-        last = name.thenCompose(known -> queue.edit(known, gesture, this::make));
+        last = queue.edit(this::nameOnce, gesture, this::make);
         return last;
     }
 
@@ -91,9 +101,9 @@ public final class EntityDrag {
     /// entities back.
     public CompletableFuture<EditResult> cancel() {
         wanted.set(null);
-        last = last.thenCompose(_ -> queue.takeBack(gesture)).thenCompose(result -> result.done()
+        last = queue.takeBack(gesture).thenCompose(result -> result.done()
                 ? CompletableFuture.completedFuture(result)
-                : name.thenCompose(known -> queue.edit(known, this::restore)));
+                : queue.edit(this::nameOnce, null, this::restore));
         return last;
     }
 

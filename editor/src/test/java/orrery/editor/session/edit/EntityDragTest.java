@@ -19,6 +19,7 @@ import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.editor.fx.HeldSimulation;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
@@ -103,6 +104,39 @@ class EntityDragTest {
         assertEquals("Main 3", position());
         long after = ask(open -> open.world().hash());
         assertEquals(before, after);
+    }
+
+    @Test
+    void an_undo_right_after_a_drag_undoes_the_drag() {
+        session.edit("Rename", open -> open.world().set(SUN, new Name("S"))).join();
+        Vec2 before = world(EARTH);
+        CompletableFuture<EditResult> moved;
+        CompletableFuture<EditResult> undone;
+        try (HeldSimulation _ = new HeldSimulation(session)) {
+            moved = drag(EARTH).to(move(3, 5));
+            assertTrue(session.hasQueuedEdits());
+            undone = session.undo();
+        }
+        assertEquals(List.of(EditResult.DONE, EditResult.DONE), List.of(moved.join(), undone.join()));
+        assertEquals(before, world(EARTH));
+        assertEquals("S", ask(open -> open.world().get(SUN, Name.class).value()));
+    }
+
+    @Test
+    void a_tick_right_after_a_cancelled_drag_does_not_come_in_between() {
+        session.stepTicks(1);
+        EntityDrag drag = drag(EARTH);
+        drag.to(move(1, 0)).join();
+        CompletableFuture<EditResult> cancelled;
+        try (HeldSimulation _ = new HeldSimulation(session)) {
+            drag.to(move(2, 0));
+            cancelled = drag.cancel();
+            session.stepTicks(1);
+        }
+        assertEquals(EditResult.DONE, cancelled.join());
+        assertEquals("Main 2", position());
+        int edits = ask(open -> open.undo().size());
+        assertEquals(0, edits);
     }
 
     private String position() {
