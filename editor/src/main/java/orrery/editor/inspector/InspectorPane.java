@@ -15,6 +15,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.editor.fields.editor.EntitySearch;
@@ -56,6 +57,8 @@ public final class InspectorPane extends BorderedPane {
     /// The entity whose name to focus once it is shown; none if there is no such entity.
     private Entity naming = Entity.NONE;
     private boolean adding;
+    /// The list of components to add that was opened last; null if it was hidden because of what is shown.
+    private @Nullable PickList<ComponentType<?>> opened;
 
     /// Creates an inactive pane.
     public InspectorPane(Session session, Views views, Navigator navigator) {
@@ -150,8 +153,14 @@ public final class InspectorPane extends BorderedPane {
         }
     }
 
+    /// Creates the list of components to add. The chosen one is added to the entities that an edit changes now, and the list is
+    /// hidden as soon as another entity is shown.
     private PickList<ComponentType<?>> pickList() {
-        PickList<ComponentType<?>> list = new PickList<>("Find a component to add", this::addable, this::addComponent);
+        List<Entity> targets = model.targets(shown.entity());
+        PickList<ComponentType<?>> list = new PickList<>("Find a component to add", this::addable,
+                type -> addComponent(type, targets));
+        hideList();
+        opened = list;
         if (!lives(shown)) {
             return list.orElse("Entity %s does not exist".formatted(shown.entity()));
         }
@@ -161,9 +170,17 @@ public final class InspectorPane extends BorderedPane {
                 : list;
     }
 
-    /// After entities were renumbered, discards a typed name and all cards, because their handles may now belong to other
-    /// entities. Gives the pin the new handle of its entity at each renumbering, because a hidden pane reads nothing, and may be
-    /// shown only after further ones. Unpins when another scene is opened.
+    private void hideList() {
+        PickList<ComponentType<?>> list = opened;
+        opened = null;
+        if (list != null) {
+            list.hide();
+        }
+    }
+
+    /// After entities were renumbered, discards a typed name, the list of components and all cards, because their handles may now
+    /// belong to other entities. Gives the pin the new handle of its entity at each renumbering, because a hidden pane reads
+    /// nothing, and may be shown only after further ones. Unpins when another scene is opened.
     private void follow(View view) {
         View before = followed;
         followed = view;
@@ -176,6 +193,7 @@ public final class InspectorPane extends BorderedPane {
             if (head.dropName() && view.scene() == before.scene()) {
                 tell(CompletableFuture.completedFuture(EditResult.refused(EntityEdits.RENUMBERED)));
             }
+            hideList();
             cards.renew();
         }
     }
@@ -186,6 +204,7 @@ public final class InspectorPane extends BorderedPane {
         naming = model.leads(naming) ? naming : Entity.NONE;
         if (!slice.entity().equals(shown.entity())) {
             head.commitName();
+            hideList();
             say(EditResult.DONE);
         }
         shown = slice;
@@ -246,9 +265,9 @@ public final class InspectorPane extends BorderedPane {
         return CompletableFuture.completedFuture(picks);
     }
 
-    private void addComponent(ComponentType<?> type) {
+    private void addComponent(ComponentType<?> type, List<Entity> targets) {
         cards.openLater(type);
-        tell(model.edits().add(type, model.targets(shown.entity())));
+        tell(model.edits().add(type, targets));
     }
 
     private void tell(CompletionStage<EditResult> answer) {

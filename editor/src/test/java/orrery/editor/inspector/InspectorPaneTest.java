@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Hyperlink;
@@ -26,6 +27,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.fields.ComponentCard;
 import orrery.editor.fields.FieldWorld;
+import orrery.editor.fx.HeldSimulation;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.Patience;
 
@@ -167,8 +169,7 @@ class InspectorPaneTest extends InspectorHarness {
     @Test
     void a_component_is_added_from_a_list_and_removed_from_its_menu(FxRobot robot) {
         awaitCard(robot, "Orbit");
-        robot.interact(() -> robot.lookup("#add-component").queryButton().fire());
-        Patience.await("the list", () -> robot.lookup(".pick-search").tryQuery().isPresent());
+        openComponents(robot);
         robot.write("froz").type(KeyCode.ENTER);
         awaitCard(robot, "Frozen");
         assertEquals("Add Frozen to Moon", undoName());
@@ -176,6 +177,35 @@ class InspectorPaneTest extends InspectorHarness {
         robot.clickOn("Remove component");
         Patience.await("no Orbit", () -> robot.lookup("#card-Orbit").queryAll().isEmpty());
         assertEquals("Remove Orbit from Moon", undoName());
+    }
+
+    @Test
+    void the_list_of_components_is_hidden_when_another_entity_is_shown(FxRobot robot) {
+        awaitCard(robot, "Orbit");
+        openComponents(robot);
+        session.select(List.of(EARTH));
+        Patience.await("Earth", () -> name(robot).getText().equals("Earth"));
+        assertFalse(robot.lookup(".pick-search").tryQuery().isPresent());
+    }
+
+    private static void openComponents(FxRobot robot) {
+        robot.interact(() -> robot.lookup("#add-component").queryButton().fire());
+        Patience.await("the list", () -> robot.lookup(".pick-search").tryQuery().isPresent());
+    }
+
+    @Test
+    void a_component_is_added_to_what_was_selected_when_the_list_was_opened(FxRobot robot) {
+        awaitCard(robot, "Orbit");
+        session.select(List.of(EARTH, FieldWorld.MOON));
+        Patience.await("two", () -> session.view().selection().entities().size() == 2);
+        openComponents(robot);
+        try (HeldSimulation _ = new HeldSimulation(session)) {
+            session.select(List.of(EARTH));
+            robot.write("froz").type(KeyCode.ENTER);
+            Patience.await("chosen", () -> robot.lookup(".pick-search").tryQuery().isEmpty());
+        }
+        assertEquals(List.of(true, true), FieldWorld.ask(session, world -> Stream.of(EARTH, FieldWorld.MOON)
+                .map(entity -> world.has(entity, FieldWorld.Frozen.class)).toList()));
     }
 
     @Test

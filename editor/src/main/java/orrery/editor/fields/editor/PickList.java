@@ -108,6 +108,11 @@ public final class PickList<T> {
                 Math.round(bounds.getCenterX() - WIDTH_OVER * factor / 2), bounds.getMinY() + TOP_OVER * factor));
     }
 
+    /// Hides the list, and nothing is chosen.
+    public void hide() {
+        popup.hide();
+    }
+
     /// Sets the sizes that no style sheet sets.
     private void scaleTo(double factor, double width) {
         list.setFixedCellSize(ROW * factor);
