@@ -149,6 +149,11 @@ final class ArrayModel {
             }
 
             @Override
+            public boolean isBehind() {
+                return queue.hasQueuedEdits();
+            }
+
+            @Override
             public @Nullable String problem(long key, String columnId, String text) {
                 return ArrayModel.this.problem(columnId, text);
             }

@@ -9,6 +9,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.skin.ComboBoxListViewSkin;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.model.GridColumn;
@@ -27,6 +28,10 @@ final class GridEditBox {
     private final Grid grid;
     private final EditProblem problem;
     private @Nullable Open open;
+    /// Whether the cell did not show the last edit yet when the field was opened.
+    private boolean isBehind;
+    /// Whether the user has typed or chosen something since.
+    private boolean isTouched;
 
     GridEditBox(Grid grid) {
         this.grid = grid;
@@ -38,11 +43,12 @@ final class GridEditBox {
         String text() {
             return GridEditBox.text(control);
         }
+    }
 
-        /// Whether the user has changed the text. The value of the cell may have changed meanwhile, too.
-        boolean isTyped() {
-            return !text().equals(before);
-        }
+    /// Whether the user has changed the text, or typed or chosen the same as an outdated cell shows. The value of the cell may
+    /// have changed meanwhile, too.
+    private boolean isTyped(Open now) {
+        return isBehind && isTouched || !now.text().equals(now.before());
     }
 
     private static String text(Control control) {
@@ -76,6 +82,8 @@ final class GridEditBox {
             editing.prepare(columnId, field);
         }
         control.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        isBehind = editing.isBehind();
+        isTouched = false;
         open = now;
         grid.addOver(control);
         control.applyCss();
@@ -89,13 +97,16 @@ final class GridEditBox {
         field.setAlignment(kind.isRight() ? Pos.CENTER_RIGHT : Pos.CENTER_LEFT);
         field.selectAll();
         field.textProperty().addListener((_, _, _) -> check());
+        field.addEventFilter(KeyEvent.KEY_TYPED, event -> isTouched |= event.getCharacter().codePoints()
+                .anyMatch(letter -> !Character.isISOControl(letter)));
         return field;
     }
 
-    private static ComboBox<String> choice(List<String> choices, String value) {
+    private ComboBox<String> choice(List<String> choices, String value) {
         ComboBox<String> box = new ComboBox<>();
         box.getItems().addAll(choices);
         box.setValue(value);
+        box.valueProperty().addListener((_, _, _) -> isTouched = true);
         return box;
     }
 
@@ -116,6 +127,7 @@ final class GridEditBox {
             box.show();
             if (box.getSkin() instanceof ComboBoxListViewSkin<?> list) {
                 list.getPopupContent().addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+                list.getPopupContent().addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> isTouched = true);
             }
         }
     }
@@ -168,7 +180,7 @@ final class GridEditBox {
     /// Commits a changed text and closes the field. If the text is invalid, returns false and leaves the field open.
     private boolean commit() {
         Open now = open;
-        if (now != null && now.isTyped() && check() != null) {
+        if (now != null && isTyped(now) && check() != null) {
             return false;
         }
         finish();
@@ -187,7 +199,7 @@ final class GridEditBox {
     private void finish() {
         Open now = open;
         close();
-        if (now != null && now.isTyped()) {
+        if (now != null && isTyped(now)) {
             now.editing().commit(now.key(), now.columnId(), now.text());
         }
     }
@@ -208,7 +220,7 @@ final class GridEditBox {
     /// Closes the field without committing. Returns whether the user had changed the text.
     boolean drop() {
         Open now = open;
-        boolean isTyped = now != null && now.isTyped();
+        boolean isTyped = now != null && isTyped(now);
         boolean isFocused = now != null && now.control().isFocusWithin();
         close();
         if (isFocused) {

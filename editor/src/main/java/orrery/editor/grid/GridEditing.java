@@ -10,7 +10,8 @@ public interface GridEditing {
     /// Whether the user may edit a cell now.
     boolean isEditable(long key, String columnId);
 
-    /// Commits a text that the user has changed, and for which [#problem] returned null; or the new value of a check box.
+    /// Commits a text that the user has changed, or has typed or chosen while [#isBehind], and for which [#problem] returned
+    /// null; or the new value of a check box.
     void commit(long key, String columnId, String text);
 
     /// Returns the initial text of the field, or the present value of a check box.
@@ -18,6 +19,12 @@ public interface GridEditing {
     /// @param shown text of the cell
     default String text(long key, String columnId, String shown) {
         return shown;
+    }
+
+    /// Whether the cells may not show the last edit yet. A text that is then typed or chosen is committed even if its cell shows
+    /// the same.
+    default boolean isBehind() {
+        return false;
     }
 
     /// Returns what is wrong with a text, or null. Called at each change of the text, and when it is to be committed.

@@ -60,6 +60,11 @@ public final class EntityGrid {
         return edits;
     }
 
+    /// Whether edits are queued, run, or are not in the newest view yet.
+    boolean hasQueuedEdits() {
+        return session.hasQueuedEdits();
+    }
+
     /// Copies, cuts and pastes entities.
     public EntityClipboard clipboard() {
         return clipboard;

@@ -27,6 +27,11 @@ public final class NameEditing implements GridEditing {
     }
 
     @Override
+    public boolean isBehind() {
+        return entities.hasQueuedEdits();
+    }
+
+    @Override
     public @Nullable String problem(long key, String columnId, String text) {
         return EntityEdits.problemOfName(text);
     }

@@ -20,6 +20,7 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
+import orrery.editor.fx.HeldSimulation;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.PaneBench;
@@ -312,6 +313,20 @@ class ArrayPaneTest {
         bench.await(() -> bench.cell(1, "fuel").text().equals("7.2500"));
         assertEquals(7.25, craft(2).fuel());
         bench.await(() -> bench.cell(1, ArrayColumns.WRITER).detail().equals("edit “Set Craft.fuel of Bix”"));
+    }
+
+    @Test
+    void the_shown_value_is_written_if_it_is_entered_again_before_another_one_is_shown(FxRobot robot) {
+        bench.awaitColumn(ArrayColumns.ENTITY, "Ada", "Bix", "Cyd", "Dee", "Eve");
+        try (HeldSimulation _ = new HeldSimulation(bench.session())) {
+            for (String fuel : List.of("7.25", "2.5")) {
+                robot.interact(() -> assertTrue(bench.grid().edit(1, "fuel")));
+                robot.write(fuel).type(KeyCode.ENTER);
+            }
+        }
+        assertEquals(2.5, craft(2).fuel());
+        int edits = bench.session().ask(open -> open.undo().size()).join();
+        assertEquals(2, edits);
     }
 
     @Test

@@ -32,6 +32,7 @@ class GridEditingTest implements GridEditing {
 
     private final FxRobot robot = new FxRobot();
     private final List<String> committed = new ArrayList<>();
+    private boolean isBehind;
     private TextField elsewhere;
     private Grid grid;
     private GridHands hands;
@@ -71,6 +72,16 @@ class GridEditingTest implements GridEditing {
     @Override
     public void commit(long key, String columnId, String text) {
         committed.add(key + " " + columnId + " = " + text);
+    }
+
+    @Override
+    public boolean isBehind() {
+        return isBehind;
+    }
+
+    @Override
+    public String text(long key, String columnId, String shown) {
+        return isBehind && columnId.equals("color") ? "red" : shown;
     }
 
     @Override
@@ -149,6 +160,27 @@ class GridEditingTest implements GridEditing {
         editName();
         robot.type(KeyCode.ENTER);
         assertFalse(grid.isEditing());
+        on(() -> grid.edit(1, "color"));
+        robot.type(KeyCode.ENTER);
+        assertFalse(grid.isEditing());
+        assertEquals(List.of(), committed);
+    }
+
+    @Test
+    void what_an_outdated_cell_shows_is_committed_if_it_is_typed_or_chosen() {
+        isBehind = true;
+        editName();
+        robot.write("Movement").type(KeyCode.ENTER);
+        on(() -> grid.edit(1, "color"));
+        robot.type(KeyCode.DOWN, KeyCode.UP, KeyCode.ENTER);
+        assertEquals(List.of("1 name = Movement", "2 color = red"), committed);
+    }
+
+    @Test
+    void an_outdated_cell_that_was_opened_but_not_changed_is_not_committed() {
+        isBehind = true;
+        editName();
+        robot.type(KeyCode.ENTER);
         on(() -> grid.edit(1, "color"));
         robot.type(KeyCode.ENTER);
         assertFalse(grid.isEditing());

@@ -15,6 +15,7 @@ import orrery.ecs.type.Field;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.ElementEdit;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.text.NumberFormats;
 
@@ -26,8 +27,12 @@ public abstract class FieldEditor extends VBox {
     private final FieldBox box;
     private final Label message = new Label();
     private final Tooltip tip = new Tooltip();
-    private CompletionStage<EditResult> last = CompletableFuture.completedStage(EditResult.DONE);
+    private CompletableFuture<EditResult> last = CompletableFuture.completedFuture(EditResult.DONE);
+    /// The value of the last write; null if that was rejected.
+    private @Nullable Object sent;
+    /// Whether the last write has no answer yet.
     private boolean waiting;
+    /// Whether a slice has come since the last write was done.
     private boolean heard;
     private boolean isOfPosition;
     private @Nullable FieldSlice shown;
@@ -65,7 +70,7 @@ public abstract class FieldEditor extends VBox {
     final void show(FieldSlice slice, FieldWriter.Writing ofEntry) {
         shown = slice;
         newest = ofEntry;
-        heard = true;
+        heard = last.isDone(); // a slice from before the answer lacks what was written
         box.mark(slice);
         box.setNote(slice.note());
         describe(slice);
@@ -202,14 +207,34 @@ public abstract class FieldEditor extends VBox {
     /// @param whenRefused called, after the message is shown, in place of [#refused] if the value is rejected
     final void write(FieldWriter.Writing to, Object value, @Nullable Object gesture, Runnable whenRefused) {
         say("");
+        sent = value;
         await(to.write(field, value, gesture), whenRefused);
     }
 
     private void await(CompletionStage<EditResult> answer, Runnable whenRefused) {
+        CompletableFuture<EditResult> mine = answer.toCompletableFuture().exceptionally(FieldEditor::failed);
         waiting = true;
         heard = false;
-        last = answer.exceptionally(FieldEditor::failed);
-        Views.whenDone(last, result -> answered(result, whenRefused));
+        last = mine;
+        Views.whenDone(mine, result -> {
+            if (mine == last) { // the answers of earlier writes say nothing about the value that is shown now
+                answered(result, whenRefused);
+            }
+        });
+    }
+
+    /// Whether a write is under way, or no slice has come since the last one was done.
+    final boolean isWriting() {
+        return waiting || !heard;
+    }
+
+    /// Returns the value of the field, even if it is not shown yet because it was just written. Null if that is not known before
+    /// the next slice: if the write was rejected, or if it changes a value in part or those of several components.
+    final @Nullable Object expected() {
+        if (isWriting()) {
+            return context.writer().isOfOne() && !(sent instanceof ElementEdit) ? sent : null;
+        }
+        return shown == null ? null : shown.value();
     }
 
     private static EditResult failed(Throwable failure) {
@@ -242,14 +267,15 @@ public abstract class FieldEditor extends VBox {
         return byDefault == null ? null : type.leaves(byDefault)[field.index()];
     }
 
-    /// Undoes what a gesture has written, once all of its writes are done. If that fails, because a tick or another edit came
-    /// after a part of these writes, writes the old value again, unless several components are written at once.
+    /// Undoes what a gesture has written. If that fails, because a tick or another edit came after a part of its writes, writes
+    /// the old value again, unless several components are written at once.
     ///
     /// @param before the value before the gesture
     final void takeBack(Object gesture, Object before) {
         FieldWriter writer = context.writer();
         FieldWriter.Writing to = writing;
-        await(last.thenCompose(_ -> writer.takeBack(gesture)).thenCompose(result -> result.done() || !writer.isOfOne()
+        sent = before;
+        await(writer.takeBack(gesture).thenCompose(result -> result.done() || !writer.isOfOne()
                 ? CompletableFuture.completedStage(result)
                 : to.write(field, before, null)), this::refused);
     }
@@ -257,6 +283,7 @@ public abstract class FieldEditor extends VBox {
     private void answered(EditResult result, Runnable whenRefused) {
         waiting = false;
         if (!result.done()) {
+            sent = null;
             say(result.message());
             isOfPosition = result.isOfPosition();
             whenRefused.run();
@@ -265,9 +292,9 @@ public abstract class FieldEditor extends VBox {
         }
     }
 
-    /// Shows the value, unless the user is editing, a write is under way, or no slice has come since the last write began.
+    /// Shows the value, unless the user is editing, a write is under way, or no slice has come since the last one was done.
     final void showIfIdle() {
-        if (!waiting && heard && !isBusy()) {
+        if (!isWriting() && !isBusy()) {
             draw();
         }
     }
@@ -275,7 +302,7 @@ public abstract class FieldEditor extends VBox {
     /// Tells the editor that a new slice has the same value: it contains what was written, even if that changed nothing. Shows
     /// the value, unless the user is editing or a write is under way.
     final void showUnchanged() {
-        heard = true;
+        heard = last.isDone();
         showIfIdle();
     }
 

@@ -79,17 +79,19 @@ final class NumberEditor extends TextEditor {
         }
     }
 
-    /// Begins a drag. Returns null if the field can't be edited, the user is editing the text, or nothing is shown.
+    /// Begins a drag. Returns null if the field can't be edited, the user is editing the text, nothing is shown, or the value is
+    /// not known yet after the last write, see [#expected].
     ///
     /// @param newGesture the gesture that the writes of the drag belong to
     @Nullable
     DragScale beginDrag(Object newGesture) {
         FieldSlice slice = shown();
-        if (!context().editable() || control().isFocused() || slice == null || super.isBusy()) {
+        Object from = expected();
+        if (!context().editable() || control().isFocused() || slice == null || from == null || super.isBusy()) {
             return null;
         }
         writeToShown();
-        scale = new DragScale(field(), (Number) slice.value(), slice.size());
+        scale = new DragScale(field(), (Number) from, slice.size());
         gesture = newGesture;
         draggedTo = null;
         written = null;
@@ -151,6 +153,7 @@ final class NumberEditor extends TextEditor {
     boolean endsDrag() {
         Object last = written;
         boolean wasDragging = last != null;
+        written = null;
         if (last != null && dragging && context().writer().writesAtEnd()) {
             write(last, gesture);
         }

@@ -14,8 +14,8 @@ import orrery.editor.text.FieldInput;
 import orrery.editor.text.FieldText;
 
 /// Edits a field as text. Enter or loss of the focus writes the text, Escape restores the value. If the selected entities have
-/// different values, and the user types the shown value again, Enter writes it to all of them. After Enter and Escape, the frame
-/// has the focus.
+/// different values, and the user types the shown value again, Enter writes it to all of them. A value that is typed before the
+/// previous one is shown is written, whatever it is. After Enter and Escape, the frame has the focus.
 ///
 /// A rejected text stays for correction with its message, also without the focus and while ticks run. It goes when another text
 /// is accepted, when Escape restores the value, or when the field gets its default. A text that was rejected because of the shown
@@ -37,6 +37,8 @@ class TextEditor extends FieldEditor {
     private String refused = "";
     private boolean armed;
     private boolean isTouched;
+    /// Whether the previous value was not shown yet when this one began, so that the text at which editing started is outdated.
+    private boolean isEarly;
 
     TextEditor(Field field, FieldContext context, TextField text, FieldBox box) {
         super(field, context, box);
@@ -211,6 +213,7 @@ class TextEditor extends FieldEditor {
     /// Shows the text at which editing starts. If the control shows the text differently, the difference does not count as typed.
     private void start(String value) {
         start = value;
+        isEarly = isWriting();
         text.setText(value);
         startShown = text.getText();
     }
@@ -241,7 +244,8 @@ class TextEditor extends FieldEditor {
 
     @Override
     public boolean isTyped() {
-        return state == State.WRONG || state == State.EDITING && !text.getText().equals(startShown);
+        return state == State.WRONG || state == State.EDITING
+                && (isTouched && isEarly || !text.getText().equals(startShown));
     }
 
     /// Whether Ctrl+Z belongs to the window, because the text is unchanged and has nothing of its own to undo.

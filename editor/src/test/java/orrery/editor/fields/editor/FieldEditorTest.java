@@ -12,11 +12,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -43,6 +45,7 @@ class FieldEditorTest {
     private final Session session = FieldWorld.session();
     private final List<String> written = new ArrayList<>();
     private CompletionStage<EditResult> answer = CompletableFuture.completedStage(EditResult.DONE);
+    private int targets = 1;
     private VBox box;
 
     @Start
@@ -72,11 +75,17 @@ class FieldEditorTest {
     }
 
     private FieldEditor editor(FxRobot robot, ComponentType<?> of, String path) {
-        FieldContext context = new FieldContext(
-                new FieldWriter(to(""), _ -> CompletableFuture.completedStage(EditResult.DONE)), new LinkLog(),
+        FieldWriter.Writing direct = to("");
+        FieldContext context = new FieldContext(new FieldWriter(() -> direct, _ -> {
+            written.add("taken back");
+            return CompletableFuture.completedStage(EditResult.DONE);
+        }, () -> targets), new LinkLog(),
                 new EntitySearch(session), true, of, new FieldMenu(Entity.NONE, (_, _) -> List.of()));
         FieldEditor editor = FieldEditors.of(of.field(path).orElseThrow(), context, "");
-        robot.interact(() -> box.getChildren().setAll(editor));
+        robot.interact(() -> {
+            box.getChildren().setAll(editor);
+            editor.box().requestFocus(); // otherwise the window focuses the text, and a press begins no drag
+        });
         return editor;
     }
 
@@ -125,6 +134,121 @@ class FieldEditorTest {
         robot.type(KeyCode.ENTER);
         Patience.await("chosen", () -> !written.isEmpty());
         assertEquals(List.of("bus target = 1v1"), written);
+    }
+
+    /// Leaves the next writes without an answer until the returned one is completed.
+    private CompletableFuture<EditResult> unanswered() {
+        CompletableFuture<EditResult> later = new CompletableFuture<>();
+        answer = later;
+        return later;
+    }
+
+    @Test
+    void the_refusal_of_a_value_does_not_mark_the_one_that_was_entered_after_it(FxRobot robot) {
+        FieldEditor editor = editor(robot, "Seen", "margin");
+        robot.interact(() -> editor.show(slice(editor, 3)));
+        TextField text = (TextField) editor.control();
+        CompletableFuture<EditResult> first = unanswered();
+        robot.clickOn(text).write("5").type(KeyCode.ENTER);
+        CompletableFuture<EditResult> second = unanswered();
+        robot.write("7").type(KeyCode.ENTER);
+        assertEquals(List.of("margin = 5", "margin = 7"), written);
+        first.complete(EditResult.refused("5 is too little."));
+        robot.interact(() -> {});
+        Label message = (Label) editor.lookup(".field-message");
+        assertEquals(List.of("7", ""), List.of(text.getText(), message.getText()));
+        second.complete(EditResult.DONE);
+        robot.interact(() -> editor.show(slice(editor, 8)));
+        assertEquals("8", text.getText());
+    }
+
+    @Test
+    void the_last_of_several_quick_values_is_shown_before_its_view_comes(FxRobot robot) {
+        FieldEditor editor = editor(robot, "Paint", "shown");
+        robot.interact(() -> editor.show(slice(editor, true)));
+        CheckBox check = (CheckBox) editor.control();
+        CompletableFuture<EditResult> first = unanswered();
+        robot.interact(check::fire);
+        CompletableFuture<EditResult> second = unanswered();
+        robot.interact(check::fire);
+        assertEquals(List.of("shown = false", "shown = true"), written);
+        first.complete(EditResult.DONE);
+        robot.interact(() -> editor.show(slice(editor, false)));
+        assertTrue(check.isSelected(), "after the answer for the first value, and its view");
+        second.complete(EditResult.DONE);
+        robot.interact(() -> {});
+        assertTrue(check.isSelected(), "after the answer for the second value");
+        robot.interact(() -> editor.show(slice(editor, false)));
+        assertFalse(check.isSelected(), "after a view of a later value");
+    }
+
+    @Test
+    void the_shown_value_is_written_if_it_is_entered_again_before_another_one_is_shown(FxRobot robot) {
+        FieldEditor editor = editor(robot, "Seen", "margin");
+        robot.interact(() -> editor.show(slice(editor, 3)));
+        CompletableFuture<EditResult> first = unanswered();
+        robot.clickOn(editor.control()).write("5").type(KeyCode.ENTER);
+        robot.write("3");
+        first.complete(EditResult.DONE);
+        robot.interact(() -> editor.show(slice(editor, 5)));
+        robot.type(KeyCode.ENTER);
+        assertEquals(List.of("margin = 5", "margin = 3"), written);
+    }
+
+    @Test
+    void what_was_not_typed_is_not_written_while_another_value_is(FxRobot robot) {
+        FieldEditor editor = editor(robot, "Seen", "margin");
+        robot.interact(() -> editor.show(slice(editor, 3)));
+        unanswered();
+        robot.clickOn(editor.control()).write("5").type(KeyCode.ENTER, KeyCode.ENTER, KeyCode.ENTER);
+        assertEquals(List.of("margin = 5"), written);
+    }
+
+    private void drag(FxRobot robot, FieldEditor editor, double pixels) {
+        robot.moveTo(editor.control()).press(MouseButton.PRIMARY).moveBy(pixels, 0).release(MouseButton.PRIMARY);
+    }
+
+    private double lastWritten() {
+        return Double.parseDouble(written.getLast().replace("angle = ", ""));
+    }
+
+    @Test
+    void a_drag_that_begins_before_the_last_one_is_shown_goes_on_from_its_value(FxRobot robot) {
+        FieldEditor editor = editor(robot, "Joint", "angle");
+        robot.interact(() -> editor.show(slice(editor, 10.0)));
+        unanswered();
+        drag(robot, editor, 60);
+        double first = lastWritten();
+        assertTrue(first > 10, () -> "written " + written);
+        drag(robot, editor, 10);
+        assertTrue(lastWritten() > first, () -> "written " + written);
+    }
+
+    @Test
+    void in_several_components_no_drag_begins_before_the_last_one_is_shown(FxRobot robot) {
+        targets = 2;
+        FieldEditor editor = editor(robot, "Joint", "angle");
+        robot.interact(() -> editor.show(slice(editor, 10.0)));
+        CompletableFuture<EditResult> dragged = unanswered();
+        drag(robot, editor, 60);
+        List<String> before = List.copyOf(written);
+        drag(robot, editor, 10);
+        assertEquals(before, written);
+        robot.type(KeyCode.ESCAPE);
+        dragged.complete(EditResult.DONE);
+        robot.interact(() -> editor.show(slice(editor, 20.0)));
+        drag(robot, editor, 10);
+        assertTrue(lastWritten() > 20, () -> "written " + written);
+    }
+
+    @Test
+    void escape_takes_a_drag_back_before_its_writes_are_answered(FxRobot robot) {
+        FieldEditor editor = editor(robot, "Joint", "angle");
+        robot.interact(() -> editor.show(slice(editor, 10.0)));
+        unanswered();
+        robot.moveTo(editor.control()).press(MouseButton.PRIMARY).moveBy(60, 0).type(KeyCode.ESCAPE)
+                .release(MouseButton.PRIMARY);
+        assertEquals("taken back", written.getLast());
     }
 
     private record Crew(List<Entity> heads) {}
