@@ -21,6 +21,11 @@ public final class EntityFragments {
         this.simulation = simulation;
     }
 
+    /// Whether the session is closed, so that requests that wait are never answered.
+    public boolean isClosed() {
+        return simulation.isClosed();
+    }
+
     /// Returns the text of entities with everything below them.
     ///
     /// @param most maximum number of entities, including those below; if there are more, nothing is copied

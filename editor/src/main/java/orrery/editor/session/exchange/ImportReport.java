@@ -2,6 +2,8 @@ package orrery.editor.session.exchange;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import orrery.ecs.type.ComponentType;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.text.ShortText;
@@ -13,6 +15,8 @@ public final class ImportReport {
 
     private static final int MOST_QUOTED = 60;
     private static final int MOST_CHARACTERS = 400;
+    /// What is between two quotation marks.
+    private static final Pattern QUOTED = Pattern.compile("(?<=“)[^”]*(?=”)");
 
     private final List<Entry> entries = new ArrayList<>();
     private long count;
@@ -34,11 +38,11 @@ public final class ImportReport {
     ///
     /// @param line line of the file, from 1; 0 if the problem has none
     /// @param subject the part of the file: `column Orbit.radius`; may be empty
-    /// @param text what is wrong; a long text is shortened, and so is what is between its first and its last quotation mark
+    /// @param text what is wrong; each long quotation is shortened, and then the text if it is still long
     public void add(long line, String subject, String text) {
         count++;
         if (entries.size() < MOST_LISTED) {
-            entries.add(new Entry(line, subject, ShortText.of(shortQuote(text), MOST_CHARACTERS)));
+            entries.add(new Entry(line, subject, ShortText.of(shortQuotes(text), MOST_CHARACTERS)));
         }
     }
 
@@ -47,12 +51,9 @@ public final class ImportReport {
         add(line, "component " + type, "The component was not taken: " + reason.getMessage());
     }
 
-    private static String shortQuote(String text) {
-        int from = text.indexOf('“') + 1;
-        int to = text.lastIndexOf('”');
-        return from == 0 || to - from <= MOST_QUOTED
-                ? text
-                : text.substring(0, from) + ShortText.of(text.substring(from, to), MOST_QUOTED) + text.substring(to);
+    private static String shortQuotes(String text) {
+        return QUOTED.matcher(text)
+                .replaceAll(quoted -> Matcher.quoteReplacement(ShortText.of(quoted.group(), MOST_QUOTED)));
     }
 
     /// Number of problems.

@@ -291,9 +291,7 @@ public final class ImportedRows implements ImportedEntities {
         }
         Entity parent = entity(cell.text(), handles);
         if (parent == null) {
-            report.add(cell.line(), cell.subject(),
-                    "“%s” is neither the id of a row nor an entity of the world; the entity has no parent.".formatted(
-                            cell.text()));
+            report.add(cell.line(), cell.subject(), whyUnknown(cell.text()) + "; the entity has no parent.");
             return;
         }
         if (tree.contains(entity) && tree.parentOf(entity).equals(parent)) {
@@ -353,8 +351,7 @@ public final class ImportedRows implements ImportedEntities {
         Entity entity = entity(reference.text(), handles);
         if (entity == null) {
             report.add(reference.line(), reference.subject(),
-                    "“%s” is neither the id of a row nor an entity of the world; the field refers to no entity."
-                            .formatted(reference.text()));
+                    whyUnknown(reference.text()) + "; the field refers to no entity.");
         } else {
             leaves[reference.field().index()] = entity;
         }
@@ -367,6 +364,13 @@ public final class ImportedRows implements ImportedEntities {
         if (!named.isNone()) {
             outside.put(text, named);
         }
+    }
+
+    /// Returns why a cell refers to no entity, as the beginning of a sentence.
+    private String whyUnknown(String text) {
+        return (rowsById.containsKey(text)
+                ? "The row with the id “%s” was not taken"
+                : "“%s” is neither the id of a row nor an entity of the world").formatted(text);
     }
 
     private @Nullable Entity entity(String text, long[] handles) {

@@ -43,4 +43,11 @@ class WorldJarsTest {
                 + ". Build it as a module against this version of orrery.ecs."), jars.problems());
         assertTrue(jars.catalog().providers().stream().map(WorldProvider::name).toList().contains("solar-system"));
     }
+
+    @Test
+    void a_folder_without_code_is_told() {
+        assertEquals(List.of("Folder %s has no jar and no class, and is no project of Maven or Gradle. Name a jar, or the"
+                .formatted(folder) + " folder of a project or of its classes."),
+                WorldJars.read(List.of(folder)).problems());
+    }
 }

@@ -189,10 +189,9 @@ class CsvImportTest {
         ImportedRows rows = read("entity,name,mass\n%s,Gun,9\n".formatted(fort));
         rows.addTo(Scene.of(simulation), _ -> {});
         assertEquals(1, world.get(fort, Stone.class).mass());
-        assertTrue(rows.report().text()
-                .startsWith("line 2, column entity: %s is Fort, and another entity has the name “Gun”"
-                        .formatted(fort)),
-                rows.report().text());
+        assertEquals(("line 2, column entity: %s is Fort, and another entity has the name “Gun”; the row was not taken. If"
+                + " the scene was opened again since the export, let the column of names be “This entity”.\n")
+                .formatted(fort), rows.report().text());
         Entity nameless = world.create(new Stone(3, Kind.ICE, Entity.NONE));
         ImportedRows others = read("entity,name,mass\n%s,Gun,9\n".formatted(nameless));
         others.addTo(Scene.of(simulation), _ -> {});
@@ -282,6 +281,25 @@ class CsvImportTest {
                         + " parent.",
                 report[0]);
         assertTrue(report[1].startsWith("line 7, column parent: The entity has no parent: Entity "), report[1]);
+    }
+
+    @Test
+    void each_long_quotation_of_a_problem_is_shortened() {
+        ImportReport report = new ImportReport();
+        report.add(2, "", "“%s” is not “%s”; write another text.".formatted("a".repeat(100), "$1"));
+        assertEquals("line 2: “%s…” is not “$1”; write another text.\n".formatted("a".repeat(60)), report.text());
+    }
+
+    @Test
+    void a_reference_to_a_row_that_was_not_taken_says_so() throws IOException {
+        Simulation simulation = open();
+        Entity fort = simulation.world().create(new Name("Fort"));
+        simulation.world().create(new Name("Gun"));
+        ImportedRows rows = read("id,entity,name,parent,near,mass\na,%s,Gun,,,9\nb,,,a,a,1\n".formatted(fort));
+        rows.addTo(Scene.of(simulation), _ -> {});
+        assertEquals(List.of("line 3, column near: The row with the id “a” was not taken; the field refers to no entity.",
+                "line 3, column parent: The row with the id “a” was not taken; the entity has no parent."),
+                rows.report().entries().stream().filter(entry -> entry.line() == 3).map(Object::toString).toList());
     }
 
     @Test
