@@ -3,6 +3,7 @@ package orrery.editor.fx;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
@@ -21,16 +22,33 @@ public final class EntityClipboard {
     /// Format of a [FragmentText], which is on the clipboard beside the same text for other programs.
     private static final DataFormat ENTITIES = new DataFormat("application/x-orrery-entities");
 
+    /// The last request to copy or cut; all windows share the clipboard.
+    private static Putting putting = new Putting(() -> false, CompletableFuture.completedFuture(EditResult.DONE));
+
     private final Session session;
     private final EntityEdits edits;
+
+    /// A request to copy or cut, whose text comes later.
+    ///
+    /// @param isGivenUp whether the text never comes, because its window was closed
+    /// @param done complete when the text is on the clipboard, or was refused
+    private record Putting(BooleanSupplier isGivenUp, CompletableFuture<EditResult> done) {
+        boolean isUnderWay() {
+            return !done.isDone() && !isGivenUp.getAsBoolean();
+        }
+    }
 
     public EntityClipboard(Session session) {
         this.session = session;
         edits = new EntityEdits(session);
     }
 
-    /// Returns the text on the clipboard unless it is a text of entities; empty if there is none.
+    /// Returns the text on the clipboard unless it is a text of entities; empty if there is none, or if entities are being
+    /// copied.
     public static Optional<String> otherText() {
+        if (putting.isUnderWay()) {
+            return Optional.empty();
+        }
         Clipboard shared = Clipboard.getSystemClipboard();
         String text = shared.hasContent(ENTITIES) ? null : shared.getString();
         return Optional.ofNullable(text).filter(other -> !other.isBlank() && !other.stripLeading().startsWith("{"));
@@ -58,8 +76,9 @@ public final class EntityClipboard {
     /// Puts the entities on the clipboard when their text is complete.
     ///
     /// @param refused message of the result if the clipboard refuses the text
-    private static CompletableFuture<EditResult> put(CompletableFuture<FragmentText> text, String refused) {
+    private CompletableFuture<EditResult> put(CompletableFuture<FragmentText> text, String refused) {
         CompletableFuture<EditResult> done = new CompletableFuture<>();
+        putting = new Putting(session.fragments()::isClosed, done);
         Views.whenDone(text.exceptionally(e -> FragmentText.failure(String.valueOf(e.getMessage()))), fragment -> {
             ClipboardContent content = new ClipboardContent();
             content.putString(fragment.text());
@@ -72,14 +91,12 @@ public final class EntityClipboard {
 
     /// Adds the entities on the clipboard as siblings of the lead of the selection, and selects them.
     public CompletableFuture<EditResult> paste() {
-        Entity lead = lead();
-        return paste(text -> edits.paste(text, lead, false));
+        return paste(text -> edits.paste(text, lead(), false));
     }
 
     /// Adds the entities on the clipboard as children of the lead of the selection, and selects them.
     public CompletableFuture<EditResult> pasteBelow() {
-        Entity lead = lead();
-        return paste(text -> edits.paste(text, lead, true));
+        return paste(text -> edits.paste(text, lead(), true));
     }
 
     /// Adds the entities on the clipboard as roots at a position in the world, and selects them.
@@ -91,8 +108,15 @@ public final class EntityClipboard {
         return session.selection().lead().orElse(Entity.NONE);
     }
 
-    /// Pastes the text on the clipboard. If the edit was made but left something out, adds its message to the problems.
+    /// Pastes the text on the clipboard, once entities that are being copied are there.
     private CompletableFuture<EditResult> paste(Function<String, CompletableFuture<EditResult>> edit) {
+        return putting.isUnderWay()
+                ? putting.done().thenComposeAsync(_ -> pasteNow(edit), Views::later)
+                : pasteNow(edit);
+    }
+
+    /// Pastes the text on the clipboard. If the edit was made but left something out, adds its message to the problems.
+    private CompletableFuture<EditResult> pasteNow(Function<String, CompletableFuture<EditResult>> edit) {
         Clipboard shared = Clipboard.getSystemClipboard();
         String text = shared.getContent(ENTITIES) instanceof String entities ? entities : shared.getString();
         if (text == null || text.isBlank()) {

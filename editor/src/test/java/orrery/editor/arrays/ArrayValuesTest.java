@@ -3,7 +3,6 @@ package orrery.editor.arrays;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.scene.input.Clipboard;
@@ -22,7 +21,6 @@ import orrery.editor.grid.PaneBench;
 import orrery.editor.grid.model.GridSort;
 import orrery.editor.session.FleetWorld;
 import orrery.editor.session.FleetWorld.Craft;
-import orrery.editor.session.edit.EditResult;
 
 /// Values of a table that are copied and pasted with the keyboard.
 @ExtendWith(PaneExtension.class)
@@ -179,8 +177,7 @@ class ArrayValuesTest {
     @Test
     void copied_entities_are_pasted_as_entities(FxRobot robot) {
         focus(robot, 0, "fuel");
-        CompletableFuture<EditResult> _ = new EntityClipboard(bench.session())
-                .copy(List.of(FleetWorld.craft(1)), 10);
+        robot.interact(() -> new EntityClipboard(bench.session()).copy(List.of(FleetWorld.craft(1)), 10));
         bench.await(() -> String.valueOf(Clipboard.getSystemClipboard().getString()).contains("\"Ada\""));
         bench.await(() -> !ArrayValues.canPaste());
         put(robot, "3");

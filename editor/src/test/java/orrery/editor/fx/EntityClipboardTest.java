@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -144,5 +145,43 @@ class EntityClipboardTest {
                 copied.join().message());
         assertEquals(List.of("Sun", "Moon"), names());
         assertEquals("before", content());
+    }
+
+    @Test
+    void pasting_waits_for_entities_that_are_being_copied_or_cut() {
+        assertTrue(put("before"));
+        session.select(MOON);
+        hold();
+        CompletableFuture<EditResult> _ = onFx(clipboard::copy);
+        CompletableFuture<EditResult> pasted = onFx(clipboard::paste);
+        assertEquals(Optional.empty(), onFx(EntityClipboard::otherText));
+        held.complete(true);
+        assertTrue(pasted.join().done(), pasted.join().message());
+        assertEquals(List.of("Sun", "Earth", "Moon", "Moon 2"), names());
+    }
+
+    @Test
+    void entities_that_are_cut_are_pasted_at_once() {
+        assertTrue(put("before"));
+        session.select(MOON);
+        hold();
+        CompletableFuture<EditResult> cut = onFx(clipboard::cut);
+        CompletableFuture<EditResult> pasted = onFx(clipboard::paste);
+        held.complete(true);
+        assertEquals(EditResult.DONE, cut.join());
+        assertTrue(pasted.join().done(), pasted.join().message());
+        assertEquals(List.of("Sun", "Earth", "Moon"), names());
+    }
+
+    @Test
+    void a_window_that_was_closed_before_it_copied_does_not_hold_up_pasting() {
+        assertTrue(put("before"));
+        try (Session other = TinyWorld.sessionOfFile()) {
+            other.select(MOON);
+            CompletableFuture<Boolean> _ = other.ask(_ -> held.join());
+            CompletableFuture<EditResult> _ = onFx(new EntityClipboard(other)::copy);
+        }
+        assertEquals(Optional.of("before"), onFx(EntityClipboard::otherText));
+        held.complete(true);
     }
 }
