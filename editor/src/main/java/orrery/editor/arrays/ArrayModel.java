@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
@@ -166,6 +167,14 @@ final class ArrayModel {
             @Override
             public void commit(long key, String columnId, String text) {
                 edited.accept(ArrayModel.this.commit(chosen.apply(key), columnId, text));
+            }
+
+            @Override
+            public CompletionStage<?> switched(long key, String columnId, boolean on) {
+                CompletableFuture<EditResult> edit = ArrayModel.this.commit(chosen.apply(key), columnId,
+                        String.valueOf(on));
+                edited.accept(edit);
+                return edit;
             }
         };
     }

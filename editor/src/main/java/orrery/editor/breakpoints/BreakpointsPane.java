@@ -1,6 +1,7 @@
 package orrery.editor.breakpoints;
 
 import java.util.List;
+import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
@@ -19,6 +20,7 @@ import orrery.editor.fx.SystemKeys;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridEditing;
+import orrery.editor.grid.RowRemoval;
 import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridRows;
@@ -133,8 +135,13 @@ public final class BreakpointsPane extends BorderedPane {
     ///
     /// @param leavesText whether the grid receives the focus if the text field still has it, so that Space plays
     private void add(boolean leavesText) {
-        if (!text.getText().isBlank()) {
-            Views.whenDone(breakpoints.add(wanted()), result -> added(result, leavesText));
+        String typed = text.getText();
+        if (!typed.isBlank()) {
+            Views.whenDone(breakpoints.add(wanted()), result -> {
+                if (typed.equals(text.getText())) { // otherwise the user types the next one
+                    added(result, leavesText);
+                }
+            });
         }
     }
 
@@ -164,6 +171,7 @@ public final class BreakpointsPane extends BorderedPane {
         for (long key : grid.selection().keys()) {
             breakpoints.remove((int) key);
         }
+        RowRemoval.goOn(grid);
     }
 
     private void goTo(@Nullable BreakpointHit hit) {
@@ -221,15 +229,19 @@ public final class BreakpointsPane extends BorderedPane {
 
         @Override
         public void commit(long key, String columnId, String typed) {
-            if (columnId.equals(BreakpointsModel.ENABLED)) {
-                breakpoints.setEnabled((int) key, "true".equals(typed));
-            } else if (columnId.equals(BreakpointsModel.WHAT)) {
+            if (columnId.equals(BreakpointsModel.WHAT)) {
                 model.line(key).map(line -> line.breakpoint().trigger()).ifPresent(before -> Views.whenDone(
                         breakpoints.change((int) key, types -> Wait.edited(before, typed, types)),
                         result -> say(result.message())));
             } else {
                 breakpoints.setEvery((int) key, Integer.parseInt(typed));
             }
+        }
+
+        @Override
+        public CompletionStage<?> switched(long key, String columnId, boolean on) {
+            breakpoints.setEnabled((int) key, on);
+            return session.ask(_ -> true);
         }
     }
 

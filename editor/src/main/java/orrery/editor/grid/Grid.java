@@ -39,6 +39,7 @@ public final class Grid extends ThemedRegion {
     private final Surface surface = new Surface(this::paint);
     private final GridBars bars = new GridBars(this::scrollAcross, this::scrollDown);
     private final GridEditBox editBox = new GridEditBox(this);
+    private final GridChecks checks = new GridChecks();
     private final GridRange range = new GridRange();
     private final FocusSpeech speech = new FocusSpeech(model);
     private GridActions actions = new GridActions() {};
@@ -212,22 +213,12 @@ public final class Grid extends ThemedRegion {
             return false;
         }
         if (model.columns().get(column).kind() == GridColumn.Kind.CHECK) {
-            return switchOver(editing, shown, column);
+            return checks.switchOver(editing, shown, columnId, shown.cell(column).text());
         }
         model.cursor().focusColumn(column);
         scrollToRow(row);
         editBox.open(editing, shown, column);
         refresh();
-        return true;
-    }
-
-    private boolean switchOver(GridEditing by, GridRow row, int column) {
-        String columnId = model.columns().get(column).id();
-        if (row.cell(column).text().isEmpty()) {
-            return false;
-        }
-        boolean on = Boolean.parseBoolean(by.text(row.key(), columnId, row.cell(column).text()));
-        by.commit(row.key(), columnId, String.valueOf(!on));
         return true;
     }
 

@@ -29,7 +29,7 @@ final class GridDoubleClick {
         }
         String columnId = hit.column() < 0 ? "" : model.columns().get(hit.column()).id();
         if (row.isGroup()) {
-            grid.actions().toggled(row.key(), row.disclosure() == GridRow.Disclosure.COLLAPSED, false);
+            grid.actions().toggled(row.key(), grid.actions().disclosure(row) == GridRow.Disclosure.COLLAPSED, false);
         } else if (!grid.edit(hit.row(), columnId)) {
             grid.actions().activated(row.key(), columnId);
         }

@@ -1,6 +1,8 @@
 package orrery.editor.grid;
 
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import javafx.scene.control.TextField;
 import org.jspecify.annotations.Nullable;
 
@@ -11,8 +13,15 @@ public interface GridEditing {
     boolean isEditable(long key, String columnId);
 
     /// Commits a text that the user has changed, or has typed or chosen while [#isBehind], and for which [#problem] returned
-    /// null; or the new value of a check box.
+    /// null. By default, also commits the new value of a check box.
     void commit(long key, String columnId, String text);
+
+    /// Commits the new value of a check box. Returns a stage that is complete when the value is set or refused; until then,
+    /// switching the check box again takes the change back.
+    default CompletionStage<?> switched(long key, String columnId, boolean on) {
+        commit(key, columnId, String.valueOf(on));
+        return CompletableFuture.completedStage(null);
+    }
 
     /// Returns the initial text of the field, or the present value of a check box.
     ///

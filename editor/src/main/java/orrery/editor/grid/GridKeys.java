@@ -16,6 +16,9 @@ final class GridKeys {
 
     private final Grid grid;
     private final GridModel model;
+    /// The key that was pressed last and is still down, because of which further events of it are repetitions.
+    private KeyCode down = KeyCode.UNDEFINED;
+    private boolean isRepeated;
     private String typed = "";
     private long typedNanos;
 
@@ -26,10 +29,14 @@ final class GridKeys {
 
     void install() {
         grid.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+        grid.addEventHandler(KeyEvent.KEY_RELEASED, _ -> down = KeyCode.UNDEFINED);
         grid.addEventHandler(KeyEvent.KEY_TYPED, this::typed);
+        grid.focusedProperty().subscribe(() -> down = KeyCode.UNDEFINED);
     }
 
     private void pressed(KeyEvent event) {
+        isRepeated = event.getCode() == down;
+        down = event.getCode();
         if (!event.isAltDown() && event.getTarget() == grid && handle(event)) {
             event.consume();
         }
@@ -115,19 +122,21 @@ final class GridKeys {
 
     private boolean right(KeyEvent event) {
         GridRow row = model.cursor().focusRow();
-        if (row != null && row.disclosure() == GridRow.Disclosure.COLLAPSED) {
+        GridRow.Disclosure wanted = row == null ? GridRow.Disclosure.NONE : grid.actions().disclosure(row);
+        if (row != null && wanted == GridRow.Disclosure.COLLAPSED) {
             grid.actions().toggled(row.key(), true, event.isShiftDown());
             return true;
         }
-        if (row != null && row.disclosure() == GridRow.Disclosure.EXPANDED) {
-            return move(model.cursor().focusIndex() + 1, false, false);
+        if (row != null && wanted == GridRow.Disclosure.EXPANDED) {
+            boolean isShown = row.disclosure() == wanted; // otherwise the next row is no child yet
+            return !isShown || move(model.cursor().focusIndex() + 1, false, false);
         }
         return moveColumn(1);
     }
 
     private boolean left(KeyEvent event) {
         GridRow row = model.cursor().focusRow();
-        if (row != null && row.disclosure() == GridRow.Disclosure.EXPANDED) {
+        if (row != null && grid.actions().disclosure(row) == GridRow.Disclosure.EXPANDED) {
             grid.actions().toggled(row.key(), false, event.isShiftDown());
             return true;
         }
@@ -162,15 +171,19 @@ final class GridKeys {
         return true;
     }
 
+    /// Edits the focused cell; a held key does not switch a check box again.
     private boolean editFocused() {
         GridCursor cursor = model.cursor();
-        return grid.edit(cursor.focusIndex(), cursor.focusColumnId());
+        return isRepeated && isOnCheck() || grid.edit(cursor.focusIndex(), cursor.focusColumnId());
     }
 
     private boolean switchFocused() {
+        return isOnCheck() && editFocused();
+    }
+
+    private boolean isOnCheck() {
         int column = model.cursor().focusColumn();
-        return column < model.columns().size() && model.columns().get(column).kind() == GridColumn.Kind.CHECK
-                && editFocused();
+        return column < model.columns().size() && model.columns().get(column).kind() == GridColumn.Kind.CHECK;
     }
 
     private boolean activate() {

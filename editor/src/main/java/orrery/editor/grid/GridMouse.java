@@ -122,7 +122,7 @@ final class GridMouse {
     private @Nullable Drag toggle(GridHit hit, boolean deep) {
         GridRow row = model.rows().row(hit.row());
         if (row != null) {
-            grid.actions().toggled(row.key(), row.disclosure() == GridRow.Disclosure.COLLAPSED, deep);
+            grid.actions().toggled(row.key(), grid.actions().disclosure(row) == GridRow.Disclosure.COLLAPSED, deep);
         }
         return null;
     }

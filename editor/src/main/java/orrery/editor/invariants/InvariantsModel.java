@@ -7,6 +7,7 @@ import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridStyle;
+import orrery.editor.grid.model.LineKeys;
 import orrery.editor.session.stop.InvariantLine;
 import orrery.editor.text.NumberFormats;
 
@@ -20,21 +21,24 @@ final class InvariantsModel {
     static final String CROSS = "×";
     static final String FIND = "Find the first";
 
+    private final LineKeys<String> keys = new LineKeys<>();
     private List<InvariantLine> lines = List.of();
 
     void show(List<InvariantLine> newest) {
         lines = newest;
+        keys.show(newest.stream().map(InvariantLine::name).toList());
     }
 
     /// Returns the invariant of a row.
     Optional<InvariantLine> line(long key) {
-        return key >= 0 && key < lines.size() ? Optional.of(lines.get((int) key)) : Optional.empty();
+        int index = keys.indexOf(key);
+        return index < 0 ? Optional.empty() : Optional.of(lines.get(index));
     }
 
     List<GridRow> rows() {
         List<GridRow> rows = new ArrayList<>();
         for (InvariantLine line : lines) {
-            rows.add(GridRow.of(rows.size(), GridCell.of(line.name()), GridCell.of(line.holds()), state(line),
+            rows.add(GridRow.of(keys.keyAt(rows.size()), GridCell.of(line.name()), GridCell.of(line.holds()), state(line),
                     first(line), GridCell.of(CROSS, GridStyle.LINK)));
         }
         return rows;

@@ -16,6 +16,7 @@ import orrery.editor.fx.SystemKeys;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridEditing;
+import orrery.editor.grid.RowRemoval;
 import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridRows;
@@ -111,15 +112,23 @@ public final class InvariantsPane extends BorderedPane {
     }
 
     private void add() {
-        if (!holds.getText().isBlank()) {
-            Views.whenDone(invariants.add(name.getText(), holds.getText()), result -> {
-                if (result.done()) {
-                    name.clear();
-                    holds.clear();
+        String called = name.getText();
+        String condition = holds.getText();
+        if (!condition.isBlank()) {
+            Views.whenDone(invariants.add(called, condition), result -> {
+                if (called.equals(name.getText()) && condition.equals(holds.getText())) { // else the user types the next
+                    added(result);
                 }
-                say(result);
             });
         }
+    }
+
+    private void added(EditResult result) {
+        if (result.done()) {
+            name.clear();
+            holds.clear();
+        }
+        say(result);
     }
 
     private void say(EditResult result) {
@@ -143,6 +152,7 @@ public final class InvariantsPane extends BorderedPane {
         for (long key : grid.selection().keys()) {
             model.line(key).ifPresent(this::remove);
         }
+        RowRemoval.goOn(grid);
     }
 
     private void remove(InvariantLine line) {

@@ -8,6 +8,7 @@ import orrery.editor.fx.Views;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.session.search.WatchExpression;
+import orrery.editor.session.search.WatchText;
 import orrery.editor.text.CsvTable;
 import orrery.editor.theme.EmptyText;
 
@@ -70,6 +71,17 @@ final class PlotModel {
                 .thenComposeAsync(read -> read.isPresent() && read.get().isEmpty()
                         ? table()
                         : CompletableFuture.completedFuture(read.flatMap(whole -> whole)), Views::later);
+    }
+
+    /// Parses a typed text and plots it, before the scene or the handles can change. Empty if no world is open.
+    CompletableFuture<Optional<WatchText.Read>> enter(String typed) {
+        return session.read(moment -> {
+            WatchText.Read read = WatchText.parse(moment, typed);
+            if (read.problem().isEmpty()) {
+                session.plotted().add(read.value());
+            }
+            return read;
+        });
     }
 
     void remove(WatchExpression value) {

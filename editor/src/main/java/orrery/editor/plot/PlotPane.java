@@ -1,6 +1,5 @@
 package orrery.editor.plot;
 
-import java.util.Optional;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -24,7 +23,6 @@ public final class PlotPane extends BorderedPane {
     private static final double FIELD_WIDTH = 210;
     private static final int MOST_LINES = 8;
 
-    private final Session session;
     private final PlotModel model;
     private final PlotView view;
     private final PlotLegend legend;
@@ -33,7 +31,6 @@ public final class PlotPane extends BorderedPane {
 
     /// Creates an inactive pane.
     public PlotPane(Session session, Views views, Navigator navigator) {
-        this.session = session;
         model = new PlotModel(session);
         view = new PlotView(model);
         legend = new PlotLegend(model);
@@ -108,19 +105,20 @@ public final class PlotPane extends BorderedPane {
             say("%d lines are plotted already. Remove one first.".formatted(MOST_LINES));
             return;
         }
-        Views.whenDone(session.read(moment -> WatchText.parse(moment, typed)), this::added);
+        Views.whenDone(model.enter(typed), read -> read.ifPresent(found -> {
+            if (typed.equals(add.getText())) { // otherwise the user types the next one
+                added(found);
+            }
+        }));
     }
 
-    private void added(Optional<WatchText.Read> read) {
-        read.ifPresent(found -> {
-            if (found.problem().isEmpty()) {
-                session.plotted().add(found.value());
-                add.clear();
-            } else {
-                say("Column %d: %s".formatted(found.column(), found.problem()));
-                add.positionCaret(Math.min(add.getLength(), found.column() - 1));
-            }
-        });
+    private void added(WatchText.Read found) {
+        if (found.problem().isEmpty()) {
+            add.clear();
+        } else {
+            say("Column %d: %s".formatted(found.column(), found.problem()));
+            add.positionCaret(Math.min(add.getLength(), found.column() - 1));
+        }
     }
 
     @Override

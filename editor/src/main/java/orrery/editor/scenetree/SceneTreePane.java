@@ -243,6 +243,15 @@ public final class SceneTreePane extends BorderedPane {
         }
 
         @Override
+        public GridRow.Disclosure disclosure(GridRow row) {
+            return row.disclosure() == GridRow.Disclosure.NONE
+                    ? GridRow.Disclosure.NONE
+                    : request.wanted().open().isOpen(row.key())
+                            ? GridRow.Disclosure.EXPANDED
+                            : GridRow.Disclosure.COLLAPSED;
+        }
+
+        @Override
         public void parentWanted(long key) {
             Views.whenDone(model.parentOf(new Entity(key)), parent -> {
                 if (!parent.isNone()) {

@@ -1,6 +1,8 @@
 package orrery.editor.systems;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.stream.LongStream;
 import javafx.scene.control.Label;
@@ -156,7 +158,14 @@ public final class SystemsPane extends BorderedPane {
 
         @Override
         public void commit(long key, String columnId, String text) {
-            model.system(key).ifPresent(row -> tell(model.setEnabled(row.name(), "true".equals(text))));
+            CompletionStage<?> _ = switched(key, columnId, "true".equals(text));
+        }
+
+        @Override
+        public CompletionStage<?> switched(long key, String columnId, boolean on) {
+            Optional<CompletionStage<EditResult>> edit = model.system(key).map(row -> model.setEnabled(row.name(), on));
+            edit.ifPresent(SystemsPane.this::tell);
+            return edit.orElseGet(() -> CompletableFuture.completedStage(EditResult.DONE));
         }
     }
 

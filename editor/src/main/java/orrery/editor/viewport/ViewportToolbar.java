@@ -83,13 +83,22 @@ final class ViewportToolbar extends PaneHeader {
         search.setMinWidth(LEAST_FIELD_WIDTH);
         search.setPrefWidth(FIELD_WIDTH);
         search.textProperty().addListener((_, _, _) -> search.getStyleClass().remove("wrong"));
-        search.setOnAction(event -> actions.find(search.getText(), found -> {
-            search.getStyleClass().remove("wrong");
-            if (!found) {
-                search.getStyleClass().add("wrong");
-            }
-        }));
+        search.setOnAction(_ -> {
+            String typed = search.getText();
+            actions.find(typed, found -> {
+                if (typed.equals(search.getText())) { // otherwise the user searches for another one
+                    mark(found);
+                }
+            });
+        });
         return search;
+    }
+
+    private void mark(boolean found) {
+        search.getStyleClass().remove("wrong");
+        if (!found) {
+            search.getStyleClass().add("wrong");
+        }
     }
 
     /// The field that finds an entity.

@@ -11,6 +11,7 @@ import orrery.ecs.world.Entity;
 import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridStyle;
+import orrery.editor.grid.model.LineKeys;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.session.search.WatchExpression;
@@ -21,6 +22,7 @@ import orrery.editor.text.PathText;
 final class WatchModel {
     private final Session session;
     private final PaneRequest<?, ?, WatchSlice> request;
+    private final LineKeys<WatchExpression> keys = new LineKeys<>();
     private WatchSlice shown = WatchSlice.NOTHING;
 
     WatchModel(Session session) {
@@ -34,12 +36,13 @@ final class WatchModel {
 
     void show(WatchSlice slice) {
         shown = slice;
+        keys.show(slice.lines().stream().map(WatchSlice.Line::value).toList());
     }
 
-    /// Returns the rows. The key of a row is its index, counted from 1.
+    /// Returns the rows.
     List<GridRow> rows() {
         return IntStream.range(0, shown.lines().size())
-                .mapToObj(place -> row(place + 1L, shown.lines().get(place))).toList();
+                .mapToObj(place -> row(keys.keyAt(place), shown.lines().get(place))).toList();
     }
 
     private static GridRow row(long key, WatchSlice.Line line) {
@@ -56,10 +59,12 @@ final class WatchModel {
 
     /// Returns the expression of a row, if the row exists.
     Optional<WatchExpression> at(long key) {
-        int place = (int) key - 1;
-        return place < 0 || place >= shown.lines().size()
-                ? Optional.empty()
-                : Optional.of(shown.lines().get(place).value());
+        return line(key).map(WatchSlice.Line::value);
+    }
+
+    private Optional<WatchSlice.Line> line(long key) {
+        int place = keys.indexOf(key);
+        return place < 0 ? Optional.empty() : Optional.of(shown.lines().get(place));
     }
 
     /// Returns the query for the writes of a field; empty if the expression is not just a field.
@@ -73,8 +78,7 @@ final class WatchModel {
 
     /// Returns why a row has no value, or empty.
     String problem(long key) {
-        int place = (int) key - 1;
-        return place < 0 || place >= shown.lines().size() ? "" : shown.lines().get(place).problem();
+        return line(key).map(WatchSlice.Line::problem).orElse("");
     }
 
     /// Parses a typed text and adds it, or replaces an expression. Returns what is wrong with the text, or empty.
@@ -92,21 +96,12 @@ final class WatchModel {
 
     /// Returns the text to edit in a row.
     String text(long key) {
-        int place = (int) key - 1;
-        if (place < 0 || place >= shown.lines().size()) {
-            return "";
-        }
-        WatchSlice.Line line = shown.lines().get(place);
-        return line.entity().isEmpty() ? line.value().expression() : line.entity() + ":" + line.value().expression();
+        return line(key).map(line -> line.entity().isEmpty()
+                ? line.value().expression()
+                : line.entity() + ":" + line.value().expression()).orElse("");
     }
 
-    void remove(Iterable<Long> keys) {
-        List<WatchExpression> all = shown.lines().stream().map(WatchSlice.Line::value).toList();
-        keys.forEach(key -> {
-            int place = (int) (key - 1);
-            if (place >= 0 && place < all.size()) {
-                session.watched().remove(all.get(place));
-            }
-        });
+    void remove(Iterable<Long> removed) {
+        removed.forEach(key -> at(key).ifPresent(session.watched()::remove));
     }
 }

@@ -21,6 +21,7 @@ import orrery.editor.fx.SystemKeys;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridEditing;
+import orrery.editor.grid.RowRemoval;
 import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridRows;
@@ -57,7 +58,7 @@ public final class WatchPane extends BorderedPane {
         });
         add.setTooltip(new Tooltip("An entity's name or handle, a colon, and an expression; Enter adds it"));
         PathPopup.on(add, views);
-        add.setOnAction(_ -> Views.whenDone(model.enter(add.getText(), Optional.empty()), this::added));
+        add.setOnAction(_ -> add());
         add.textProperty().subscribe(() -> say(""));
         HBox.setHgrow(add, Priority.ALWAYS);
         said.setId("watch-said");
@@ -89,6 +90,15 @@ public final class WatchPane extends BorderedPane {
         grid.show(GridRows.of(model.rows()));
     }
 
+    private void add() {
+        String typed = add.getText();
+        Views.whenDone(model.enter(typed, Optional.empty()), problem -> {
+            if (typed.equals(add.getText())) { // otherwise the user types the next one
+                added(problem);
+            }
+        });
+    }
+
     private void added(String problem) {
         if (problem.isEmpty()) {
             add.clear();
@@ -106,6 +116,7 @@ public final class WatchPane extends BorderedPane {
 
     private void removeSelected() {
         model.remove(Arrays.stream(grid.selection().keys()).boxed().toList());
+        RowRemoval.goOn(grid);
     }
 
     @Override

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import javafx.scene.Node;
@@ -13,6 +15,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +36,8 @@ class GridEditingTest implements GridEditing {
     private final FxRobot robot = new FxRobot();
     private final List<String> committed = new ArrayList<>();
     private boolean isBehind;
+    /// Complete when the change of a check box is made.
+    private CompletableFuture<Boolean> made = CompletableFuture.completedFuture(true);
     private TextField elsewhere;
     private Grid grid;
     private GridHands hands;
@@ -82,6 +87,12 @@ class GridEditingTest implements GridEditing {
     @Override
     public String text(long key, String columnId, String shown) {
         return isBehind && columnId.equals("color") ? "red" : shown;
+    }
+
+    @Override
+    public CompletionStage<?> switched(long key, String columnId, boolean on) {
+        commit(key, columnId, String.valueOf(on));
+        return made;
     }
 
     @Override
@@ -229,6 +240,33 @@ class GridEditingTest implements GridEditing {
             hands.key(KeyCode.SPACE);
         });
         assertEquals(3, committed.size());
+    }
+
+    @Test
+    void a_second_click_on_a_check_box_takes_back_a_change_that_no_view_shows_yet() {
+        made = new CompletableFuture<>();
+        on(() -> {
+            hands.click(hands.cell(1, 0));
+            hands.click(hands.cell(1, 0));
+        });
+        assertEquals(List.of("2 on = true", "2 on = false"), committed);
+        made.complete(true);
+        on(() -> {});
+        on(() -> hands.click(hands.cell(1, 0)));
+        assertEquals(List.of("2 on = true", "2 on = false", "2 on = true"), committed);
+    }
+
+    @Test
+    void a_held_key_switches_a_check_box_once() {
+        on(() -> {
+            hands.click(hands.cell(1, 0));
+            committed.clear();
+            hands.key(KeyCode.SPACE);
+            hands.key(KeyCode.SPACE);
+            grid.fireEvent(new KeyEvent(KeyEvent.KEY_RELEASED, "", "", KeyCode.SPACE, false, false, false, false));
+            hands.key(KeyCode.SPACE);
+        });
+        assertEquals(List.of("2 on = true", "2 on = true"), committed);
     }
 
     @Test

@@ -189,22 +189,40 @@ class SceneTreePaneTest {
         bench.click(robot, 0);
         AtomicReference<HeldSimulation> held = new AtomicReference<>();
         robot.interact(() -> {
-            down();
+            key(KeyCode.DOWN);
             Patience.await("a view has the first selection", () -> bench.session().view().selection()
                     .contains(FleetWorld.craft(2)));
             held.set(new HeldSimulation(bench.session()));
-            down();
+            key(KeyCode.DOWN);
         });
         bench.await(() -> bench.shown().selection().contains(FleetWorld.craft(2)));
-        robot.interact(this::down);
+        robot.interact(() -> key(KeyCode.DOWN));
         held.get().close();
         bench.await(() -> !bench.shown().selection().contains(FleetWorld.craft(2)));
         assertEquals(List.of(FleetWorld.craft(4)), bench.shown().selection().entities());
         assertEquals(3, bench.grid().model().cursor().focusIndex());
     }
 
-    private void down() {
-        bench.grid().fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.DOWN, false, false, false, false));
+    @Test
+    void a_node_is_closed_by_the_key_that_follows_the_one_that_opens_it(FxRobot robot) {
+        awaitAll();
+        bench.click(robot, 0);
+        robot.type(KeyCode.LEFT);
+        awaitRows("Ada");
+        try (HeldSimulation _ = new HeldSimulation(bench.session())) {
+            robot.interact(() -> {
+                key(KeyCode.RIGHT);
+                key(KeyCode.LEFT);
+            });
+        }
+        long before = bench.session().ask(_ -> bench.session().view().number()).join();
+        bench.session().refresh();
+        bench.await(() -> bench.shown().number() > before);
+        awaitRows("Ada");
+    }
+
+    private void key(KeyCode code) {
+        bench.grid().fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, false, false, false));
     }
 
     @Test

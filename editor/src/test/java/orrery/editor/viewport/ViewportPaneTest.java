@@ -13,11 +13,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
+import javafx.event.ActionEvent;
 import javafx.event.Event;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAttribute;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.ScrollEvent;
@@ -85,23 +85,14 @@ class ViewportPaneTest extends ViewportHarness {
     @Test
     void quick_clicks_each_change_what_the_one_before_has_selected(FxRobot robot) {
         Camera camera = seen();
-        CountDownLatch goesOn = new CountDownLatch(1);
-        CompletableFuture<Boolean> _ = session.ask(_ -> isOver(goesOn));
-        robot.interact(() -> {
-            for (double x : new double[] {0, 97}) {
-                pane.actions().selectAt(camera.screenX(x), camera.screenY(0), SelectionChange.TOGGLE);
-            }
-        });
-        goesOn.countDown();
-        awaitSelection("Sun", "Planet");
-    }
-
-    private static boolean isOver(CountDownLatch latch) {
-        try {
-            return latch.await(120, TimeUnit.SECONDS);
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
+        try (HeldSimulation _ = new HeldSimulation(session)) {
+            robot.interact(() -> {
+                for (double x : new double[] {0, 97}) {
+                    pane.actions().selectAt(camera.screenX(x), camera.screenY(0), SelectionChange.TOGGLE);
+                }
+            });
         }
+        awaitSelection("Sun", "Planet");
     }
 
     @Test
@@ -330,6 +321,25 @@ class ViewportPaneTest extends ViewportHarness {
         robot.write("plan").type(KeyCode.ENTER);
         awaitSelection("Planet");
         await(() -> Math.abs(pane.model().camera().x() - 100) < 1e-9);
+    }
+
+    @Test
+    void a_name_that_is_typed_while_another_one_is_searched_for_is_not_marked(FxRobot robot) {
+        seen();
+        CompletableFuture<Boolean> goesOn = new CompletableFuture<>();
+        session.ask(_ -> goesOn.join());
+        TextField field = (TextField) pane.lookup(".viewport-toolbar .search");
+        robot.interact(() -> {
+            field.setText("nobody");
+            field.fireEvent(new ActionEvent());
+            field.setText("plan");
+        });
+        goesOn.complete(true);
+        session.ask(_ -> true).join();
+        robot.interact(() -> assertFalse(field.getStyleClass().contains("wrong")));
+        robot.interact(() -> field.setText("nobody"));
+        robot.interact(() -> field.fireEvent(new ActionEvent()));
+        await(() -> field.getStyleClass().contains("wrong"));
     }
 
     @Test

@@ -154,10 +154,14 @@ final class SaveTestDialog {
     private void edited() {
         TestDraft now = draft;
         if (now != null) {
-            show(isUpToDate(now)
-                    ? SaveTestText.of(now, chosen(now))
-                    : "Run the ticks again to check the condition.");
+            show(textOf(now));
         }
+    }
+
+    private String textOf(TestDraft now) {
+        return isUpToDate(now) || !now.refusal().isEmpty()
+                ? SaveTestText.of(now, chosen(now))
+                : "Run the ticks again to check the condition.";
     }
 
     private boolean isUpToDate(TestDraft now) {
@@ -196,11 +200,13 @@ final class SaveTestDialog {
         if (isOfScene) {
             holds.getItems().setAll(found.outcomes().stream().sorted(Comparator.comparing(one -> !found.breaks(one)))
                     .map(TestDraft.Outcome::holds).toList());
-            found.outcomes().stream().filter(found::breaks).findFirst()
-                    .ifPresent(one -> holds.getEditor().setText(one.holds()));
+            if (typed().isEmpty()) { // the user may have typed a condition meanwhile
+                found.outcomes().stream().filter(found::breaks).findFirst()
+                        .ifPresent(one -> holds.getEditor().setText(one.holds()));
+            }
         }
         chosen(found).ifPresent(this::propose);
-        show(SaveTestText.of(found, chosen(found)));
+        show(textOf(found));
     }
 
     /// Proposes a class name for the condition, unless the user typed a name.

@@ -2,6 +2,7 @@ package orrery.editor.app.window;
 
 import java.util.List;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import javafx.beans.binding.Bindings;
 import org.jspecify.annotations.Nullable;
@@ -31,19 +32,23 @@ final class EditCommands {
     private final Command forward;
     private @Nullable Notice offer;
     private UnreachableEdit offered = UnreachableEdit.NONE;
+    /// Number of edits that are being undone or redone.
+    private final AtomicInteger waiting = new AtomicInteger();
 
     /// @param showChanged moves a viewport to the entities that undo or redo has changed
     EditCommands(WindowModel model, Session session, Runnable showChanged) {
         this.model = model;
         this.session = session;
         this.showChanged = showChanged;
-        undo = new Command("", this::undoLast).icon(Icon.UNDO).keys("Shortcut+Z").named("Undo")
+        undo = new Command("", this::undoLast).whileHeld(() -> unlessMany(this::undoLast))
+                .icon(Icon.UNDO).keys("Shortcut+Z").named("Undo")
                 .titled(Bindings.createStringBinding(this::undoTitle, model.open(), model.undoName(),
                         model.earlierEdit(), model.editsInScene(), model.past()))
                 .when(model.undoName().isNotEmpty()
                         .or(Bindings.createBooleanBinding(this::offersEarlier, model.earlierEdit(), model.past()))
                         .or(model.editsInScene().isNotEqualTo(EditsInScene.NONE)));
-        redo = new Command("", () -> make(session::redo)).icon(Icon.REDO).keys("Shortcut+Shift+Z").named("Redo")
+        redo = new Command("", this::redoLast).whileHeld(() -> unlessMany(this::redoLast))
+                .icon(Icon.REDO).keys("Shortcut+Shift+Z").named("Redo")
                 .titled(model.redoName().map(name -> naming("Redo", name))).when(model.redoName().isNotEmpty());
         model.undoName().subscribe(_ -> takeBackOffer());
         model.earlierEdit().subscribe(_ -> takeBackOffer());
@@ -94,6 +99,17 @@ final class EditCommands {
         }
     }
 
+    private void redoLast() {
+        make(session::redo);
+    }
+
+    /// Runs an action for a held key only if few edits wait, so that no more edits change soon after it is released.
+    private void unlessMany(Runnable action) {
+        if (waiting.get() < RunCommands.MOST_WHILE_HELD) {
+            action.run();
+        }
+    }
+
     /// Shows a notice that explains why undo does not reach edits that were made before the first tick.
     private void explainEditsInScene() {
         model.showOfScene(new Notice("Edits made before tick 1 are now part of the scene.",
@@ -136,7 +152,8 @@ final class EditCommands {
     }
 
     private void make(Supplier<CompletionStage<EditResult>> edit) {
-        Views.whenDone(edit.get(), result -> {
+        waiting.incrementAndGet();
+        Views.whenDone(edit.get().whenComplete((_, _) -> waiting.decrementAndGet()), result -> {
             if (result.done()) {
                 model.closeRefused();
                 showChanged.run();

@@ -24,8 +24,8 @@ import orrery.icons.Icon;
 final class RunCommands {
 
     private static final int MANY = 10;
-    /// Maximum number of steps that wait for slow ticks when a held key asks for another one.
-    private static final int MOST_WHILE_HELD = 2;
+    /// Maximum number of steps, or of undone edits, that wait when a held key asks for another one.
+    static final int MOST_WHILE_HELD = 2;
     /// Maximum number of waiting steps when the user asks for another one.
     private static final int MOST_WAITING = 100;
 
@@ -52,12 +52,16 @@ final class RunCommands {
     private final Command laterChange;
     private final Command earlierChange;
     private final AtomicInteger waiting = new AtomicInteger();
+    /// Number of the last view that precedes the last command to play or pause.
+    private CompletableFuture<Long> viewBefore = CompletableFuture.completedFuture(-1L);
+    /// Whether the last command was to play.
+    private boolean isToPlay;
 
     /// @param goToStart asks about edits that would be lost, then goes to the start
     RunCommands(WindowModel model, Session session, Runnable goToStart) {
         this.model = model;
         this.session = session;
-        playOrPause = new Command("", () -> session.setPlaying(!model.playing().get())).keys("Space")
+        playOrPause = new Command("", this::switchPlaying).whileHeld(() -> {}).keys("Space")
                 .named("Play or pause").icon(Icon.PLAY)
                 .alsoCalled("run", "resume", "continue", "stop")
                 .when(model.canRun(), CANT_RUN).titled(model.playing().map(playing -> playing ? "Pause" : "Play"));
@@ -119,6 +123,14 @@ final class RunCommands {
     private Command stepping(String title, Runnable step) {
         return new Command(title, () -> step(step, MOST_WAITING)).whileHeld(() -> step(step, MOST_WHILE_HELD))
                 .alsoCalled("step");
+    }
+
+    /// Plays if the world is paused or is to pause, otherwise pauses. A view shows the last command later.
+    private void switchPlaying() {
+        boolean isShown = viewBefore.getNow(Long.MAX_VALUE) < model.view().get().number();
+        isToPlay = isShown ? !model.playing().get() : !isToPlay;
+        session.setPlaying(isToPlay);
+        viewBefore = session.ask(_ -> session.view().number()).exceptionally(_ -> -1L);
     }
 
     private void step(Runnable step, int mostWaiting) {

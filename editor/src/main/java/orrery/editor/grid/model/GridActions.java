@@ -25,6 +25,12 @@ public interface GridActions {
     /// The user wants to expand or collapse a row; with `deep`, its whole subtree.
     default void toggled(long key, boolean expand, boolean deep) {}
 
+    /// Returns whether a row is to be expanded: by default as it is shown; otherwise as the user has asked last, which a later
+    /// view shows.
+    default GridRow.Disclosure disclosure(GridRow row) {
+        return row.disclosure();
+    }
+
     /// The user wants to go to the parent of a row. Called if the parent is not loaded; otherwise the grid selects it.
     default void parentWanted(long key) {}
 

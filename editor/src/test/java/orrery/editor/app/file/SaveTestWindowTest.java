@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.CountDownLatch;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ComboBox;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.scene.Replay;
 import orrery.editor.app.window.WindowHands;
+import orrery.editor.session.check.TickRange;
 
 /// Saving recorded ticks as a test in the real window.
 @Tag("long")
@@ -186,6 +188,23 @@ class SaveTestWindowTest {
         hands.interact(() -> field("test-name").setText("TooHighTest"));
         awaitTold("The condition is true in ticks 1 to 3, so the test passes until it breaks.");
         assertTrue(canBeSaved());
+        hands.answer(DIALOG, "Cancel");
+    }
+
+    @Test
+    void a_condition_that_is_typed_while_the_ticks_run_again_stays() {
+        hands.openSample("empty");
+        hands.step(1);
+        hands.workbench().session().invariants().add("early", "tick < 2").join();
+        hands.step(2);
+        CountDownLatch latch = new CountDownLatch(1);
+        hands.hold(latch);
+        hands.interact(() -> hands.workbench().saveTest(new TickRange(1, 3)));
+        hands.await("the dialog", () -> hands.isAsked(DIALOG));
+        hands.interact(() -> holds().getEditor().setText("tick < 3"));
+        latch.countDown();
+        awaitTold("Run the ticks again to check the condition.");
+        assertEquals("tick < 3", hands.see(() -> holds().getEditor().getText()));
         hands.answer(DIALOG, "Cancel");
     }
 }

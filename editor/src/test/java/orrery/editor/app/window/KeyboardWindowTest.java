@@ -1,6 +1,8 @@
 package orrery.editor.app.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -21,7 +23,7 @@ import orrery.editor.grid.Grid;
 import orrery.editor.grid.HeldColumn;
 import orrery.editor.grid.model.GridSort;
 
-/// Steps, reordering the scene tree, sorting by columns, and resizing columns and groups by keyboard.
+/// Steps, playing, undoing, reordering the scene tree, sorting by columns, and resizing columns and groups by keyboard.
 @Tag("long")
 class KeyboardWindowTest {
     @RegisterExtension
@@ -118,23 +120,27 @@ class KeyboardWindowTest {
     /// Fires the events of a key at the main window while no command runs. First waits until no earlier step counts as waiting: a
     /// step still does for a moment after the window shows it.
     private void press(KeyCode key, int times, boolean isHeld) {
+        press(key, false, times, isHeld);
+    }
+
+    private void press(KeyCode key, boolean isControl, int times, boolean isHeld) {
         hands.workbench().session().ask(_ -> true).join();
         CountDownLatch held = new CountDownLatch(1);
         hands.hold(held);
         hands.interact(() -> {
             for (int i = 0; i < times; i++) {
-                fire(KeyEvent.KEY_PRESSED, key);
+                fire(KeyEvent.KEY_PRESSED, key, isControl);
                 if (!isHeld || i == times - 1) {
-                    fire(KeyEvent.KEY_RELEASED, key);
+                    fire(KeyEvent.KEY_RELEASED, key, isControl);
                 }
             }
         });
         held.countDown();
     }
 
-    private void fire(EventType<KeyEvent> type, KeyCode key) {
+    private void fire(EventType<KeyEvent> type, KeyCode key, boolean isControl) {
         Scene scene = hands.stage().getScene();
-        Event.fireEvent(scene, new KeyEvent(type, "", "", key, false, false, false, false));
+        Event.fireEvent(scene, new KeyEvent(type, "", "", key, false, isControl, false, false));
     }
 
     @Test
@@ -148,5 +154,33 @@ class KeyboardWindowTest {
         hands.awaitTick(7);
         press(KeyCode.F10, 1, false);
         hands.awaitTick(8);
+    }
+
+    @Test
+    void two_quick_presses_of_space_play_and_pause_and_a_held_one_plays() {
+        hands.openSample("empty");
+        press(KeyCode.SPACE, 2, false);
+        assertFalse(plays());
+        press(KeyCode.SPACE, 4, true);
+        assertTrue(plays());
+        press(KeyCode.SPACE, 1, false);
+        assertFalse(plays());
+    }
+
+    private boolean plays() {
+        hands.awaitPanes();
+        return hands.see(() -> hands.model().playing().get());
+    }
+
+    @Test
+    void a_held_key_leaves_at_most_two_edits_waiting_to_be_undone() {
+        hands.openSample("solar-system");
+        for (int i = 1; i <= 6; i++) {
+            hands.workbench().session().edit("Edit " + i, sim -> sim.world().create()).join();
+        }
+        hands.awaitEdit("Edit 6");
+        press(KeyCode.Z, true, 5, true);
+        hands.awaitPanes();
+        hands.awaitEdit("Edit 4");
     }
 }

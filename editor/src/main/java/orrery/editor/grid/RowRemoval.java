@@ -1,0 +1,36 @@
+package orrery.editor.grid;
+
+import orrery.editor.grid.model.GridModel;
+import orrery.editor.grid.model.GridRow;
+
+/// Selects the row that is left beside removed ones, so that a key that is pressed again removes that row. FX thread.
+public final class RowRemoval {
+    private RowRemoval() {}
+
+    /// Selects the next row that is not selected, or the one before. Call when the selected rows are to be removed, even if a view
+    /// shows that only later.
+    public static void goOn(Grid grid) {
+        GridModel model = grid.model();
+        if (model.cursor().selection().isEmpty()) {
+            return;
+        }
+        int focused = model.cursor().focusIndex();
+        for (int index = focused + 1; index < model.rows().rowCount(); index++) {
+            if (isLeft(model, index)) {
+                grid.enterAt(index);
+                return;
+            }
+        }
+        for (int index = focused - 1; index >= 0; index--) {
+            if (isLeft(model, index)) {
+                grid.enterAt(index);
+                return;
+            }
+        }
+    }
+
+    private static boolean isLeft(GridModel model, int index) {
+        GridRow row = model.rows().row(index);
+        return row != null && !model.cursor().selection().contains(row.key());
+    }
+}
