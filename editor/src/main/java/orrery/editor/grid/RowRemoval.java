@@ -7,8 +7,8 @@ import orrery.editor.grid.model.GridRow;
 public final class RowRemoval {
     private RowRemoval() {}
 
-    /// Selects the next row that is not selected, or the one before. Call when the selected rows are to be removed, even if a view
-    /// shows that only later.
+    /// Selects the next row that is not selected, or the one before. Call when the selected rows are to be removed, even if
+    /// only a later view shows that.
     public static void goOn(Grid grid) {
         GridModel model = grid.model();
         if (model.cursor().selection().isEmpty()) {

@@ -38,7 +38,8 @@ final class InvariantsModel {
     List<GridRow> rows() {
         List<GridRow> rows = new ArrayList<>();
         for (InvariantLine line : lines) {
-            rows.add(GridRow.of(keys.keyAt(rows.size()), GridCell.of(line.name()), GridCell.of(line.holds()), state(line),
+            rows.add(GridRow.of(keys.keyAt(rows.size()), GridCell.of(line.name()), GridCell.of(line.holds()),
+                    state(line),
                     first(line), GridCell.of(CROSS, GridStyle.LINK)));
         }
         return rows;

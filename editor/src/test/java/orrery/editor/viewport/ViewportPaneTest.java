@@ -35,6 +35,7 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.editor.fx.HeldSimulation;
 import orrery.editor.session.ReadContext;
 import orrery.editor.session.SceneOpening;
 import orrery.editor.session.edit.EntityEdits;

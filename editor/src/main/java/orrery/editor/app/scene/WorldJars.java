@@ -86,8 +86,9 @@ public final class WorldJars {
         try {
             List<CodeLocation> all = CodeLocation.at(path);
             if (all.isEmpty()) {
-                return new Added(all, List.of(("Folder %s has no jar and no class, and is no project of Maven or Gradle."
-                        + " Name a jar, or the folder of a project or of its classes.").formatted(path)));
+                return new Added(all,
+                        List.of(("Folder %s has no jar and no class, and is no project of Maven or Gradle."
+                                + " Name a jar, or the folder of a project or of its classes.").formatted(path)));
             }
             List<CodeLocation> known = locations();
             List<String> found = all.stream().filter(location -> !known.contains(location))

@@ -35,8 +35,6 @@ import orrery.editor.text.NumberFormats;
 public final class RepeatedTicks {
     private static final String UNFIT = "Declare the input as before, say with renamed(…) which name is new, or keep the"
             + " state when code is reloaded.";
-    private static final String LOST = "The world was paused, because the inputs of the ticks up to %s are lost. Play on"
-            + " without them, or open the scene again.";
 
     private final long last;
     private final Map<Long, List<Record>> inputs;
@@ -140,7 +138,9 @@ public final class RepeatedTicks {
         try {
             return going == null
                     ? null
-                    : of(new ArrayList<>(), open, now, going, LOST.formatted(NumberFormats.grouped(going.last)));
+                    : of(new ArrayList<>(), open, now, going,
+                            ("The world was paused, because the inputs of the ticks up to %s are lost. Play on without them,"
+                                    + " or open the scene again.").formatted(NumberFormats.grouped(going.last)));
         } catch (CarriedWorld.UnfitException e) {
             lost.accept(e.problems());
             return null;

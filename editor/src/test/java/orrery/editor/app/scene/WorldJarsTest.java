@@ -46,8 +46,9 @@ class WorldJarsTest {
 
     @Test
     void a_folder_without_code_is_told() {
-        assertEquals(List.of("Folder %s has no jar and no class, and is no project of Maven or Gradle. Name a jar, or the"
-                .formatted(folder) + " folder of a project or of its classes."),
+        assertEquals(
+                List.of("Folder %s has no jar and no class, and is no project of Maven or Gradle. Name a jar, or the"
+                        .formatted(folder) + " folder of a project or of its classes."),
                 WorldJars.read(List.of(folder)).problems());
     }
 }

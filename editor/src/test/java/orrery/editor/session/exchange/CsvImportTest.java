@@ -189,9 +189,11 @@ class CsvImportTest {
         ImportedRows rows = read("entity,name,mass\n%s,Gun,9\n".formatted(fort));
         rows.addTo(Scene.of(simulation), _ -> {});
         assertEquals(1, world.get(fort, Stone.class).mass());
-        assertEquals(("line 2, column entity: %s is Fort, and another entity has the name “Gun”; the row was not taken. If"
-                + " the scene was opened again since the export, let the column of names be “This entity”.\n")
-                .formatted(fort), rows.report().text());
+        assertEquals(
+                ("line 2, column entity: %s is Fort, and another entity has the name “Gun”; the row was not taken. If"
+                        + " the scene was opened again since the export, let the column of names be “This entity”.\n")
+                        .formatted(fort),
+                rows.report().text());
         Entity nameless = world.create(new Stone(3, Kind.ICE, Entity.NONE));
         ImportedRows others = read("entity,name,mass\n%s,Gun,9\n".formatted(nameless));
         others.addTo(Scene.of(simulation), _ -> {});
@@ -297,8 +299,9 @@ class CsvImportTest {
         simulation.world().create(new Name("Gun"));
         ImportedRows rows = read("id,entity,name,parent,near,mass\na,%s,Gun,,,9\nb,,,a,a,1\n".formatted(fort));
         rows.addTo(Scene.of(simulation), _ -> {});
-        assertEquals(List.of("line 3, column near: The row with the id “a” was not taken; the field refers to no entity.",
-                "line 3, column parent: The row with the id “a” was not taken; the entity has no parent."),
+        assertEquals(
+                List.of("line 3, column near: The row with the id “a” was not taken; the field refers to no entity.",
+                        "line 3, column parent: The row with the id “a” was not taken; the entity has no parent."),
                 rows.report().entries().stream().filter(entry -> entry.line() == 3).map(Object::toString).toList());
     }
 
