@@ -1,5 +1,6 @@
 package orrery.editor.fx;
 
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import orrery.editor.session.Session;
@@ -14,7 +15,7 @@ public final class HeldSimulation implements AutoCloseable {
     /// Waits until the simulation thread has come to this, and holds it.
     public HeldSimulation(Session session) {
         CountDownLatch busy = new CountDownLatch(1);
-        session.ask(_ -> {
+        CompletableFuture<Boolean> _ = session.ask(_ -> {
             busy.countDown();
             return isOver(goesOn);
         });

@@ -328,7 +328,7 @@ class ViewportPaneTest extends ViewportHarness {
     void a_name_that_is_typed_while_another_one_is_searched_for_is_not_marked(FxRobot robot) {
         seen();
         CompletableFuture<Boolean> goesOn = new CompletableFuture<>();
-        session.ask(_ -> goesOn.join());
+        CompletableFuture<Boolean> _ = session.ask(_ -> goesOn.join());
         TextField field = (TextField) pane.lookup(".viewport-toolbar .search");
         robot.interact(() -> {
             field.setText("nobody");

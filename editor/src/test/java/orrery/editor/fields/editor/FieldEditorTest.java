@@ -199,7 +199,7 @@ class FieldEditorTest {
     void what_was_not_typed_is_not_written_while_another_value_is(FxRobot robot) {
         FieldEditor editor = editor(robot, "Seen", "margin");
         robot.interact(() -> editor.show(slice(editor, 3)));
-        unanswered();
+        CompletableFuture<EditResult> _ = unanswered();
         robot.clickOn(editor.control()).write("5").type(KeyCode.ENTER, KeyCode.ENTER, KeyCode.ENTER);
         assertEquals(List.of("margin = 5"), written);
     }
@@ -216,7 +216,7 @@ class FieldEditorTest {
     void a_drag_that_begins_before_the_last_one_is_shown_goes_on_from_its_value(FxRobot robot) {
         FieldEditor editor = editor(robot, "Joint", "angle");
         robot.interact(() -> editor.show(slice(editor, 10.0)));
-        unanswered();
+        CompletableFuture<EditResult> _ = unanswered();
         drag(robot, editor, 60);
         double first = lastWritten();
         assertTrue(first > 10, () -> "written " + written);
@@ -245,7 +245,7 @@ class FieldEditorTest {
     void escape_takes_a_drag_back_before_its_writes_are_answered(FxRobot robot) {
         FieldEditor editor = editor(robot, "Joint", "angle");
         robot.interact(() -> editor.show(slice(editor, 10.0)));
-        unanswered();
+        CompletableFuture<EditResult> _ = unanswered();
         robot.moveTo(editor.control()).press(MouseButton.PRIMARY).moveBy(60, 0).type(KeyCode.ESCAPE)
                 .release(MouseButton.PRIMARY);
         assertEquals("taken back", written.getLast());

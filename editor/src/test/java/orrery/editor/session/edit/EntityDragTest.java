@@ -129,7 +129,7 @@ class EntityDragTest {
         drag.to(move(1, 0)).join();
         CompletableFuture<EditResult> cancelled;
         try (HeldSimulation _ = new HeldSimulation(session)) {
-            drag.to(move(2, 0));
+            CompletableFuture<EditResult> _ = drag.to(move(2, 0));
             cancelled = drag.cancel();
             session.stepTicks(1);
         }
