@@ -15,6 +15,7 @@ import orrery.editor.rows.EntityGrid;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.edit.EntityList;
 import orrery.editor.session.edit.PastedValues;
+import orrery.editor.text.FieldInput;
 import orrery.editor.text.NumberFormats;
 
 /// Copies values of rows as text, and pastes such a text, or cells of a spreadsheet, into rows. FX thread.
@@ -35,6 +36,11 @@ final class ArrayValues {
     /// column is not one of a field.
     void copy(String columnId) {
         List<Field> fields = model.type().field(columnId).map(List::of).orElse(model.type().fields());
+        if (fields.size() > 1 && fields.stream().noneMatch(FieldInput::isEditable)) {
+            entities.notice().show("Nothing was copied: no field of %s can be typed. Copy them one by one."
+                    .formatted(model.type()));
+            return;
+        }
         withRows((_, rows) -> {
             long[] copied = LongStream.of(rows).limit(PastedValues.MOST_LINES).toArray();
             Views.whenDone(model.values(fields, copied), text -> {
@@ -47,7 +53,9 @@ final class ArrayValues {
     }
 
     private String message(boolean done, List<Field> fields, int copied, int selected) {
-        String what = fields.size() == 1 ? fields.getFirst().path() : "all fields";
+        String what = fields.size() == 1
+                ? fields.getFirst().path()
+                : fields.stream().allMatch(FieldInput::isEditable) ? "all fields" : "all fields that can be typed";
         return !done
                 ? "Nothing was copied: " + NO_ROW
                 : "Copied %s of %s".formatted(what, copied < selected
@@ -97,7 +105,7 @@ final class ArrayValues {
     /// @param rows the keys of all rows
     /// @param selected the keys of the selected rows
     private void paste(PastedValues values, List<Field> fields, long[] rows, long... selected) {
-        boolean isBegin = selected.length == 1 && values.lineCount() > 1;
+        boolean isBegin = grid.selection().size() == 1 && selected.length == 1 && values.lineCount() > 1;
         EntityList into = EntityList.of(isBegin ? from(selected[0], values.lineCount(), rows) : selected);
         if (into.isEmpty()) {
             entities.notice().show("Nothing was pasted: " + NO_ROW);
@@ -107,7 +115,9 @@ final class ArrayValues {
             String count = NumberFormats.counted(into.size(), "row", "rows");
             entities.notice().show("Nothing was pasted. The text has %s, but %s.".formatted(
                     NumberFormats.counted(values.lineCount(), "line", "lines"),
-                    isBegin ? "the table ends after " + count : count + " are selected"));
+                    isBegin
+                            ? "the table ends after " + count
+                            : count + (into.size() == 1 ? " is selected" : " are selected")));
         }
     }
 

@@ -162,7 +162,9 @@ public final class BreakpointsPane extends BorderedPane {
 
     private void key(KeyEvent event) {
         if (SystemKeys.isDelete(event)) {
-            removeSelected();
+            if (!grid.isKeyRepeated()) {
+                removeSelected();
+            }
             event.consume();
         }
     }

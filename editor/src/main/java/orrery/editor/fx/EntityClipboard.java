@@ -83,20 +83,28 @@ public final class EntityClipboard {
             ClipboardContent content = new ClipboardContent();
             content.putString(fragment.text());
             content.put(ENTITIES, fragment.text());
-            boolean isRefused = fragment.result().done() && !Clipboard.getSystemClipboard().setContent(content);
-            done.complete(isRefused ? EditResult.refused(refused) : fragment.result());
+            EditResult result = EditResult.refused(refused);
+            try {
+                if (!fragment.result().done() || Clipboard.getSystemClipboard().setContent(content)) {
+                    result = fragment.result();
+                }
+            } finally {
+                done.complete(result); // also if memory runs out, because others wait for it
+            }
         });
         return done;
     }
 
     /// Adds the entities on the clipboard as siblings of the lead of the selection, and selects them.
     public CompletableFuture<EditResult> paste() {
-        return paste(text -> edits.paste(text, lead(), false));
+        Entity lead = lead();
+        return paste(text -> edits.paste(text, lead, false));
     }
 
     /// Adds the entities on the clipboard as children of the lead of the selection, and selects them.
     public CompletableFuture<EditResult> pasteBelow() {
-        return paste(text -> edits.paste(text, lead(), true));
+        Entity lead = lead();
+        return paste(text -> edits.paste(text, lead, true));
     }
 
     /// Adds the entities on the clipboard as roots at a position in the world, and selects them.

@@ -39,6 +39,7 @@ public final class Grid extends ThemedRegion {
     private final Surface surface = new Surface(this::paint);
     private final GridBars bars = new GridBars(this::scrollAcross, this::scrollDown);
     private final GridEditBox editBox = new GridEditBox(this);
+    private final GridKeys keys = new GridKeys(this);
     private final GridChecks checks = new GridChecks();
     private final GridRange range = new GridRange();
     private final FocusSpeech speech = new FocusSpeech(model);
@@ -65,7 +66,7 @@ public final class Grid extends ThemedRegion {
         getChildren().addAll(speech.nodes());
         focusedProperty().addListener((_, _, _) -> refresh());
         ringedProperty().addListener((_, _, _) -> refresh());
-        new GridKeys(this).install();
+        keys.install();
         new GridMouse(this, surface).install();
     }
 
@@ -220,6 +221,11 @@ public final class Grid extends ThemedRegion {
         editBox.open(editing, shown, column);
         refresh();
         return true;
+    }
+
+    /// Whether the last key event is a repetition of a held key.
+    public boolean isKeyRepeated() {
+        return keys.isRepeated();
     }
 
     /// Whether a cell is being edited.

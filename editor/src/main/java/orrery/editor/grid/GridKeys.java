@@ -34,6 +34,11 @@ final class GridKeys {
         grid.focusedProperty().subscribe(() -> down = KeyCode.UNDEFINED);
     }
 
+    /// Whether the last key event is a repetition of a held key.
+    boolean isRepeated() {
+        return isRepeated;
+    }
+
     private void pressed(KeyEvent event) {
         isRepeated = event.getCode() == down;
         down = event.getCode();

@@ -143,7 +143,9 @@ public final class InvariantsPane extends BorderedPane {
 
     private void key(KeyEvent event) {
         if (SystemKeys.isDelete(event)) {
-            removeSelected();
+            if (!grid.isKeyRepeated()) {
+                removeSelected();
+            }
             event.consume();
         }
     }

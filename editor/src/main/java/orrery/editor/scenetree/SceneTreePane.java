@@ -244,8 +244,8 @@ public final class SceneTreePane extends BorderedPane {
 
         @Override
         public GridRow.Disclosure disclosure(GridRow row) {
-            return row.disclosure() == GridRow.Disclosure.NONE
-                    ? GridRow.Disclosure.NONE
+            return !row.disclosure().canToggle()
+                    ? row.disclosure()
                     : request.wanted().open().isOpen(row.key())
                             ? GridRow.Disclosure.EXPANDED
                             : GridRow.Disclosure.COLLAPSED;

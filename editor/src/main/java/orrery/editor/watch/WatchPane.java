@@ -76,7 +76,9 @@ public final class WatchPane extends BorderedPane {
         grid.setEditing(new Editing());
         grid.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (SystemKeys.isDelete(event)) {
-                removeSelected();
+                if (!grid.isKeyRepeated()) {
+                    removeSelected();
+                }
                 event.consume();
             }
         });

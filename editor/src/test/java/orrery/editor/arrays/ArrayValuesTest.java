@@ -175,6 +175,21 @@ class ArrayValuesTest {
     }
 
     @Test
+    void lines_for_selected_rows_of_which_a_search_shows_one_go_nowhere(FxRobot robot) {
+        List<Double> before = fuels();
+        focus(robot, 0, "fuel");
+        bench.search(robot, "Eve");
+        bench.await(() -> bench.column(ArrayColumns.ENTITY).equals(List.of("Eve")));
+        bench.session().select(List.of(FleetWorld.craft(1), FleetWorld.craft(2), FleetWorld.craft(5)));
+        bench.await(() -> bench.grid().selection().size() == 3);
+        put(robot, "1\n2\n");
+        robot.interact(() -> bench.grid().requestFocus());
+        paste(robot);
+        awaitNotice("Nothing was pasted. The text has 2 lines, but 1 row is selected.");
+        assertEquals(before, fuels());
+    }
+
+    @Test
     void copied_entities_are_pasted_as_entities(FxRobot robot) {
         focus(robot, 0, "fuel");
         robot.interact(() -> new EntityClipboard(bench.session()).copy(List.of(FleetWorld.craft(1)), 10));

@@ -8,6 +8,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import javafx.event.ActionEvent;
+import javafx.event.EventType;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -84,7 +85,12 @@ class QuickLinesTest {
     }
 
     private void delete() {
-        bench.grid().fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.DELETE, false, false, false, false));
+        fire(KeyEvent.KEY_PRESSED);
+        fire(KeyEvent.KEY_RELEASED);
+    }
+
+    private void fire(EventType<KeyEvent> type) {
+        bench.grid().fireEvent(new KeyEvent(type, "", "", KeyCode.DELETE, false, false, false, false));
     }
 
     /// Removes the first two rows, each by its own key.
@@ -96,6 +102,18 @@ class QuickLinesTest {
             delete();
         });
         goesOn.countDown();
+    }
+
+    @Test
+    void a_held_delete_removes_one_invariant(FxRobot robot) {
+        openInvariants(robot);
+        robot.interact(() -> {
+            bench.grid().enter();
+            fire(KeyEvent.KEY_PRESSED);
+            fire(KeyEvent.KEY_PRESSED);
+            fire(KeyEvent.KEY_RELEASED);
+        });
+        bench.awaitColumn("name", "b", "c");
     }
 
     @Test

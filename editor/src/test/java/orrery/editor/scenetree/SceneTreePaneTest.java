@@ -221,6 +221,18 @@ class SceneTreePaneTest {
         awaitRows("Ada");
     }
 
+    @Test
+    void left_leads_from_a_leaf_to_its_parent_during_a_search_too(FxRobot robot) {
+        awaitAll();
+        bench.search(robot, "Eve");
+        awaitRows("Ada", "·Eve");
+        bench.click(robot, 1);
+        robot.interact(() -> {
+            key(KeyCode.LEFT);
+            assertEquals(0, bench.grid().model().cursor().focusIndex());
+        });
+    }
+
     private void key(KeyCode code) {
         bench.grid().fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, false, false, false));
     }
