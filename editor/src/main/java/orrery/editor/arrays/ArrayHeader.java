@@ -1,11 +1,11 @@
 package orrery.editor.arrays;
 
 import java.util.List;
+import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import org.controlsfx.control.SegmentedButton;
 import orrery.ecs.type.ComponentType;
@@ -13,6 +13,7 @@ import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.PaneHeader;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.SearchBox;
+import orrery.editor.fx.Tip;
 import orrery.editor.text.FieldExample;
 import orrery.editor.text.NumberFormats;
 
@@ -42,9 +43,7 @@ final class ArrayHeader extends PaneHeader {
         name.setMinWidth(Region.USE_PREF_SIZE);
         about.getStyleClass().addAll("small", "faint");
         about.setId("array-about");
-        Tooltip whole = new Tooltip();
-        whole.textProperty().bind(about.textProperty());
-        about.tooltipProperty().bind(about.textTruncatedProperty().map(isCut -> isCut ? whole : null));
+        Tip.bind(about, Bindings.when(about.textTruncatedProperty()).then(about.textProperty()).otherwise(""));
         searching.getStyleClass().addAll("small", "muted");
         search = new SearchBox(searched, "Find",
                 "Find rows by name, #handle, row 17, value, or a query such as " + condition(type),

@@ -6,7 +6,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.SegmentedButton;
@@ -15,6 +14,7 @@ import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.PaneHeader;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.SearchBox;
+import orrery.editor.fx.Tip;
 import orrery.editor.fx.Views;
 
 /// The bars above the differences: the compared states, the number of differences, the grouping and the filters. FX thread.
@@ -50,7 +50,7 @@ final class DiffHeader extends VBox {
         ignored.setMinWidth(Region.USE_PREF_SIZE);
         setUpTolerance();
         Button swap = Parts.button("Swap", model::swap);
-        swap.setTooltip(new Tooltip("Swap the two states"));
+        Tip.set(swap, "Swap the two states");
         for (Region part : List.of(before, after, count)) {
             PaneHeader.keepInBar(part);
         }
@@ -62,7 +62,7 @@ final class DiffHeader extends VBox {
         tolerance.setId("diff-tolerance");
         tolerance.setPromptText("± tolerance");
         tolerance.setAccessibleText("Tolerance: floating-point numbers with at most this difference are equal");
-        tolerance.setTooltip(new Tooltip("Floating-point numbers with at most this difference are equal"));
+        Tip.set(tolerance, "Floating-point numbers with at most this difference are equal");
         tolerance.getStyleClass().add("compact");
         tolerance.setPrefWidth(TOLERANCE_WIDTH);
         tolerance.setMinWidth(TOLERANCE_WIDTH);

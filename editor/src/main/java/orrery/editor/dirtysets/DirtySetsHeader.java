@@ -6,7 +6,6 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -14,6 +13,7 @@ import org.controlsfx.control.SegmentedButton;
 import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.Parts;
+import orrery.editor.fx.Tip;
 import orrery.editor.text.NumberFormats;
 
 /// The bars above the dirty sets: the tick, the counts, the grouping and the filters. FX thread.
@@ -66,7 +66,7 @@ final class DirtySetsHeader extends VBox {
 
     private static Label count(String kind) {
         Label count = label(kind, "small");
-        count.setTooltip(new Tooltip(kind));
+        Tip.set(count, kind);
         return count;
     }
 

@@ -5,7 +5,6 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -19,6 +18,7 @@ import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.SearchBox;
+import orrery.editor.fx.Tip;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridActions;
@@ -92,7 +92,7 @@ public final class EntitiesPane extends BorderedPane {
         Button create = new Button("", new IconView(Icon.ADD));
         create.getStyleClass().add("flat");
         create.setAccessibleText("Create entity");
-        create.setTooltip(new Tooltip("Create entity"));
+        Tip.set(create, "Create entity");
         create.setOnAction(_ -> create());
         return Parts.header(search, create, new HelpButton());
     }

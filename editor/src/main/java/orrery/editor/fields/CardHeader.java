@@ -9,12 +9,12 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.OverrunStyle;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import orrery.ecs.type.ComponentType;
 import orrery.editor.fx.Parts;
+import orrery.editor.fx.Tip;
 import orrery.editor.session.Navigator;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.IconView;
@@ -33,7 +33,6 @@ final class CardHeader extends HBox {
     private final Hyperlink writer = new Hyperlink();
     private final Label edit = new Label();
     private final Label tick = new Label();
-    private final Tooltip tip = new Tooltip();
     private final MenuButton menu = new MenuButton(null, new IconView(Icon.MORE, ICON));
 
     CardHeader(ComponentType<?> type, Navigator navigator, Supplier<List<MenuItem>> items) {
@@ -52,7 +51,6 @@ final class CardHeader extends HBox {
         edit.getStyleClass().add("card-origin");
         edit.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
         edit.setMinWidth(0);
-        List.of(place, writer, edit, tick).forEach(label -> label.setTooltip(tip));
         menu.getItems().setAll(items.get());
         menu.setOnShowing(_ -> menu.getItems().setAll(items.get()));
         menu.setManaged(false);
@@ -81,8 +79,9 @@ final class CardHeader extends HBox {
         edit.setText(origin.bySystem() ? "" : origin.writer());
         show(edit, known && !origin.bySystem());
         tick.setText(known ? " @ " + NumberFormats.grouped(origin.tick()) : "");
-        tip.setText(place.getText() + origin.writer() + tick.getText()
-                + (slice.badges().isEmpty() ? "" : " · " + String.join(", ", slice.badges())));
+        String whole = place.getText() + origin.writer() + tick.getText()
+                + (slice.badges().isEmpty() ? "" : " · " + String.join(", ", slice.badges()));
+        List.of(place, writer, edit, tick).forEach(part -> Tip.set(part, whole));
     }
 
     /// Sets the style class only if it changes, because setting the same class also costs a CSS pass.
@@ -142,14 +141,14 @@ final class CardHeader extends HBox {
         Label label = new Label(word);
         label.getStyleClass().addAll("badge", "pending".equals(word) ? "changed" : "quiet");
         label.setMinWidth(Region.USE_PREF_SIZE);
-        label.setTooltip(new Tooltip(switch (word) {
+        Tip.set(label, switch (word) {
             case "derived" -> "Computed from other components; can't be edited.";
             case "managed" -> "Written by the library only; it can't be edited.";
             case "deferred" -> "Written values take effect when the system that owns the type applies them.";
             case "pending" ->
                 "A pending value waits for the system that owns the type; other systems still read the old one.";
             default -> "A component without fields.";
-        }));
+        });
         return label;
     }
 }

@@ -11,7 +11,6 @@ import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -27,6 +26,7 @@ import orrery.editor.fields.editor.FieldSlice;
 import orrery.editor.fields.editor.VectorDrag;
 import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.Parts;
+import orrery.editor.fx.Tip;
 
 /// The rows of a card: a label and an editor for each field. Two fields of a nested record share a row. FX thread.
 final class FieldRows extends VBox {
@@ -96,7 +96,7 @@ final class FieldRows extends VBox {
         }
         List<FieldEditor> made = editors.subList(editors.size() - group.size(), editors.size());
         if (labelOf != null && VectorDrag.install(labelOf, List.copyOf(made))) {
-            labelOf.setTooltip(new Tooltip(top + "\nDrag changes all at once, with Alt in proportion"));
+            Tip.set(labelOf, top + "\nDrag changes all at once, with Alt in proportion");
         }
     }
 
@@ -155,7 +155,7 @@ final class FieldRows extends VBox {
         label.getStyleClass().add("field-label");
         label.setMinWidth(Region.USE_PREF_SIZE);
         if (!text.isEmpty()) {
-            label.setTooltip(new Tooltip(text));
+            Tip.set(label, text);
         }
         return label;
     }

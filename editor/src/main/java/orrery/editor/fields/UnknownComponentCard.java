@@ -2,11 +2,11 @@ package orrery.editor.fields;
 
 import java.util.Locale;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import orrery.editor.fx.Parts;
+import orrery.editor.fx.Tip;
 import orrery.editor.text.ShortText;
 
 /// Shows in grey the JSON text of a part of the scene file that the world does not know, up to 2,000 characters. FX thread.
@@ -28,7 +28,7 @@ public final class UnknownComponentCard extends VBox {
         Label badge = new Label("unknown");
         badge.getStyleClass().add("badge");
         badge.setMinWidth(Region.USE_PREF_SIZE);
-        Tooltip.install(this, new Tooltip("The open world does not know it. Saving writes it back unchanged."));
+        Tip.set(this, "The open world does not know it. Saving writes it back unchanged.");
         HBox header = new HBox(title, badge);
         header.getStyleClass().add("card-header");
         Label text = new Label(ShortText.of(json, MOST_CHARACTERS));

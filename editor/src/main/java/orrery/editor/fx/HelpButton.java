@@ -3,7 +3,6 @@ package orrery.editor.fx;
 import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.scene.control.Button;
-import javafx.scene.control.Tooltip;
 
 /// The button that opens the help of a pane; the bar of each pane has one. Fires [#ASKED], which the workspace handles. FX
 /// thread.
@@ -20,7 +19,7 @@ public final class HelpButton extends Button {
         getStyleClass().addAll("flat", "compact", STYLE);
         setMinWidth(USE_PREF_SIZE);
         setAccessibleText("Help for this pane");
-        setTooltip(new Tooltip("What this pane shows, and how to use it"));
+        Tip.set(this, "What this pane shows, and how to use it");
         setOnAction(_ -> fireEvent(new Event(ASKED)));
         PaneHeader.keepInBar(this);
     }

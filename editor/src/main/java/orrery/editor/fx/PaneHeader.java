@@ -7,7 +7,6 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.TextInputControl;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -35,7 +34,7 @@ public class PaneHeader extends HBox {
         more.getStyleClass().addAll("flat", "compact", "header-more");
         more.setMinWidth(USE_PREF_SIZE);
         more.setAccessibleText("More of this bar");
-        more.setTooltip(new Tooltip("What does not fit into this bar"));
+        Tip.set(more, "What does not fit into this bar");
         more.setOnAction(_ -> showList());
         list.getStyleClass().add("header-list");
         // Keys that the parts do not use must not reach the window.

@@ -3,7 +3,6 @@ package orrery.editor.fx;
 import java.util.function.BooleanSupplier;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.text.Text;
@@ -78,7 +77,7 @@ public final class SearchBox extends TextField {
         prompt = shortPrompt;
         fitPrompt();
         setAccessibleText(about);
-        setTooltip(new Tooltip(examples));
+        Tip.set(this, examples);
     }
 
     /// Sets the action of Down and Enter, in place of moving the focus.

@@ -1,8 +1,7 @@
 package orrery.editor.grid;
 
-import javafx.scene.control.Tooltip;
-import javafx.util.Duration;
 import orrery.editor.fx.Surface;
+import orrery.editor.fx.Tip;
 import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.paint.CellBox;
@@ -12,32 +11,18 @@ import orrery.editor.text.EntityNames;
 /// Shows a tooltip while the mouse rests on a cell: the text that the pane provides, otherwise the cell's full text if it is
 /// clipped, otherwise an explanation if the text is the handle of an entity. On a header: its title if that is clipped.
 final class GridTip {
-    private static final double DELAY_MILLIS = 500;
-    private static final double MOST_WIDTH = 600;
-
     private final Grid grid;
     private final Surface surface;
-    private final Tooltip tooltip = new Tooltip();
-    private boolean installed;
 
     GridTip(Grid grid, Surface surface) {
         this.grid = grid;
         this.surface = surface;
-        tooltip.setShowDelay(Duration.millis(DELAY_MILLIS));
-        tooltip.setWrapText(true);
-        tooltip.setMaxWidth(MOST_WIDTH);
     }
 
+    /// Hides the tip of another cell, so that the new one appears beside the mouse, after the delay.
     void show(GridHit hit) {
-        String text = text(hit);
-        if (installed) {
-            Tooltip.uninstall(surface, tooltip);
-        }
-        installed = !text.isEmpty();
-        if (installed) {
-            tooltip.setText(text);
-            Tooltip.install(surface, tooltip);
-        }
+        Tip.setAtMouse(surface, "");
+        Tip.setAtMouse(surface, text(hit));
     }
 
     private String text(GridHit hit) {

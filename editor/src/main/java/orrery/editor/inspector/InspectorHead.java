@@ -8,12 +8,12 @@ import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import orrery.editor.fx.Parts;
+import orrery.editor.fx.Tip;
 import orrery.editor.session.Navigator;
 import orrery.editor.text.EntityNames;
 import orrery.editor.text.NumberFormats;
@@ -25,19 +25,16 @@ final class InspectorHead extends VBox {
     private static final int MOST_CHARACTERS = 76;
     /// Limit of a name in the path; less than a line.
     private static final int MOST_NAME_CHARACTERS = 32;
-    private static final double TIP_WIDTH = 320;
     /// Takes back the spacing of the title and the padding of the name, so that the ellipsis follows the name.
     private static final double ELLIPSIS_SHIFT = -8;
 
     private final Navigator navigator;
     private final NameField name = new NameField();
     private final Label handle = new Label();
-    private final Tooltip explained = new Tooltip();
     private final ToggleButton pin = new ToggleButton("Pin");
     private final TextFlow path = new TextFlow();
     private final Label several = new Label();
     private List<String> shownPath = List.of();
-    private boolean isExplained;
 
     /// @param pins called with true when the user pins the shown entity, with false when the user releases it
     InspectorHead(Navigator navigator, Consumer<Boolean> pins) {
@@ -45,16 +42,13 @@ final class InspectorHead extends VBox {
         getStyleClass().add("inspector-head");
         handle.getStyleClass().addAll("faint", "mono");
         handle.setMinWidth(USE_PREF_SIZE);
-        handle.setTooltip(explained);
-        explained.setMaxWidth(TIP_WIDTH);
-        explained.setWrapText(true);
         path.getStyleClass().add("inspector-path");
         several.getStyleClass().addAll("small", "accent");
         several.setWrapText(true);
         pin.getStyleClass().add("compact");
         pin.setId("inspector-pin");
         pin.setMinWidth(USE_PREF_SIZE);
-        pin.setTooltip(new Tooltip("Keep showing this entity while the selection changes"));
+        Tip.set(pin, "Keep showing this entity while the selection changes");
         pin.setOnAction(_ -> pins.accept(pin.isSelected()));
         Label ellipsis = new Label("…");
         ellipsis.setId("inspector-name-ellipsis");
@@ -104,26 +98,13 @@ final class InspectorHead extends VBox {
         name.show(slice.title().name(), slice.entity().toString());
         handle.setText(isNamed ? "#" + slice.entity().index() : "");
         handle.setAccessibleText("Handle " + slice.entity());
-        explained.setText(EntityNames.explained(slice.entity().toString()));
-        explain(!isNamed);
+        String explained = EntityNames.explained(slice.entity().toString());
+        Tip.set(handle, explained);
+        name.explain(isNamed ? "" : explained);
         boolean isOne = slice.selected().count() <= 1;
         several.setText(isOne ? "" : several(slice.selected()));
         Parts.show(several, !isOne);
         showPath(slice);
-    }
-
-    /// Adds or removes the tooltip of the name field that explains the handle. The field shows the handle if the entity has no
-    /// name.
-    private void explain(boolean isHandleShown) {
-        if (isHandleShown == isExplained) {
-            return;
-        }
-        isExplained = isHandleShown;
-        if (isExplained) {
-            Tooltip.install(name, explained);
-        } else {
-            Tooltip.uninstall(name, explained);
-        }
     }
 
     private static String several(InspectorSlice.Selected selected) {
@@ -161,7 +142,7 @@ final class InspectorHead extends VBox {
         String whole = OneLine.of(slice.title().created());
         Text created = text(shortened(whole, MOST_CHARACTERS));
         if (!created.getText().equals(whole)) {
-            Tooltip.install(created, new Tooltip(whole));
+            Tip.set(created, whole);
         }
         return List.of(text(slice.title().path().isEmpty() ? "" : " · "), created,
                 text((whole.isEmpty() ? "" : " · ") + components(slice)));
@@ -189,7 +170,7 @@ final class InspectorHead extends VBox {
             String whole = OneLine.of(crumb.name());
             Hyperlink link = new Hyperlink(shortened(whole, MOST_NAME_CHARACTERS));
             if (!link.getText().equals(whole)) {
-                link.setTooltip(new Tooltip(whole));
+                Tip.set(link, whole);
                 link.setAccessibleText(whole);
             }
             link.setOnAction(_ -> navigator.toEntity(crumb.entity()));

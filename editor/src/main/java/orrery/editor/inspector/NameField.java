@@ -8,11 +8,11 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.Tip;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.theme.OneLine;
 
@@ -23,13 +23,11 @@ final class NameField extends TextField {
     private static final double EDGE = 6;
     private static final double FRAME = 16;
 
-    private static final double TIP_WIDTH = 400;
-
-    private final Tooltip whole = new Tooltip();
     private final ReadOnlyBooleanWrapper cut = new ReadOnlyBooleanWrapper(this, "cut");
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper(this, "problem", "");
     private String shown = "";
     private String displayed = "";
+    private String explained = "";
     private double textWidth;
     private @Nullable Node cameFrom;
     private Consumer<String> renamed = _ -> {};
@@ -58,9 +56,6 @@ final class NameField extends TextField {
             }
         });
         promptTextProperty().subscribe(this::fit);
-        whole.setWrapText(true);
-        whole.setMaxWidth(TIP_WIDTH);
-        whole.textProperty().bind(textProperty());
         widthProperty().subscribe(this::offerWhole);
     }
 
@@ -121,10 +116,15 @@ final class NameField extends TextField {
         offerWhole();
     }
 
-    /// Adds a tooltip with the whole name if the field is too narrow for it.
+    /// Sets the tip that is shown unless it is needed for a name that the field is too narrow for.
+    void explain(String text) {
+        explained = text;
+        offerWhole();
+    }
+
     private void offerWhole() {
         boolean isCut = !getText().isEmpty() && textWidth > getWidth() - snappedLeftInset() - snappedRightInset();
-        setTooltip(isCut ? whole : null);
+        Tip.set(this, isCut ? getText() : explained);
         cut.set(isCut && !isFocused());
     }
 

@@ -7,9 +7,9 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import orrery.editor.fx.Tip;
 import orrery.editor.theme.Theme;
 
 /// The legend: colour and name of each value, its number at the shown tick, and a button that removes it. FX thread.
@@ -55,14 +55,14 @@ final class PlotLegend extends HBox {
         name.getStyleClass().add("small");
         name.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
         name.setMinWidth(0);
-        name.setTooltip(new Tooltip(line.problem().isEmpty() ? line.label() : line.problem()));
+        Tip.set(name, line.problem().isEmpty() ? line.label() : line.problem());
         Label value = new Label();
         value.getStyleClass().addAll("small", line.problem().isEmpty() ? "muted" : "removed");
         value.setMinWidth(Region.USE_PREF_SIZE);
         Button remove = new Button("×");
         remove.getStyleClass().addAll("flat", "compact");
         remove.setAccessibleText("Remove " + line.label());
-        remove.setTooltip(new Tooltip("Remove " + line.label()));
+        Tip.set(remove, "Remove " + line.label());
         remove.setMinWidth(Region.USE_PREF_SIZE);
         remove.setOnAction(_ -> model.remove(line.value()));
         HBox entry = new HBox(5, Theme.swatch(index), name, value, remove);

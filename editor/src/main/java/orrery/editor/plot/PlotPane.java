@@ -4,7 +4,6 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -13,6 +12,7 @@ import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
+import orrery.editor.fx.Tip;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
@@ -41,7 +41,7 @@ public final class PlotPane extends BorderedPane {
             add.setPromptText("Add " + example.watched());
             add.setAccessibleText("Add a value to the plot, as " + example.watched());
         });
-        add.setTooltip(new Tooltip("An entity's name or handle, a colon, and an expression; Enter adds it"));
+        Tip.set(add, "An entity's name or handle, a colon, and an expression; Enter adds it");
         add.setPrefWidth(FIELD_WIDTH);
         add.setMinWidth(FIELD_WIDTH);
         add.setOnAction(_ -> add());
@@ -76,7 +76,7 @@ public final class PlotPane extends BorderedPane {
         if (!reading.isEmpty() && !isFaultShown) {
             said.getStyleClass().setAll("label", "small", "muted");
             said.setText(reading);
-            said.setTooltip(slice.problem().isEmpty() ? null : new Tooltip(slice.problem()));
+            Tip.set(said, slice.problem());
         } else if (said.getStyleClass().contains("muted")) {
             say("");
         }
@@ -92,7 +92,7 @@ public final class PlotPane extends BorderedPane {
     private void say(String problem) {
         said.getStyleClass().setAll("label", "small", "removed");
         said.setText(problem);
-        said.setTooltip(problem.isEmpty() ? null : new Tooltip(problem));
+        Tip.set(said, problem);
         add.getStyleClass().remove("wrong");
         if (!problem.isEmpty()) {
             add.getStyleClass().add("wrong");

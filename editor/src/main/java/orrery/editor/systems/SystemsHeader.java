@@ -4,11 +4,11 @@ import java.util.Locale;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.PaneHeader;
 import orrery.editor.fx.Parts;
+import orrery.editor.fx.Tip;
 import orrery.editor.session.Session;
 import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.text.NumberFormats;
@@ -25,7 +25,6 @@ final class SystemsHeader extends PaneHeader {
     private final Button finish = new Button("Finish tick", new IconView(Icon.STEP_FORWARD));
     /// Around the button, because a disabled node shows no tooltip.
     private final HBox stepping = new HBox(step);
-    private final Tooltip whyNot = new Tooltip(ProgramStatus.WHOLE_TICKS);
     private final TextField search = new TextField();
 
     SystemsHeader(Session session) {
@@ -62,11 +61,7 @@ final class SystemsHeader extends PaneHeader {
                         NumberFormats.counted(slice.systems().size(), "system", "systems"),
                         slice.isMeasured() ? String.format(Locale.ROOT, " · %.2f ms", millis) : ""));
         step.setDisable(slice.systems().isEmpty() || wholeTicks);
-        if (wholeTicks) {
-            Tooltip.install(stepping, whyNot);
-        } else {
-            Tooltip.uninstall(stepping, whyNot);
-        }
+        Tip.set(stepping, wholeTicks ? ProgramStatus.WHOLE_TICKS : "");
         Parts.show(finish, slice.isMidTick());
     }
 }

@@ -7,12 +7,12 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.Steady;
+import orrery.editor.fx.Tip;
 import orrery.editor.session.Navigator;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.Theme;
@@ -31,7 +31,6 @@ final class TimelineFooter extends HBox {
     private final ToggleSwitch follow = new ToggleSwitch("follow");
     private final Label kept = new Label();
     private final Label cost = new Label();
-    private final Tooltip tip = new Tooltip();
     private final List<Steady> memory = List.of(new Steady(kept), new Steady(cost));
     private final Label runAgain = new Label("run again", new Region());
     private List<String> systems = List.of();
@@ -47,16 +46,13 @@ final class TimelineFooter extends HBox {
         numbers.getStyleClass().add("small");
         numbers.setId("timeline-numbers");
         numbers.setMinWidth(0);
-        Tooltip whole = new Tooltip();
-        whole.textProperty().bind(numbers.textProperty());
-        numbers.tooltipProperty().bind(numbers.textProperty().map(text -> text.isEmpty() ? null : whole));
+        Tip.bind(numbers, numbers.textProperty());
         kept.getStyleClass().addAll("small", "muted");
         kept.setMinWidth(Region.USE_PREF_SIZE);
         kept.setId("timeline-kept");
         cost.getStyleClass().add("small");
         cost.setMinWidth(Region.USE_PREF_SIZE);
         cost.setId("timeline-cost");
-        cost.setTooltip(tip);
         follow.setMinWidth(Region.USE_PREF_SIZE);
         follow.setSelected(true);
         follow.selectedProperty().addListener((_, _, on) -> model.setFollowing(on));
@@ -71,7 +67,7 @@ final class TimelineFooter extends HBox {
         runAgain.getStyleClass().addAll("small", "muted");
         runAgain.setMinWidth(Region.USE_PREF_SIZE);
         runAgain.setId("timeline-run-again");
-        runAgain.setTooltip(new Tooltip(TickText.RUN_AGAIN));
+        Tip.set(runAgain, TickText.RUN_AGAIN);
         getChildren().addAll(legend, runAgain, Parts.spacer(), numbers, filter, follow);
         getChildren().addAll(memory);
         getChildren().add(new HelpButton());
@@ -152,7 +148,7 @@ final class TimelineFooter extends HBox {
         cost.setText("%s of %s MB%s%s".formatted(NumberFormats.grouped(memory.megabytes()),
                 NumberFormats.grouped(memory.mostMegabytes()), from, branch.isEmpty() ? "" : " · " + branch));
         Parts.style(cost, memory.nearlyAll(), "changed", "muted");
-        tip.setText(memory.nearlyAll()
+        Tip.set(cost, memory.nearlyAll()
                 ? "The recording is nearly full: the oldest ticks will be discarded. The menu gives it more memory."
                 : "Memory of the recorded ticks; the menu changes the limit.");
     }
@@ -169,7 +165,7 @@ final class TimelineFooter extends HBox {
         Hyperlink link = new Hyperlink(name, Theme.swatch(index));
         link.getStyleClass().addAll("small", "legend");
         link.setFocusTraversable(false);
-        link.setTooltip(new Tooltip(name));
+        Tip.set(link, name);
         link.setOnAction(event -> {
             link.setVisited(false);
             navigator.toSystem(name);

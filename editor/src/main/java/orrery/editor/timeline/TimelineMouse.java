@@ -6,12 +6,11 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import javafx.scene.Cursor;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
-import javafx.util.Duration;
 import orrery.editor.fx.SystemKeys;
+import orrery.editor.fx.Tip;
 import orrery.editor.session.time.BranchLine;
 import orrery.editor.session.time.ReloadMark;
 
@@ -23,14 +22,10 @@ final class TimelineMouse {
     private static final double ZOOM_PER_STEP = 1.2;
     private static final double WHEEL_STEP = 40;
     private static final double CLICK_PIXELS = 3;
-    private static final double TIP_DELAY_MILLIS = 350;
-    private static final double TIP_WIDTH = 600;
 
     private final TimelineView view;
     private final TimelineModel model;
     private final Consumer<String> links;
-    private final Tooltip tip = new Tooltip();
-    private boolean tipInstalled;
     private double pressX;
     private double lastX;
     private boolean choosing;
@@ -46,10 +41,6 @@ final class TimelineMouse {
         this.view = view;
         this.model = model;
         this.links = links;
-        tip.setShowDelay(Duration.millis(TIP_DELAY_MILLIS));
-        tip.setShowDuration(Duration.INDEFINITE);
-        tip.setMaxWidth(TIP_WIDTH);
-        tip.setWrapText(true);
     }
 
     /// Sets the action that opens the context menu at a position. On every platform, it opens when the right button is released
@@ -73,7 +64,7 @@ final class TimelineMouse {
         view.surface().setOnMouseDragged(this::drag);
         view.surface().setOnMouseReleased(this::release);
         view.surface().setOnMouseMoved(this::hover);
-        view.surface().setOnMouseExited(event -> showTip(""));
+        view.surface().setOnMouseExited(event -> Tip.setAtMouse(view.surface(), ""));
         view.surface().setOnScroll(this::wheel);
     }
 
@@ -214,7 +205,7 @@ final class TimelineMouse {
         } else {
             model.pan(-steps * WHEEL_STEP);
         }
-        showTip("");
+        Tip.setAtMouse(view.surface(), "");
         event.consume();
     }
 
@@ -223,7 +214,7 @@ final class TimelineMouse {
                 || linkedLane(event).isPresent() || branchAt(event).isPresent();
         boolean onFlag = view.isOnFlag(event.getX(), event.getY());
         view.surface().setCursor(isLink ? Cursor.HAND : onFlag ? Cursor.H_RESIZE : Cursor.DEFAULT);
-        showTip(textAt(event));
+        Tip.setAtMouse(view.surface(), textAt(event));
     }
 
     private String textAt(MouseEvent event) {
@@ -255,16 +246,5 @@ final class TimelineMouse {
         }
         return TickText.lines(bins.keptOf(bin, model.slice().kept()), bins.bins().get(bin), model.slice())
                 + TickText.kept(bins.keeping().get(bin), bins.ticksPerBin() == 1);
-    }
-
-    private void showTip(String text) {
-        if (tipInstalled && text.isEmpty()) {
-            Tooltip.uninstall(view.surface(), tip);
-            tip.hide();
-        } else if (!tipInstalled && !text.isEmpty()) {
-            Tooltip.install(view.surface(), tip);
-        }
-        tipInstalled = !text.isEmpty();
-        tip.setText(text);
     }
 }

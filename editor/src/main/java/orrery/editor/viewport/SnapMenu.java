@@ -2,11 +2,11 @@ package orrery.editor.viewport;
 
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.LineDialog;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.Tip;
 
 /// The button that tells what dragged entities snap to, with a menu to change it. FX thread.
 final class SnapMenu extends MenuButton {
@@ -22,9 +22,9 @@ final class SnapMenu extends MenuButton {
         accessibleTextProperty().bind(textProperty());
         getStyleClass().add("compact");
         setMinWidth(Region.USE_PREF_SIZE);
-        setTooltip(new Tooltip("""
+        Tip.set(this, """
                 What dragged entities snap to (G switches the grid, Shift+G other entities)
-                Shift turns snapping on or off during a drag"""));
+                Shift turns snapping on or off during a drag""");
         refresh();
     }
 

@@ -5,13 +5,13 @@ import java.util.function.Consumer;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import org.controlsfx.control.SegmentedButton;
 import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.PaneHeader;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.SystemKeys;
+import orrery.editor.fx.Tip;
 import orrery.editor.text.NumberFormats;
 
 /// Toolbar of the viewport: the mode, what is drawn over the shapes, a field that finds an entity, and a readout.
@@ -48,19 +48,18 @@ final class ViewportToolbar extends PaneHeader {
     }
 
     private SegmentedButton modes() {
-        select.setTooltip(new Tooltip("""
+        Tip.set(select, """
                 Dragging moves the selection, turns it by its ring or scales it by the squares outside the ring (V)
                 Elsewhere it selects in a rectangle: Shift adds, %1$s toggles
                 With Shift it moves on the grid (freely if snapping is on), turns by 15° and scales by tenths
                 %1$s draws a rectangle anywhere, Esc cancels the drag"""
-                .formatted(SystemKeys.shortcut())));
-        pan.setTooltip(new Tooltip("Dragging moves the view (H)"));
+                .formatted(SystemKeys.shortcut()));
+        Tip.set(pan, "Dragging moves the view (H)");
         select.setSelected(true);
         select.setOnAction(event -> model.setMode(ViewportModel.Mode.SELECT));
         pan.setOnAction(event -> model.setMode(ViewportModel.Mode.PAN));
-        lasso.setTooltip(
-                new Tooltip("Dragging draws a line around what is to be selected (L)\nShift adds, %s toggles"
-                        .formatted(SystemKeys.shortcut())));
+        Tip.set(lasso, "Dragging draws a line around what is to be selected (L)\nShift adds, %s toggles"
+                .formatted(SystemKeys.shortcut()));
         lasso.setOnAction(event -> model.setMode(ViewportModel.Mode.LASSO));
         SegmentedButton modes = new SegmentedButton(select, lasso, pan);
         modes.setMinWidth(Region.USE_PREF_SIZE);
@@ -70,7 +69,7 @@ final class ViewportToolbar extends PaneHeader {
     private static ToggleSwitch toggle(String text, String hint, Consumer<Boolean> action) {
         ToggleSwitch toggle = new ToggleSwitch(text);
         toggle.setMinWidth(Region.USE_PREF_SIZE);
-        toggle.setTooltip(new Tooltip(hint));
+        Tip.set(toggle, hint);
         toggle.setAccessibleText(hint);
         toggle.selectedProperty().addListener((_, _, now) -> action.accept(now));
         return toggle;

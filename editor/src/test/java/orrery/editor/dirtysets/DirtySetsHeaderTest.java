@@ -20,6 +20,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.PaneStage;
+import orrery.editor.fx.Tip;
 
 /// The bars above the dirty sets at their width in a window of 1280 pixels.
 @ExtendWith(PaneExtension.class)
@@ -68,7 +69,7 @@ class DirtySetsHeaderTest {
         for (String kind : List.of("changed", "added", "removed")) {
             Label count = robot.lookup("." + kind).queryAs(Label.class);
             assertTrue(count.getWidth() >= count.prefWidth(-1), count.getText());
-            assertEquals(kind, count.getTooltip().getText());
+            assertEquals(kind, Tip.of(count));
         }
         assertEquals("− 16", robot.lookup(".removed").queryAs(Label.class).getText());
     }

@@ -9,7 +9,6 @@ import javafx.event.EventType;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -17,6 +16,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.PickResult;
 import javafx.scene.input.ScrollEvent;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.Tip;
 import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.model.GridDrop;
 import orrery.editor.grid.model.GridSelection;
@@ -157,8 +157,7 @@ final class GridHands implements GridActions {
 
     /// Returns the tooltip at the mouse position; empty if there is none.
     String tip() {
-        Object tip = target.getParent().getProperties().get("javafx.scene.control.Tooltip");
-        return tip instanceof Tooltip tooltip ? tooltip.getText() : "";
+        return Tip.of(target.getParent());
     }
 
     void drag(Point2D from, Point2D to) {

@@ -19,6 +19,7 @@ import orrery.ecs.world.Name;
 import orrery.editor.fields.FieldWorld;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.Patience;
+import orrery.editor.fx.Tip;
 import orrery.editor.session.edit.EntityEdits;
 
 /// The name at the top of the inspector.
@@ -135,13 +136,12 @@ class InspectorNameTest extends InspectorHarness {
     @Test
     void a_name_that_has_no_room_is_in_a_tooltip(FxRobot robot) {
         awaitCard(robot, "Orbit");
-        Patience.await("a short name is not", () -> name(robot).getTooltip() == null);
+        Patience.await("a short name is not", () -> Tip.of(name(robot)).isEmpty());
         Node ellipsis = robot.lookup("#inspector-name-ellipsis").query();
         assertFalse(ellipsis.isVisible());
         String all = "The moon of the third planet of a sun with a name that is longer than the inspector is wide";
         session.edit("Rename", sim -> sim.world().set(FieldWorld.MOON, new Name(all))).join();
-        Patience.await("a long one is", () -> name(robot).getTooltip() != null
-                && name(robot).getTooltip().getText().equals(all));
+        Patience.await("a long one is", () -> Tip.of(name(robot)).equals(all));
         Patience.await("an ellipsis follows it", ellipsis::isVisible);
         robot.interact(pane::focusName);
         assertFalse(ellipsis.isVisible());

@@ -30,6 +30,7 @@ import orrery.editor.fields.FieldWorld;
 import orrery.editor.fx.HeldSimulation;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.Patience;
+import orrery.editor.fx.Tip;
 
 /// Cards, menus and search of the inspector.
 @ExtendWith(PaneExtension.class)
@@ -309,7 +310,7 @@ class InspectorPaneTest extends InspectorHarness {
                 .stream().filter(label -> label.getText().equals(edit)).map(Label.class::cast).findFirst()
                 .orElseThrow();
         Patience.await("it is cut", () -> drawn(writer).matches("Move .*\\.\\.\\..* 12"));
-        assertEquals("row 3 · " + edit + " @ 0", writer.getTooltip().getText());
+        assertEquals("row 3 · " + edit + " @ 0", Tip.of(writer));
         List<Text> head = robot.lookup(".inspector-path").lookup(".text").<Text>queryAllAs(Text.class).stream()
                 .toList();
         assertTrue(

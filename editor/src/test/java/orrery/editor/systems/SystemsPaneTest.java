@@ -9,7 +9,6 @@ import javafx.geometry.Point2D;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.StackPane;
@@ -27,6 +26,7 @@ import orrery.editor.fields.LinkLog;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
+import orrery.editor.fx.Tip;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridColumn;
@@ -296,8 +296,7 @@ class SystemsPaneTest {
 
     private static String tip(FxRobot robot) {
         return grid(robot).lookupAll("*").stream()
-                .map(node -> node.getProperties().get("javafx.scene.control.Tooltip"))
-                .filter(Tooltip.class::isInstance).map(tip -> ((Tooltip) tip).getText()).findFirst().orElse("");
+                .map(Tip::of).filter(text -> !text.isEmpty()).findFirst().orElse("");
     }
 
     private static void awaitFoot(FxRobot robot, String text) {

@@ -3,7 +3,6 @@ package orrery.editor.timeline;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -19,7 +18,6 @@ import javafx.scene.AccessibleAttribute;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.image.PixelReader;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
@@ -42,6 +40,7 @@ import orrery.editor.fields.LinkLog;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
+import orrery.editor.fx.Tip;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
 import orrery.editor.session.check.TickRange;
@@ -156,7 +155,7 @@ class TimelinePaneTest {
                 .fireEvent(new ScrollEvent(ScrollEvent.SCROLL, 300, 60, 300, 60, false, false,
                         false, false, false, false, 0, 40, 0, 40, ScrollEvent.HorizontalTextScrollUnits.NONE, 0,
                         ScrollEvent.VerticalTextScrollUnits.NONE, 0, 0, null)));
-        assertNull(view.surface().getProperties().get("javafx.scene.control.Tooltip"));
+        assertEquals("", Tip.of(view.surface()));
     }
 
     @Test
@@ -208,7 +207,7 @@ class TimelinePaneTest {
         robot.drag(at(5, 8)).dropTo(at(14, 8));
         await(() -> !numbers(robot).isEmpty());
         assertTrue(legend(robot).stream().allMatch(link -> link.getContentDisplay() == ContentDisplay.LEFT));
-        assertEquals(numbers(robot), robot.lookup("#timeline-numbers").<Label>query().getTooltip().getText());
+        assertEquals(numbers(robot), Tip.of(robot.lookup("#timeline-numbers").query()));
         Window window = pane.getScene().getWindow();
         double width = window.getWidth();
         robot.interact(() -> window.setWidth(640));
@@ -309,7 +308,7 @@ class TimelinePaneTest {
         double x = TimelineLayout.GUTTER + laneX;
         robot.interact(() -> Event.fireEvent(view.surface(), new MouseEvent(MouseEvent.MOUSE_MOVED, x, y, x, y,
                 MouseButton.NONE, 0, false, false, false, false, false, false, false, true, false, false, null)));
-        return ((Tooltip) view.surface().getProperties().get("javafx.scene.control.Tooltip")).getText();
+        return Tip.of(view.surface());
     }
 
     /// Whether the strip below the ruler has several colours within a tick.

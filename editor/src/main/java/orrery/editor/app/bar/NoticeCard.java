@@ -4,7 +4,6 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -15,6 +14,7 @@ import orrery.editor.app.command.Buttons;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.WindowModel;
+import orrery.editor.fx.Tip;
 import orrery.editor.theme.IconView;
 import orrery.editor.theme.OneLine;
 import orrery.icons.Icon;
@@ -25,11 +25,9 @@ public final class NoticeCard extends VBox {
 
     private static final double WIDTH = 440;
     private static final double TEXT_HEIGHT = 180;
-    private static final double WHOLE_WIDTH = 700;
     private static final double GAP = 8;
 
     private final Command close;
-    private final Tooltip whole = new Tooltip();
     private final Label headline = new Label();
     private final Label text = new Label();
     private @Nullable Notice shown;
@@ -40,9 +38,6 @@ public final class NoticeCard extends VBox {
         super(GAP);
         this.close = close;
         setId("notice");
-        whole.setWrapText(true);
-        whole.setMaxWidth(WHOLE_WIDTH);
-        Tooltip.install(this, whole);
         getStyleClass().add("notice");
         setPrefWidth(WIDTH);
         setMaxSize(WIDTH, USE_PREF_SIZE);
@@ -65,7 +60,7 @@ public final class NoticeCard extends VBox {
             text.setText(OneLine.of(notice.text()));
             text.setVisible(!notice.text().isEmpty());
             text.setManaged(text.isVisible());
-            whole.setText("%s %s".formatted(notice.headline(), notice.text()).strip());
+            Tip.set(this, "%s %s".formatted(notice.headline(), notice.text()).strip());
         }
         if (!keepsButtons) {
             fill(notice);

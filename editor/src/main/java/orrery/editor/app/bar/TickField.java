@@ -5,12 +5,12 @@ import java.util.regex.Pattern;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.fx.Steady;
+import orrery.editor.fx.Tip;
 import orrery.editor.session.SessionStatus;
 import orrery.editor.text.NumberFormats;
 
@@ -46,8 +46,7 @@ final class TickField extends HBox {
         newest.setMinWidth(LEAST_NEWEST_WIDTH);
         tick.getStyleClass().add("tick-number");
         tick.setAccessibleText("Tick; enter a number to go to it");
-        tick.setTooltip(
-                new Tooltip("Type a tick and press Enter to run to it; 240:3 is tick 240 after three of its systems"));
+        Tip.set(tick, "Type a tick and press Enter to run to it; 240:3 is tick 240 after three of its systems");
         tick.setOnAction(_ -> entered(goal));
         tick.focusedProperty().addListener((observed, before, now) -> show());
         tick.addEventHandler(KeyEvent.KEY_PRESSED, this::leaveOnEscape);

@@ -4,10 +4,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.model.WindowModel;
+import orrery.editor.fx.Tip;
 import orrery.editor.session.SessionStatus;
 import orrery.editor.session.stop.StopStatus;
 import orrery.editor.session.time.BranchLine;
@@ -17,15 +17,12 @@ import orrery.editor.text.NumberFormats;
 /// keys that run ticks.
 public final class TimeText extends HBox {
 
-    private static final double WHOLE_WIDTH = 700;
-
     private final WindowModel model;
     private final StartKeys keys;
     private final Label headline = label("headline");
     private final Label text = label("past-text");
     private final StopReason reason = new StopReason();
     private final Label cover = label("status-label");
-    private final Tooltip wholeReason = new Tooltip();
     private boolean isShort;
     private boolean isCovered;
 
@@ -35,9 +32,6 @@ public final class TimeText extends HBox {
         setId("time");
         getStyleClass().addAll("time");
         headline.setMinWidth(USE_PREF_SIZE);
-        wholeReason.setWrapText(true);
-        wholeReason.setMaxWidth(WHOLE_WIDTH);
-        Tooltip.install(reason, wholeReason);
         cover.setId("time-cover");
         cover.setManaged(false);
         cover.setVisible(false);
@@ -119,7 +113,7 @@ public final class TimeText extends HBox {
         reason.show(stops);
         setShown(reason, shown);
         reason.setVisible(shown && !isCovered);
-        wholeReason.setText(reason.whole());
+        Tip.set(reason, reason.whole());
     }
 
     private static void setShown(Node node, boolean shown) {

@@ -4,19 +4,16 @@ import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Separator;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.util.Duration;
+import orrery.editor.fx.Tip;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
 /// Creates buttons from commands, and separators for toolbars.
 public final class Buttons {
-
-    private static final Duration TOOLTIP_DELAY = Duration.millis(400);
 
     private Buttons() {}
 
@@ -44,7 +41,7 @@ public final class Buttons {
         button.setOnAction(event -> command.run());
         button.disableProperty().bind(command.enabled().not());
         button.accessibleTextProperty().bind(command.title());
-        button.setTooltip(tooltip(command));
+        tip(button, command);
         button.setUserData(command);
         return button;
     }
@@ -52,18 +49,8 @@ public final class Buttons {
     /// Shows a tooltip over the disabled buttons of commands below a node: title, keys and the reason. JavaFX shows none of its
     /// own, because disabled nodes receive no mouse events.
     public static void explainDisabled(Node bar) {
-        Tooltip tooltip = new Tooltip();
-        tooltip.setShowDelay(TOOLTIP_DELAY);
-        bar.addEventFilter(MouseEvent.ANY, event -> {
-            String text = event.getEventType() == MouseEvent.MOUSE_EXITED ? "" : explanationAt(bar, event);
-            if (text.isEmpty()) {
-                Tooltip.uninstall(bar, tooltip);
-                tooltip.hide();
-            } else if (!text.equals(tooltip.getText())) {
-                Tooltip.install(bar, tooltip);
-            }
-            tooltip.setText(text);
-        });
+        bar.addEventFilter(MouseEvent.ANY, event -> Tip.setAtMouse(bar,
+                event.getEventType() == MouseEvent.MOUSE_EXITED ? "" : explanationAt(bar, event)));
     }
 
     private static String explanationAt(Node bar, MouseEvent event) {
@@ -77,13 +64,11 @@ public final class Buttons {
         return "%s\n%s".formatted(command.hint(), command.whyDisabled()).strip();
     }
 
-    /// Creates a tooltip with the present title and keys of a command.
-    public static Tooltip tooltip(Command command) {
-        Tooltip tooltip = new Tooltip(command.hint());
-        tooltip.setShowDelay(TOOLTIP_DELAY);
-        command.title().addListener((observed, before, now) -> tooltip.setText(command.hint()));
-        command.keysProperty().addListener((observed, before, now) -> tooltip.setText(command.hint()));
-        return tooltip;
+    /// Sets the tip of a node: the present title and keys of a command.
+    public static void tip(Node node, Command command) {
+        command.title().subscribe(() -> Tip.set(node, command.hint()));
+        command.keysProperty().subscribe(() -> Tip.set(node, command.hint()));
+        Tip.set(node, command.hint());
     }
 
     /// Removes the border of a button.

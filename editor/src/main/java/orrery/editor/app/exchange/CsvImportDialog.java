@@ -20,7 +20,6 @@ import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -31,6 +30,7 @@ import javafx.util.StringConverter;
 import org.controlsfx.control.SearchableComboBox;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.ScaledRoot;
+import orrery.editor.fx.Tip;
 import orrery.editor.fx.WindowPlace;
 import orrery.editor.session.exchange.CsvImport;
 import orrery.editor.session.exchange.CsvTarget;
@@ -266,7 +266,6 @@ final class CsvImportDialog {
     private static Label label() {
         Label label = new Label();
         label.setMinWidth(0);
-        label.setTooltip(new Tooltip());
         return label;
     }
 
@@ -338,7 +337,7 @@ final class CsvImportDialog {
 
     private static void show(Label label, String text) {
         label.setText(text);
-        label.getTooltip().setText(text);
+        Tip.set(label, text);
     }
 
     private static String problemOf(List<ImportReport.Entry> found) {

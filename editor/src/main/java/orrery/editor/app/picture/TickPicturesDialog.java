@@ -16,12 +16,12 @@ import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.Tip;
 import orrery.editor.fx.WindowPlace;
 import orrery.editor.session.check.TickRange;
 import orrery.editor.text.NumberFormats;
@@ -230,7 +230,7 @@ final class TickPicturesDialog {
         for (TextField field : fields) {
             String problem = problems.get(field);
             mark(field, "wrong", problem != null);
-            field.setTooltip(problem == null ? null : new Tooltip(problem));
+            Tip.set(field, problem == null ? "" : problem);
         }
         mark(summary, "removed", wanted == null);
         if (wanted == null) {

@@ -11,6 +11,7 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
+import org.jspecify.annotations.Nullable;
 import orrery.editor.app.dock.PaneId;
 import orrery.editor.fx.Pane;
 import orrery.editor.fx.Parts;
@@ -36,7 +37,8 @@ public final class PaneTab extends Tab {
     /// Keeps the badge out of the menu that lists the tabs: the menu copies the graphic of a tab if it is a label, not if it is a
     /// box.
     private final StackPane badgeBox = new StackPane(badgeLabel);
-    private final Tooltip tip = new Tooltip();
+    /// Shows the title and a badge that is hidden; created when a badge is first hidden.
+    private @Nullable Tooltip tip;
 
     /// Creates a tab without a button to close it. Its pane is created, and enters the scene, when the tab first comes to the
     /// front: most panes stay behind others.
@@ -79,9 +81,14 @@ public final class PaneTab extends Tab {
         badgeLabel.setPrefWidth(badgeWidth);
         boolean left = characters == 0 || crowded;
         setGraphic(left ? null : badgeBox);
-        boolean isTold = left && characters > 0;
-        tip.setText(isTold ? getId() + " " + badge.get() : "");
-        setTooltip(isTold ? tip : null);
+        setTooltip(left && characters > 0 ? tip(getId() + " " + badge.get()) : null);
+    }
+
+    private Tooltip tip(String text) {
+        Tooltip shown = tip == null ? new Tooltip() : tip;
+        shown.setText(text);
+        tip = shown;
+        return shown;
     }
 
     /// Sets whether the badge is hidden because there is too little space, also if the tab is in front.

@@ -51,7 +51,6 @@ final class ChoiceEditor extends FieldEditor {
         });
         // later, because a tap on a touch screen hides the list before it selects
         choice.setOnHidden(_ -> Views.later(this::hidden));
-        installTip();
     }
 
     static ChoiceEditor of(Field field, FieldContext context, String prefix) {

@@ -6,13 +6,13 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import orrery.ecs.type.Field;
+import orrery.editor.fx.Tip;
 import orrery.editor.session.edit.ElementEdit;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
@@ -87,7 +87,7 @@ final class ElementRow extends HBox {
         Button button = new Button(null, new IconView(icon, ICON));
         button.getStyleClass().addAll("flat", "field-button");
         button.setAccessibleText(words);
-        button.setTooltip(new Tooltip(words));
+        Tip.set(button, words);
         button.setOnAction(_ -> edits.accept(edit.get()));
         return button;
     }

@@ -61,7 +61,6 @@ final class ElementsEditor extends FieldEditor {
             rendered = null;
             draw();
         });
-        installTip();
     }
 
     static ElementsEditor of(Elements elements, FieldContext context, String prefix) {

@@ -6,13 +6,12 @@ import java.util.concurrent.CompletionStage;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
-import javafx.scene.control.Tooltip;
-import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.editor.fx.Parts;
+import orrery.editor.fx.Tip;
 import orrery.editor.fx.Views;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.ElementEdit;
@@ -26,7 +25,6 @@ public abstract class FieldEditor extends VBox {
     private final FieldContext context;
     private final FieldBox box;
     private final Label message = new Label();
-    private final Tooltip tip = new Tooltip();
     private CompletableFuture<EditResult> last = CompletableFuture.completedFuture(EditResult.DONE);
     /// The value of the last write; null if that was rejected.
     private @Nullable Object sent;
@@ -122,7 +120,7 @@ public abstract class FieldEditor extends VBox {
                 + (slice.isPending() ? ", pending; others read " + slice.full().now() : "")
                 + (slice.isMixed() ? ", mixed: %s another value".formatted(others(slice)) : "");
         String hint = hint(slice);
-        tip.setText(hint.isEmpty() ? text : text + "\n" + hint);
+        Tip.set(box, hint.isEmpty() ? text : text + "\n" + hint);
         setAccessibleText(text);
     }
 
@@ -182,16 +180,6 @@ public abstract class FieldEditor extends VBox {
     /// Whether the selected entities have different values.
     final boolean isMixed() {
         return shown != null && shown.isMixed();
-    }
-
-    /// Installs the tooltip. A press hides it and stops its delay, so that it does not appear during a drag. JavaFX does that,
-    /// too, but in an event handler of the box, which does not get a press that the control inside consumes.
-    final void installTip() {
-        Tooltip.install(box, tip);
-        box.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> {
-            Tooltip.uninstall(box, tip);
-            Tooltip.install(box, tip);
-        });
     }
 
     /// Writes a value, and shows a message if it is rejected.

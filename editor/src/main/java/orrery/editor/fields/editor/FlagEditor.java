@@ -22,7 +22,6 @@ final class FlagEditor extends FieldEditor {
         });
         box.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         box.addEventHandler(MouseEvent.MOUSE_CLICKED, _ -> box().requestFocus());
-        installTip();
     }
 
     static FlagEditor of(Field field, FieldContext context, String prefix) {

@@ -6,7 +6,6 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -16,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.Parts;
+import orrery.editor.fx.Tip;
 import orrery.editor.fx.Views;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
@@ -40,7 +40,6 @@ final class LinkEditor extends FieldEditor {
         link.getStyleClass().add("mono");
         link.setMinWidth(0);
         link.setOnAction(_ -> follow());
-        installTip();
         if (context.editable()) {
             box().getChildren().addAll(clear, choose, pick);
             pick.setOnAction(_ -> pick());
@@ -62,7 +61,7 @@ final class LinkEditor extends FieldEditor {
         Button button = new Button(null, new IconView(icon, ICON));
         button.getStyleClass().addAll("flat", "field-button");
         button.setAccessibleText(words);
-        button.setTooltip(new Tooltip(words));
+        Tip.set(button, words);
         return button;
     }
 

@@ -57,7 +57,6 @@ class TextEditor extends FieldEditor {
         text.addEventFilter(MouseEvent.MOUSE_DRAGGED, this::dragged);
         text.addEventFilter(MouseEvent.MOUSE_RELEASED, this::released);
         text.addEventFilter(ContextMenuEvent.CONTEXT_MENU_REQUESTED, this::menuAsked);
-        installTip();
     }
 
     static TextEditor of(Field field, FieldContext context, String prefix) {

@@ -16,7 +16,6 @@ final class ValueEditor extends FieldEditor {
         text.setEditable(false);
         text.setAccessibleText(field.path());
         box().setFixed(true);
-        installTip();
     }
 
     static ValueEditor of(Field field, FieldContext context, String prefix) {

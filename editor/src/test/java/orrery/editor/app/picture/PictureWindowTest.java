@@ -33,6 +33,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.window.WindowHands;
+import orrery.editor.fx.Tip;
 import orrery.editor.text.NumberFormats;
 
 /// Saving pictures from the window.
@@ -159,7 +160,7 @@ class PictureWindowTest {
         assertEquals(List.of("pictures-first", "pictures-last", "pictures-every"), hands.see(
                 () -> hands.asked("pictures-dialog").lookupAll(".wrong").stream().map(Node::getId).toList()));
         assertEquals("The number of ticks between two pictures is a whole number above 0.", hands.see(
-                () -> ((TextField) hands.asked("pictures-dialog").lookup("#pictures-every")).getTooltip().getText()));
+                () -> Tip.of(hands.asked("pictures-dialog").lookup("#pictures-every"))));
         type("pictures-first", "2");
         type("pictures-last", "8");
         type("pictures-every", "3");

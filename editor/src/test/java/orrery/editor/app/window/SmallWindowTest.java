@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.fields.ComponentCard;
+import orrery.editor.fx.Tip;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.paint.GridLayout;
@@ -100,7 +101,7 @@ class SmallWindowTest {
         Label about = (Label) hands.tab("Orbit").lookup("#array-about");
         hands.await("too long", about::isTextTruncated);
         assertTrue(about.getText().contains(" · capacity "), about.getText());
-        assertEquals(about.getText(), hands.see(() -> about.getTooltip().getText()));
+        assertEquals(about.getText(), hands.see(() -> Tip.of(about)));
     }
 
     @Test

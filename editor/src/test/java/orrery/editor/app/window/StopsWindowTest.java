@@ -16,7 +16,6 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.stage.Popup;
@@ -24,6 +23,7 @@ import javafx.stage.Window;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.editor.fx.Tip;
 import orrery.editor.grid.Grid;
 import orrery.editor.session.stop.StopStatus;
 
@@ -194,9 +194,8 @@ class StopsWindowTest {
         String what = drawn(".past-what");
         assertTrue(what.startsWith("H") && what.contains("..."), what);
         assertEquals(stops().what().replaceFirst(".* for ", "for "), drawn(".past-whom"));
-        Tooltip whole = (Tooltip) hands.see(
-                () -> hands.lookup("#time .past-reason").query().getProperties().get("javafx.scene.control.Tooltip"));
-        assertEquals("Stopped because %s %s".formatted(stops().what(), stops().how()), whole.getText());
+        String whole = hands.see(() -> Tip.of(hands.lookup("#time .past-reason").query()));
+        assertEquals("Stopped because %s %s".formatted(stops().what(), stops().how()), whole);
     }
 
     private String drawn(String styleClass) {

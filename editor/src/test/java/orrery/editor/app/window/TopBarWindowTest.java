@@ -15,7 +15,6 @@ import javafx.scene.Parent;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import org.junit.jupiter.api.Tag;
@@ -23,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.bar.TopBar;
 import orrery.editor.fx.Steady;
+import orrery.editor.fx.Tip;
 
 /// The toolbar in windows of many widths.
 @Tag("long")
@@ -76,14 +76,10 @@ class TopBarWindowTest {
                 .filter(node -> "One tick back".equals(node.getAccessibleText())).findFirst().orElseThrow());
         hands.moveTo(hands.see(() -> WindowHands.middle(back)));
         hands.await("the reason", () -> "One tick back   Shift+F10\nNothing is recorded before this state"
-                .equals(tooltip(bar)));
+                .equals(Tip.of(bar)));
         hands.step(1);
         hands.moveTo(hands.see(() -> WindowHands.middle(back)).add(2, 0));
-        hands.await("no longer", () -> tooltip(bar).isEmpty());
-    }
-
-    private static String tooltip(Node node) {
-        return node.getProperties().get("javafx.scene.control.Tooltip") instanceof Tooltip shown ? shown.getText() : "";
+        hands.await("no longer", () -> Tip.of(bar).isEmpty());
     }
 
     private void assertApart() {

@@ -1,0 +1,153 @@
+package orrery.editor.fx;
+
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseEvent;
+import javafx.util.Duration;
+import org.jspecify.annotations.Nullable;
+
+/// The text that a tooltip shows while the mouse rests on a node. If nodes with tips are inside each other, the innermost is
+/// shown. A press hides the tooltip until the mouse has left the node. FX thread.
+///
+/// A [Tooltip] is a window with a scene of its own. To create one for each button took a tenth of the time in which the main
+/// window is created, so a scene has one tooltip for all its nodes, created when the mouse first enters one of them.
+public final class Tip {
+
+    private static final Duration DELAY = Duration.millis(400);
+    private static final double MOST_WIDTH = 600;
+
+    private final Node node;
+    private String text = "";
+
+    private Tip(Node node) {
+        this.node = node;
+        node.addEventHandler(MouseEvent.MOUSE_ENTERED, _ -> entered());
+        node.addEventHandler(MouseEvent.MOUSE_EXITED, _ -> exited());
+        node.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> hide());
+    }
+
+    /// Sets the tip of a node, which screen readers get as its help.
+    ///
+    /// @param text any number of lines; empty removes the tip
+    public static void set(Node node, String text) {
+        setAtMouse(node, text);
+        node.setAccessibleHelp(text.isEmpty() ? null : text);
+    }
+
+    /// Keeps the tip of a node the same as a value, see [#set].
+    public static void bind(Node node, ObservableValue<String> text) {
+        text.subscribe(now -> set(node, now));
+    }
+
+    /// Sets the tip for the part of a node that is under the mouse. If the tooltip is shown, its text changes where it is.
+    ///
+    /// @param text any number of lines; empty removes the tip
+    public static void setAtMouse(Node node, String text) {
+        Tip tip = find(node);
+        if (tip == null && !text.isEmpty()) {
+            tip = new Tip(node);
+            node.getProperties().put(Tip.class, tip);
+        }
+        if (tip != null) {
+            tip.change(text);
+        }
+    }
+
+    /// Returns the tip of a node; empty if it has none.
+    public static String of(Node node) {
+        Tip tip = find(node);
+        return tip == null ? "" : tip.text;
+    }
+
+    private static @Nullable Tip find(Node node) {
+        return node.hasProperties() ? (Tip) node.getProperties().get(Tip.class) : null;
+    }
+
+    private void change(String now) {
+        if (text.equals(now)) {
+            return;
+        }
+        text = now;
+        SceneTip shared = node.isHover() ? SceneTip.of(node) : null;
+        if (shared != null && shared.isOutside(node)) {
+            shared.show(this);
+        }
+    }
+
+    private void entered() {
+        SceneTip shared = SceneTip.of(node);
+        if (shared != null) {
+            shared.show(this);
+        }
+    }
+
+    /// If a node with a tip is around this one, the mouse is still on that node.
+    private void exited() {
+        SceneTip shared = SceneTip.of(node);
+        if (shared == null || shared.current != this) {
+            return;
+        }
+        shared.current = null;
+        Node outer = node.getParent();
+        while (outer != null && (find(outer) == null || !outer.isHover())) {
+            outer = outer.getParent();
+        }
+        Tip tip = outer == null ? null : find(outer);
+        if (tip != null) {
+            shared.show(tip);
+        }
+    }
+
+    private void hide() {
+        SceneTip shared = SceneTip.of(node);
+        if (shared != null) {
+            shared.hide(node);
+        }
+    }
+
+    /// The tooltip of a scene, and whose text it has.
+    private static final class SceneTip {
+        private final Tooltip tooltip = new Tooltip();
+        /// The tip of the innermost node under the mouse; null if none of the nodes there has one.
+        private @Nullable Tip current;
+
+        private SceneTip() {
+            tooltip.setShowDelay(DELAY);
+            tooltip.setShowDuration(Duration.INDEFINITE);
+            tooltip.setWrapText(true);
+            tooltip.setMaxWidth(MOST_WIDTH);
+        }
+
+        static @Nullable SceneTip of(Node node) {
+            Scene scene = node.getScene();
+            return scene == null
+                    ? null
+                    : (SceneTip) scene.getProperties().computeIfAbsent(SceneTip.class, _ -> new SceneTip());
+        }
+
+        /// Whether no node inside this one has the shown tip.
+        boolean isOutside(Node node) {
+            return current == null || Parts.isWithin(node, current.node);
+        }
+
+        void show(Tip tip) {
+            if (current != null && current != tip) {
+                hide(current.node);
+            }
+            current = tip;
+            if (tip.text.isEmpty()) {
+                hide(tip.node);
+            } else {
+                tooltip.setText(tip.text);
+                Tooltip.install(tip.node, tooltip);
+            }
+        }
+
+        void hide(Node node) {
+            Tooltip.uninstall(node, tooltip);
+            tooltip.hide();
+        }
+    }
+}

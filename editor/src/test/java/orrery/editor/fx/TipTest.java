@@ -1,0 +1,117 @@
+package orrery.editor.fx;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import orrery.editor.theme.Theme;
+
+/// Tooltips that the real mouse shows.
+@ExtendWith(ApplicationExtension.class)
+final class TipTest {
+
+    private final Button first = new Button("first");
+    private final Button second = new Button("second");
+    private final HBox outer = new HBox(30, first, second);
+    private final Button elsewhere = new Button("without a tip");
+
+    @Start
+    void start(Stage stage) {
+        Tip.set(first, "the first");
+        Tip.set(second, "the second");
+        Tip.set(outer, "both");
+        outer.setStyle("-fx-padding: 40px");
+        Scene scene = new Scene(new VBox(outer, elsewhere), 400, 300);
+        Theme.DARK.applyTo(scene);
+        stage.setScene(scene);
+        stage.show();
+    }
+
+    @Test
+    void the_innermost_node_under_the_mouse_is_explained(FxRobot robot) {
+        robot.moveTo(first);
+        awaitShown("the first");
+        robot.moveTo(second);
+        awaitShown("the second");
+        robot.moveTo(outer);
+        awaitShown("both");
+        robot.moveTo(second);
+        awaitShown("the second");
+        robot.moveTo(elsewhere);
+        awaitShown("");
+    }
+
+    @Test
+    void a_text_that_changes_under_the_mouse_changes_in_the_tooltip(FxRobot robot) {
+        robot.moveTo(first);
+        awaitShown("the first");
+        robot.interact(() -> Tip.set(first, "now another"));
+        awaitShown("now another");
+        robot.interact(() -> Tip.set(outer, "not seen, because the mouse is on a node inside"));
+        assertEquals("now another", shown());
+        robot.interact(() -> Tip.set(first, ""));
+        awaitShown("");
+    }
+
+    @Test
+    void a_node_that_gets_a_tip_under_the_mouse_shows_it_when_the_mouse_moves(FxRobot robot) {
+        robot.moveTo(elsewhere);
+        robot.interact(() -> Tip.set(elsewhere, "with a tip"));
+        robot.moveBy(2, 0);
+        awaitShown("with a tip");
+    }
+
+    @Test
+    void a_press_hides_the_tooltip_until_the_mouse_comes_again(FxRobot robot) {
+        robot.moveTo(first);
+        awaitShown("the first");
+        robot.press(MouseButton.PRIMARY);
+        assertEquals("", shown());
+        robot.release(MouseButton.PRIMARY);
+        robot.moveTo(elsewhere);
+        robot.moveTo(first);
+        awaitShown("the first");
+    }
+
+    @Test
+    void screen_readers_get_the_tip_as_help() {
+        assertEquals("the first", first.getAccessibleHelp());
+        assertNull(elsewhere.getAccessibleHelp());
+    }
+
+    @Test
+    void a_scene_has_one_tooltip(FxRobot robot) {
+        robot.moveTo(first);
+        awaitShown("the first");
+        Tooltip tooltip = tooltips().getFirst();
+        robot.moveTo(second);
+        awaitShown("the second");
+        assertTrue(tooltips().stream().allMatch(each -> each == tooltip));
+    }
+
+    private static void awaitShown(String text) {
+        Patience.await("“" + text + "”", () -> shown().equals(text));
+    }
+
+    private static String shown() {
+        return tooltips().stream().map(Tooltip::getText).findFirst().orElse("");
+    }
+
+    private static List<Tooltip> tooltips() {
+        return Window.getWindows().stream().filter(Tooltip.class::isInstance).map(Tooltip.class::cast).toList();
+    }
+}
