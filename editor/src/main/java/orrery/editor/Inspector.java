@@ -5,8 +5,8 @@ import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.World;
 import orrery.editor.app.window.EmbeddedWindow;
 
-/// The editor's window on a world that a program steps itself. The window's requests and edits run on the program's thread,
-/// between two ticks.
+/// A window of the editor on a world that your program steps itself. The window's requests and edits run on the thread that
+/// steps the world, between two ticks.
 ///
 /// The world must have been created with [orrery.ecs.type.TrackingLevel#RECORDED], because the window shows recorded changes.
 ///
@@ -23,7 +23,7 @@ import orrery.editor.app.window.EmbeddedWindow;
 /// }
 /// ```
 ///
-/// [#tick] returns immediately, and runs no tick while the program is paused. So the program's own window stays responsive, for
+/// [#tick] never waits: while the program is paused, it runs no tick. So the program's own window stays responsive, for
 /// example in a loop that polls events and draws (GLFW, SDL):
 ///
 /// ```java
@@ -37,8 +37,8 @@ import orrery.editor.app.window.EmbeddedWindow;
 /// inspector.close();
 /// ```
 ///
-/// The event thread of Swing can call [#tick], too. A world belongs to one thread, so create the world there or transfer it: the
-/// thread that created the world calls [World#release], then the event thread calls [World#claim].
+/// The event thread of Swing can call [#tick], too. A world belongs to one thread, so create the world on the event thread or
+/// transfer it: the thread that created the world calls [World#release], then the event thread calls [World#claim].
 ///
 /// ```java
 /// Inspector inspector = Inspector.open(simulation);
@@ -69,17 +69,17 @@ import orrery.editor.app.window.EmbeddedWindow;
 /// If the program restores its world, the timeline of the window begins anew.
 ///
 /// ### When the program fails or ends
-/// If a system throws, the window shows the stack trace, and the world in the state before that tick. [Schedule#tick] throws the
+/// If a system throws, the window shows the stack trace and the world's state before that tick. [Schedule#tick] throws the
 /// exception when the user presses Play; [#tick] throws it immediately and pauses. After the thread that runs the ticks has
 /// ended, normally or by an exception, the window keeps the world and its recording until it is closed. After an exception,
-/// closing asks about an unsaved recording. If the thread runs no tick for two seconds, or is paused and does not call [#tick]
-/// again, the window says so, shows its stack and offers to continue with a copy of the world. An open window keeps the program
-/// running.
+/// closing the window asks about an unsaved recording. If the thread runs no tick for two seconds, or is paused and does not
+/// call [#tick] again, the window says so, shows the thread's stack and offers to continue with a copy of the world. An open
+/// window keeps the program running.
 ///
 /// ### Programs that use JavaFX
-/// If JavaFX does not run yet, the inspector starts it, but JavaFX does not keep the program running after the window is closed.
+/// If JavaFX does not run yet, the inspector starts it. JavaFX then does not keep the program running after the window is closed.
 /// A program that uses JavaFX itself opens the inspector once JavaFX runs, for example in `Application.start`. The inspector does
-/// not stop the program's toolkit. If the program has shown no window of its own yet, the inspector turns implicit exit off when
+/// not end JavaFX in such a program. If the program has shown no window yet, the inspector turns implicit exit off when
 /// its last window is closed, and on again with the next window. So call `Platform.setImplicitExit` before the inspector is
 /// closed or while a window is open, not in between. If the program has shown a window, JavaFX ends with the last window unless
 /// implicit exit is off; after that, the inspector can't be opened any more.
@@ -94,17 +94,18 @@ public final class Inspector implements AutoCloseable {
     ///
     /// @param world a world whose registry began with [orrery.ecs.provider.Worlds#types]
     /// @param schedule its schedule
-    /// @throws orrery.ecs.world.WorldException if the world lacks these types or is not recorded, or a tick is in progress
+    /// @throws orrery.ecs.world.WorldException if the world lacks the types of `Worlds`, is not recorded, or is in a tick
     /// @throws IllegalStateException if JavaFX has ended in this program
     /// @throws UnsupportedOperationException if there is no display
     public static Inspector open(World world, Schedule schedule) {
         return open(Simulation.of(world, schedule));
     }
 
-    /// Opens the window on a provider's world, with its shapes. Call it on the thread that steps the world. Returns when the
-    /// window shows the world, within seconds if JavaFX must be started; on the JavaFX thread it returns immediately.
+    /// Opens the window on the world of a simulation and draws the shapes that its provider defines. Call it on the thread that
+    /// steps the world. Returns when the window shows the world, within seconds if JavaFX must be started; on the JavaFX thread
+    /// it returns immediately.
     ///
-    /// A world has one window: if it is already open, it is brought to the front.
+    /// A world has at most one window. If it is already open, it is brought to the front.
     ///
     /// @throws orrery.ecs.world.WorldException if the world is not recorded, or a tick is in progress
     /// @throws IllegalStateException if JavaFX has ended in this program
@@ -122,7 +123,7 @@ public final class Inspector implements AutoCloseable {
         return window.tick();
     }
 
-    /// Whether the user has paused the program, so that [#tick] runs nothing. Any thread.
+    /// Whether the user has paused the program, so that [#tick] runs no tick. Any thread.
     public boolean isPaused() {
         return window.isPaused();
     }

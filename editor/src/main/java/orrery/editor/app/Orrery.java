@@ -8,7 +8,7 @@ import orrery.editor.app.cli.OutputCharset;
 import orrery.editor.app.cli.PlainLog;
 import orrery.editor.app.window.WindowLauncher;
 
-/// The entry point of the program. Passes the command line on. Loads JavaFX only if a window will open.
+/// The entry point of the program. Passes the command line to [OrreryCommand]. Loads JavaFX only for commands that need it.
 public final class Orrery {
 
     private Orrery() {}

@@ -11,7 +11,7 @@ import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.scene.SceneStore;
 import orrery.editor.fx.Views;
 
-/// Asks for a running game and attaches to it. FX thread.
+/// Asks which running game to attach to, and attaches to it. FX thread.
 public final class AttachActions {
     private final WindowModel model;
     private final SceneStore store;

@@ -23,7 +23,7 @@ import orrery.editor.fx.DialogList;
 import orrery.editor.fx.Views;
 import orrery.editor.fx.WindowPlace;
 
-/// Lists the games of this user that offer their world on this machine, and asks for one. The list is read again every second.
+/// Lists this user's running games that offer their world on this machine, and asks for one. The list is updated every second.
 final class AttachDialog {
     private static final ButtonType ATTACH = new ButtonType("Attach", ButtonData.OK_DONE);
     private static final double WIDTH = 460;
@@ -98,7 +98,7 @@ final class AttachDialog {
         }
     }
 
-    /// Whether attaching can succeed.
+    /// Whether attaching to a game can succeed.
     private static boolean isFree(RunningGame game) {
         return !game.isAttached() && game.tick() >= 0;
     }

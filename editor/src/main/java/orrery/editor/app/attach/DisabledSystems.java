@@ -21,8 +21,8 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.text.NumberFormats;
 
-/// Asks, before the window of a program is closed, about systems that are disabled and were enabled when the window was opened.
-/// The program goes on without them unless they are enabled again. FX thread.
+/// Before the window of a program is closed, asks about systems that have been disabled since the window was opened. The program
+/// goes on without them unless the user enables them again. FX thread.
 public final class DisabledSystems {
     private static final ButtonType ENABLE = new ButtonType("Enable and close", ButtonData.YES);
     private static final ButtonType LEAVE = new ButtonType("Leave disabled", ButtonData.NO);
@@ -36,7 +36,7 @@ public final class DisabledSystems {
     /// The systems that were disabled when the window was opened.
     private final CompletableFuture<List<String>> before;
 
-    /// @param session the session of the window, whose program is connected already if there is one
+    /// @param session the session of the window; if the window shows a program, the session is connected to it already
     public DisabledSystems(WindowModel model, Session session, Window owner) {
         this.model = model;
         this.session = session;
@@ -48,8 +48,8 @@ public final class DisabledSystems {
         return open == null ? List.of() : open.simulation().schedule().settings().disabled();
     }
 
-    /// Closes the window, after asking about disabled systems if a program goes on without them. Does not close it if the user
-    /// cancels. If the session does not answer soon, closes it without asking.
+    /// Closes the window. If a program goes on without disabled systems, asks about them before. Does not close the window if
+    /// the user cancels. If the session does not answer within half a second, closes it without asking.
     ///
     /// @param close closes the window
     public void whenAnswered(Runnable close) {

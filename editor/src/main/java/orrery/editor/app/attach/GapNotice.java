@@ -12,7 +12,7 @@ import orrery.editor.session.time.FormerTicks;
 import orrery.editor.text.NumberFormats;
 
 /// Shows a notice when the timeline of a program in another process has begun anew, because ticks were not received, the
-/// program was set to another state, or it reverted an edit. Offers to save the former ticks, those of the earlier timeline. FX
+/// program was set to another state, or it reverted an edit. Offers to save the former ticks: those of the previous timeline. FX
 /// thread.
 public final class GapNotice {
     private final WindowModel model;

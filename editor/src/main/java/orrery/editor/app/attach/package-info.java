@@ -2,8 +2,8 @@
 /// and asking about disabled systems when its window is closed.
 ///
 /// ### Life cycle
-/// [orrery.editor.app.attach.AttachActions] shows the dialog, connects to the chosen game in the background, and then has a new
-/// window opened for the game.
+/// [orrery.editor.app.attach.AttachActions] shows the dialog, connects to the chosen game in the background, and then opens a new
+/// window for the game.
 ///
 /// ### Threads
 /// The FX thread, except for listing and connecting.

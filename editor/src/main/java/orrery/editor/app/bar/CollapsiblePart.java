@@ -27,9 +27,9 @@ final class CollapsiblePart {
         this.show = show;
     }
 
-    /// Creates a part from neighbouring nodes. Those that were removed from the toolbar need no width.
+    /// Creates a part from neighbouring nodes. Nodes that were removed from the toolbar count as 0 pixels wide.
     ///
-    /// @param gap space that the row leaves between two nodes
+    /// @param gap space between two nodes of the row, in pixels
     static CollapsiblePart of(double gap, Node... nodes) {
         List<Node> all = List.of(nodes);
         all.stream().filter(node -> !node.visibleProperty().isBound())

@@ -10,7 +10,7 @@ import orrery.editor.app.command.Command;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// A button that looks like a search field and opens the command palette. Without enough space, it hides its text and keys.
+/// A button that looks like a search field and opens the command palette. A narrow toolbar hides its text and its keys.
 final class FindButton extends Button {
 
     private static final double ICON_SIZE = 14;
@@ -39,12 +39,12 @@ final class FindButton extends Button {
         setGraphic(content);
     }
 
-    /// The text, without icon and keys.
+    /// The part with the text.
     CollapsiblePart words() {
         return words;
     }
 
-    /// The keys, without icon and text.
+    /// The part with the keys.
     CollapsiblePart keys() {
         return keys;
     }

@@ -19,8 +19,8 @@ import orrery.editor.theme.IconView;
 import orrery.editor.theme.OneLine;
 import orrery.icons.Icon;
 
-/// A message with its actions, laid over the lower right corner of the panes; hidden if there is none. The card takes no space
-/// from the panes. A text of more than about ten lines is shortened; the tooltip shows all of it.
+/// Shows the window's notice with its buttons, over the lower right corner of the panes. Hidden if there is no notice. The card
+/// takes no space from the panes. A text of more than about ten lines is shortened; the tooltip shows all of it.
 public final class NoticeCard extends VBox {
 
     private static final double WIDTH = 440;
@@ -31,7 +31,7 @@ public final class NoticeCard extends VBox {
     private final Label headline = new Label();
     private final Label text = new Label();
     private @Nullable Notice shown;
-    /// What had the focus before a question took it.
+    /// The node that had the focus before a question took it.
     private @Nullable Node focusedBefore;
 
     public NoticeCard(WindowModel model, Command close) {
@@ -101,7 +101,7 @@ public final class NoticeCard extends VBox {
         return button;
     }
 
-    /// Gives the focus back that a question has taken, unless it is elsewhere by now.
+    /// Returns the focus to the node that had it before a question. Does nothing if the focus has left this card.
     private void returnFocus() {
         Node before = focusedBefore;
         focusedBefore = null;
@@ -110,7 +110,7 @@ public final class NoticeCard extends VBox {
         }
     }
 
-    /// Focuses a button, which Enter then presses. Keys with other uses in the window, such as Space, keep them.
+    /// Focuses a button, so that Enter presses it. Keys of the window's commands, such as Space, still run their commands.
     private void answersWithEnter(Button button) {
         button.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {

@@ -96,7 +96,7 @@ public final class StatusLine extends HBox {
     private void showTexts(HBox box, List<String> texts) {
         List<Node> labels = box.getChildren();
         if (labels.size() != texts.size()) {
-            requestLayout(); // an empty box is not managed, so that a label added to it does not request it
+            requestLayout(); // an empty box is not managed, so adding a label to it does not request a layout
         }
         while (labels.size() > texts.size()) {
             labels.removeLast();
@@ -112,7 +112,7 @@ public final class StatusLine extends HBox {
         }
     }
 
-    /// The state for which parts were hidden; if it changes, they are shown again.
+    /// The state for which parts were hidden. If it changes, all parts are shown again before parts are hidden.
     private record Fitted(double width, List<Boolean> shown) {}
 
     @Override

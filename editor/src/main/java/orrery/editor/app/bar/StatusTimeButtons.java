@@ -12,8 +12,8 @@ import orrery.editor.session.stop.StopStatus;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// The buttons at the right end of the status bar that navigate through time. In the middle of a tick they offer to finish it,
-/// because actions that are refused there are possible afterwards.
+/// The buttons at the right end of the status bar that navigate through time. In the middle of a tick, one of them finishes the
+/// tick, because some actions are refused until then.
 public final class StatusTimeButtons extends HBox {
     private final WindowModel model;
     private final Button finish;
@@ -69,7 +69,7 @@ public final class StatusTimeButtons extends HBox {
         setManaged(isVisible());
     }
 
-    /// Shows only the icons of the buttons that have one, or their words, too.
+    /// Hides or shows the words of the buttons that have an icon.
     void shorten(boolean shorter) {
         for (Button button : List.of(finish, previous, next)) {
             button.setContentDisplay(shorter ? ContentDisplay.GRAPHIC_ONLY : side(button));

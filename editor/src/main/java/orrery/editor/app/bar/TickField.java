@@ -24,7 +24,8 @@ final class TickField extends HBox {
     private static final int LEAST_COLUMNS = 8;
     private static final double LEAST_NEWEST_WIDTH = 62;
     private static final double GAP = 6;
-    /// A tick, with spaces, commas or full stops between groups of three digits or without; then a number of systems.
+    /// A tick, then optionally a colon and a number of systems. The tick may have spaces, commas or full stops between groups of
+    /// three digits.
     private static final Pattern TYPED = Pattern
             .compile("([0-9]{1,18}|[0-9]{1,3}(?:[\\s\\u00a0,.][0-9]{3}){1,5})(?::([1-9][0-9]{0,8}))?");
 
@@ -60,12 +61,12 @@ final class TickField extends HBox {
         last = CollapsiblePart.of(GAP, steady);
     }
 
-    /// The label before the tick.
+    /// The part with the label before the tick.
     CollapsiblePart word() {
         return word;
     }
 
-    /// The newest tick.
+    /// The part with the newest tick.
     CollapsiblePart last() {
         return last;
     }

@@ -125,7 +125,7 @@ public final class TopBar extends Region {
         layoutInArea(right, rightEdge, snappedTopInset(), rightWidth, height, 0, HPos.RIGHT, VPos.CENTER);
     }
 
-    /// Hides one part after the other until the rest fits with the scene's name at its minimum width. The text of the search
+    /// Hides one part after the other until the others fit with the scene's name at its minimum width. The text of the search
     /// button is hidden before the name is shortened.
     ///
     /// @return number of pixels by which the left group must be narrower than its preferred width; this shortens the name
@@ -141,7 +141,7 @@ public final class TopBar extends Region {
         return Math.clamp(hasMore ? hide(lacks + moreWidth, shortens) : rest, 0, shortens);
     }
 
-    /// Hides parts until the rest fits.
+    /// Hides parts until the others fit.
     ///
     /// @param lacks number of pixels that the bar lacks if all parts are shown
     /// @param shortens number of pixels by which the name can be shortened

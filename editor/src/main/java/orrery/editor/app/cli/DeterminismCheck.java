@@ -39,7 +39,7 @@ final class DeterminismCheck {
     /// Compares two runs of the scene with newly loaded classes each, then two runs that share their classes.
     ///
     /// @throws InputFault if the scene can't be opened, if its classes can't be loaded again, if a system throws, or if runs
-    ///     differ, with the place of the difference and where to look
+    ///     differ; then the message tells the place of the difference and where to look for the cause
     void run(long ticks) throws InputFault {
         LockstepRun apart = new LockstepRun(scene.open(store.anew()).schedule(), scene.open(store.anew()).schedule());
         Optional<Divergence> divergence = divergence(apart, ticks);

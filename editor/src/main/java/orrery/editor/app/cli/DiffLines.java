@@ -27,7 +27,7 @@ final class DiffLines {
         this.after = after;
     }
 
-    /// Returns the differences. Entities are matched by scene id. If there are none, but the hashes differ, for example
+    /// Returns the differences. Entities are matched by scene id. If there is no difference but the hashes differ, for example
     /// because entities have other handles, returns a line with the hashes.
     static List<String> between(Simulation before, Simulation after) {
         DiffLines made = new DiffLines(EngineWorld.of(before.world()), EngineWorld.of(after.world()));

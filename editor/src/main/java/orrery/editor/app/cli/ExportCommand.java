@@ -114,7 +114,7 @@ final class ExportCommand implements Callable<Integer> {
         }
     }
 
-    /// Whether what is written could reach a terminal, which obeys control characters. Standard output counts as a terminal,
+    /// Whether the output could reach a terminal, which would obey control characters. Standard output counts as a terminal,
     /// because it is not known where it leads.
     private boolean mayBeTerminal(Path target) {
         return output.equals(STANDARD_OUTPUT) || Files.exists(target) && !Files.isRegularFile(target);

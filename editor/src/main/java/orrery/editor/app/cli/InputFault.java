@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import orrery.ecs.scene.SceneProblem;
 import orrery.editor.theme.OneLine;
 
-/// Thrown if a command can't be completed: it ends with exit code 1 and a message on standard error.
+/// Thrown if a command can't be completed. The command then ends with exit code 1 and a message on standard error.
 final class InputFault extends Exception {
 
     private static final long serialVersionUID = 1L;

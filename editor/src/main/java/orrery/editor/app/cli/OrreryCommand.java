@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/// `orrery [SCENE]`: opens the window. Everything else is one of its subcommands.
+/// `orrery [SCENE]`: opens the window. All other commands are subcommands of this one.
 @Command(name = "orrery", version = "Orrery 0.1.0", mixinStandardHelpOptions = true, description = "Author, step and"
         + " inspect worlds built of entities, components and systems.", subcommands = {
             RunCommand.class, ExportCommand.class, CheckCommand.class, DiffCommand.class,
@@ -86,9 +86,9 @@ public final class OrreryCommand implements Callable<Integer> {
         return line.execute(words.toArray(String[]::new));
     }
 
-    /// Opens the window. It also opens, and says what is wrong, if the file does not exist, because a user who clicks an
-    /// icon sees no terminal. A single word without a full stop that is no file is taken for a misspelled command and opens
-    /// no window.
+    /// Opens the window. If the file does not exist, the window opens too and shows the error, because a user who clicks an
+    /// icon sees no terminal. But a single word without a full stop that names no file is taken for a misspelled command;
+    /// then no window opens.
     @Override
     public Integer call() throws InputFault {
         SceneSource source = scene == null ? new SceneSource.None() : scene;

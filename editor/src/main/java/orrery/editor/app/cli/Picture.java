@@ -53,8 +53,8 @@ import orrery.editor.theme.Tone;
 import orrery.editor.viewport.ViewportPane;
 import orrery.editor.viewport.ViewportSvg;
 
-/// Draws the editor's window into a file, or into one file for each of several ticks: opens a scene in the window, runs it, and
-/// waits until the panes have painted.
+/// Draws the editor's window or a pane into a file, or several ticks into an animation or one file each. Opens a scene in the
+/// window, runs it, and waits until the panes have painted.
 final class Picture {
 
     private static final int PULSES_TO_PAINT = 12;
@@ -146,7 +146,7 @@ final class Picture {
         }
     }
 
-    /// Deletes the folder with the files that the window has written. First waits until it writes no more, at most five seconds.
+    /// Deletes the folder with the files that the window has written. First waits at most five seconds for background writes.
     private static void delete(Path settings) {
         boolean _ = ForkJoinPool.commonPool().awaitQuiescence(LAST_WRITES_SECONDS, TimeUnit.SECONDS);
         try (Stream<Path> all = Files.walk(settings)) {
@@ -183,7 +183,7 @@ final class Picture {
         });
     }
 
-    /// Waits until the world stands still and the panes have painted it. Then calls the action with the reason why the world is
+    /// Waits until the world is not playing and the panes have painted it. Then calls the action with the reason why the world is
     /// not at the wanted tick; with an empty text if it is, or if no tick is wanted.
     private void atRest(Workbench workbench, Consumer<String> action) {
         Views.whenDone(workbench.session().read(moment -> Optional.ofNullable(
@@ -217,7 +217,7 @@ final class Picture {
             return;
         }
         entity.ifPresent(workbench.session()::select);
-        // Trails connect the views that were shown, and these differ from machine to machine.
+        // A trail connects positions in the states that were shown. How many were shown depends on the speed of the machine.
         panes(workbench).filter(ViewportPane.class::isInstance)
                 .forEach(pane -> pane.setParameters(ViewportPane.WITHOUT_TRAILS));
         workbench.session().refresh();

@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import orrery.editor.theme.OneLine;
 import picocli.CommandLine.Help.Ansi.Text;
 
-/// Prints to a terminal. `println` prints exactly one line without control codes, even if the text contains names from files.
+/// Prints to a terminal. `println` prints exactly one line without control codes, even if a name in the text contains such codes.
 /// Text printed without a line end, such as help, is not changed.
 final class PlainLines extends PrintWriter {
 

@@ -7,8 +7,8 @@ import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 import orrery.editor.theme.OneLine;
 
-/// Formats log messages for a terminal. The text of a message is one line. Neither it nor the stack trace of an exception has
-/// control codes, even with names from files.
+/// Formats log messages for a terminal. The text of a message is one line. The message and the stack trace of an exception have
+/// no control codes, even if names from files contain such codes.
 public final class PlainLog extends SimpleFormatter {
 
     PlainLog() {}

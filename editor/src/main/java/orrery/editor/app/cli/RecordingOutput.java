@@ -17,14 +17,14 @@ import orrery.editor.text.NumberFormats;
 ///
 /// @param recording the recorded ticks; null if no recording was requested
 /// @param begin tick of the state in which recording began
-/// @param notes names, invariants and failure, which the file also contains
+/// @param notes names, invariants and the failure, which are also written to the file
 /// @param file the file, or null
 record RecordingOutput(@Nullable Recording recording, long begin, RecordingNotes notes, @Nullable Path file) {
 
     /// Starts recording a scene if a file is given.
     ///
     /// @param name name of the scene
-    /// @param limitBytes the memory that recorded ticks may use; the oldest are dropped beyond it
+    /// @param limitBytes the memory that recorded ticks may use; beyond it, the oldest ticks are dropped
     static RecordingOutput of(Scene scene, String name, @Nullable Path file, long limitBytes) {
         Simulation simulation = scene.simulation();
         Recording recording = file == null ? null : new Recording(simulation.schedule());

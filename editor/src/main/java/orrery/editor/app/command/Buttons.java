@@ -46,8 +46,8 @@ public final class Buttons {
         return button;
     }
 
-    /// Shows a tooltip over the disabled buttons of commands below a node: title, keys and the reason. JavaFX shows none of its
-    /// own, because disabled nodes receive no mouse events.
+    /// Shows a tooltip over the disabled command buttons of a bar: title, keys and the reason why the command is disabled. JavaFX
+    /// itself shows no tooltip there, because disabled nodes receive no mouse events.
     public static void explainDisabled(Node bar) {
         bar.addEventFilter(MouseEvent.ANY, event -> Tip.setAtMouse(bar,
                 event.getEventType() == MouseEvent.MOUSE_EXITED ? "" : explanationAt(bar, event)));

@@ -79,8 +79,8 @@ public final class Command {
         return this;
     }
 
-    /// Creates a command that panes carry out. The pane that has the focus handles its default keys. If the user has chosen other
-    /// keys and presses these, [Keymap] passes the default keys to the pane.
+    /// Creates a command that panes carry out. The focused pane handles the command's default keys. If the user has chosen other
+    /// keys and presses them, [Keymap] passes the default keys to the pane.
     ///
     /// @param keys as parsed by [KeyCombination#valueOf]
     public static Command ofPanes(String title, String keys) {
@@ -160,7 +160,7 @@ public final class Command {
         return icon;
     }
 
-    /// The name, by which the keys of the command are kept and listed.
+    /// The name under which the keys of the command are saved and listed.
     public String name() {
         return name;
     }

@@ -14,7 +14,7 @@ import orrery.editor.fields.editor.PickList;
 import orrery.editor.text.NameSearch;
 import orrery.icons.Icon;
 
-/// Finds a command by its name and runs it: a command of the menus, or the command that opens the menus. FX thread.
+/// Lets the user find a command by its name and run it: a command of the menus, or one that only the palette has. FX thread.
 public final class CommandPalette {
 
     private final Commands commands;
@@ -40,7 +40,7 @@ public final class CommandPalette {
     }
 
     /// Returns the commands that match a text, by title or further search words. Enabled commands come first, then the disabled
-    /// ones with the reason. In both parts, better matches come first, and equal ones are in menu order.
+    /// ones with the reason. In both parts, better matches come first; equally good ones are in menu order.
     List<Pick<Command>> found(String text) {
         NameSearch search = new NameSearch(text);
         ToIntFunction<Pick<Command>> rank = pick -> search.rank(pick.text(), pick.value().words());
@@ -62,8 +62,8 @@ public final class CommandPalette {
                 .map(command -> pick(before(submenu.title(), command.title().get()), command)));
     }
 
-    /// Returns the title of a submenu as the beginning of a command's name, without a last word that the command repeats: "Switch
-    /// to" for "Branch 2" in "Switch to branch".
+    /// Returns the title of a submenu as the beginning of a command's name. Leaves out the last word if the command's title
+    /// begins with it: "Switch to" for the command "Branch 2" in the submenu "Switch to branch".
     private static String before(String submenu, String title) {
         int last = submenu.lastIndexOf(' ') + 1;
         String word = submenu.substring(last);

@@ -71,9 +71,9 @@ public final class Commands {
         submenus.add(submenu);
     }
 
-    /// Gives a command further keys, which users can see and change like its own.
+    /// Gives a command further keys, which users can see and change like its first ones.
     ///
-    /// @param which which keys of the command these are, such as `second`
+    /// @param which distinguishes these keys from the command's first ones, such as `second`
     /// @param keys as parsed by [javafx.scene.input.KeyCombination#valueOf]
     public void addKeys(Command command, String which, String keys) {
         addHidden(new Command(command.title().get(), command::run)

@@ -15,14 +15,14 @@ public final class KeyBindings {
     private final Commands commands;
     private final Consumer<Map<String, String>> keep;
 
-    /// @param keep saves the changed keys by name of their command; an empty text stands for no keys
+    /// @param keep saves the keys that differ from the defaults, by command name; an empty text stands for no keys
     public KeyBindings(Commands commands, Consumer<Map<String, String>> keep) {
         this.commands = commands;
         this.keep = keep;
     }
 
     /// Applies saved keys. Ignores names that no command has, and texts that are no keys. A command whose default keys were given
-    /// to another one has none.
+    /// to another command has no keys afterwards.
     public void apply(Map<String, String> kept) {
         for (Command command : all()) {
             String text = kept.get(command.name());

@@ -48,7 +48,7 @@ public final class Keymap {
         this(commands, SystemKeys.IS_MAC);
     }
 
-    /// @param isMac whether Backspace, which is labelled delete on keyboards of Macs, runs what Delete runs, and no key is AltGr
+    /// @param isMac whether this is macOS: there is no AltGr, and Backspace, labelled delete there, runs what Delete runs
     Keymap(List<Command> commands, boolean isMac) {
         this.commands = commands;
         this.isMac = isMac;

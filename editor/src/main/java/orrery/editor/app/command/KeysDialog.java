@@ -29,10 +29,10 @@ import orrery.editor.fx.ScaledRoot;
 import orrery.editor.fx.SystemKeys;
 import orrery.editor.fx.WindowPlace;
 
-/// Lists the keys of all commands, finds them by name or keys, and changes them. Enter or a double click on a command waits for
-/// new keys of the command. Delete removes its keys, and Backspace resets them; on macOS, Backspace removes them, too. If another
-/// command has the chosen keys, they are taken from that command after a question. Keys and gestures of panes that can't be
-/// changed, such as arrows, are listed, too.
+/// Lists the keys of all commands, finds them by name or keys, and changes them. After Enter or a double click on a command, the
+/// dialog waits for the command's new keys. Delete removes its keys, and Backspace resets them; on macOS, Backspace removes them,
+/// too. If another command has the chosen keys, the dialog asks before it takes them from that command. Keys and gestures of
+/// panes that can't be changed, such as arrows, are listed, too.
 public final class KeysDialog {
 
     private static final double WIDTH = 660;
@@ -92,7 +92,7 @@ public final class KeysDialog {
         endRecording();
     }
 
-    /// Keys or gestures that a pane has, which can't be changed.
+    /// Keys or a gesture of a pane that can't be changed.
     ///
     /// @param text the keys as text
     /// @param does the effect of the keys
@@ -107,12 +107,12 @@ public final class KeysDialog {
             return new Line(all.stream().map(Keymap::text).collect(Collectors.joining(" ")), does, all);
         }
 
-        /// Keys with a text of their own; `Shortcut+` stands for Ctrl, or for Command on macOS.
+        /// Keys with a given text, in which `Shortcut+` stands for Ctrl, or for Command on macOS.
         public static Line ofKeys(String text, String keys, String does) {
             return new Line(SystemKeys.text(text), does, ofKeys(keys, does).keys());
         }
 
-        /// A gesture of the mouse; `Shortcut+` stands for Ctrl, or for Command on macOS.
+        /// A gesture of the mouse. In its text, `Shortcut+` stands for Ctrl, or for Command on macOS.
         public static Line ofGesture(String text, String does) {
             return new Line(SystemKeys.text(text), does, List.of());
         }

@@ -11,7 +11,7 @@ import java.util.Optional;
 ///     #MOST_WORLDS} have named layouts
 public record Arrangements(List<OfWorld> worlds) {
 
-    /// Number of kinds of worlds, those used last, that are always kept. Others are kept only if they have named layouts.
+    /// Number of most recently used kinds of worlds that are always kept. Others are kept only if they have named layouts.
     static final int MOST_WORLDS = 10;
 
     /// No saved layouts.

@@ -15,7 +15,7 @@ public final class ArrangementsFile {
 
     private final ValueFile<Arrangements> values;
 
-    /// Creates the mapper, which takes long, only when the file is first read or written, on the thread that does so.
+    /// Holds the mapper. Creating it takes long, so it is created only when the file is first read or written, on that thread.
     private static final class Json {
 
         static final JsonMapper MAPPER = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT)
@@ -26,7 +26,7 @@ public final class ArrangementsFile {
         values = new ValueFile<>(file, FORMAT);
     }
 
-    /// The arrangements as content of a file that other windows and programs change, too.
+    /// The file of the arrangements, which other windows and programs may change, too.
     ValueFile<Arrangements> values() {
         return values;
     }

@@ -12,16 +12,16 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The open panes and their places: a tree of splits and groups of tabs for the main window, and one for each floating window.
+/// The open panes and their places: one tree of splits and groups of tabs for the main window and for each floating window.
 /// Immutable; every operation returns another layout. An operation on a pane, group or window that the layout does not contain
 /// changes nothing.
 ///
-/// No group is empty, the ratios of a split sum to 1, and every pane is in one group.
+/// No group is empty, the ratios of a split sum to 1, and every pane is in exactly one group.
 ///
 /// @param main the tree of the main window; null if no pane is in it
 /// @param windows the floating windows
 /// @param maximised id of the group that fills its window; 0 for none. The constructor replaces an id of no group by 0
-/// @param closed the panes closed last, the newest first; at most {@value #MOST_CLOSED}
+/// @param closed the most recently closed panes, the last closed one first; at most {@value #MOST_CLOSED}
 /// @param lastId the largest id of a node or window so far
 public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, int maximised, List<ClosedPane> closed,
         int lastId) {
@@ -249,7 +249,7 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
         return opened.withClosed(opened.closed.stream().map(other -> other.following(pane, group, newWindow)).toList());
     }
 
-    /// Opens a pane that is not open: where it was closed, or else at a place.
+    /// Opens a pane that is not open: where it was closed, or else at `otherwise`.
     public DockLayout reopen(PaneId pane, Target otherwise) {
         return closed.stream().filter(one -> one.pane().id().equals(pane)).findFirst()
                 .map(one -> reopen(one, otherwise)).orElseGet(() -> open(DockedPane.of(pane), otherwise));

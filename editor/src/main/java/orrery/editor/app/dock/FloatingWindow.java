@@ -3,10 +3,10 @@ package orrery.editor.app.dock;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// A window with panes, beside the main window.
+/// A window with panes, in addition to the main window.
 ///
 /// @param id id of the window, different from the ids of all other windows and of all nodes
-/// @param origin id of the group of the main window out of which this window's first pane was moved. The group may no longer
+/// @param origin id of the group of the main window from which this window's first pane was moved. The group may no longer
 ///     exist. Null if there is none
 public record FloatingWindow(int id, WindowBounds bounds, DockNode content, @Nullable Integer origin) {
 

@@ -3,7 +3,7 @@ package orrery.editor.app.dock;
 /// Limits of the size of a part of a split, along the split's axis.
 ///
 /// @param leastPixels smallest size
-/// @param mostPixels largest size; 0 for a part without limits, whose `leastPixels` is 0, too
+/// @param mostPixels largest size; 0 for a part without limits, in which case `leastPixels` is 0, too
 public record SizeLimits(double leastPixels, double mostPixels) {
 
     /// No limits: the part shares the space that the parts with limits leave.
@@ -43,7 +43,8 @@ public record SizeLimits(double leastPixels, double mostPixels) {
         return !areNone() && mostPixels == others.mostPixels && !areExact() && !others.areExact();
     }
 
-    /// The limits of the part that replaces two halves: the sum of their smallest sizes, and the same largest size.
+    /// The limits of the part that replaces two halves: the sum of their smallest sizes, but at most the largest size, and the
+    /// same largest size.
     SizeLimits merged(SizeLimits others) {
         return new SizeLimits(Math.min(mostPixels, leastPixels + others.leastPixels), mostPixels);
     }

@@ -52,8 +52,8 @@ public record Split(int id, Axis axis, List<Part> parts) implements DockNode {
         }
     }
 
-    /// Returns a node that shows some parts: a split, the only node, or empty if there are no parts. Parts that are splits along
-    /// the same axis are replaced by their own parts, and the ratios are scaled to sum to 1.
+    /// Returns a node that shows some parts: a split, or the node itself if there is only one; empty if there are no parts. Parts
+    /// that are splits along the same axis are replaced by their own parts, and the ratios are scaled to sum to 1.
     static Optional<DockNode> of(int id, Axis axis, List<Part> parts) {
         if (parts.size() < 2) {
             return parts.stream().findFirst().map(Part::node);
@@ -122,7 +122,7 @@ public record Split(int id, Axis axis, List<Part> parts) implements DockNode {
         return of(id, axis, kept);
     }
 
-    /// Returns the parts without one. If the limits of a neighbour and of the removed part can belong to two halves of one
+    /// Returns the parts without the one at `index`. If the limits of a neighbour and of the removed part can belong to two halves of one
     /// former part, the neighbour takes the space; otherwise all parts share it.
     private List<Part> without(int index) {
         List<Part> others = new ArrayList<>(parts);

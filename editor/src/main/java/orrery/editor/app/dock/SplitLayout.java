@@ -3,7 +3,7 @@ package orrery.editor.app.dock;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Sizes of the parts of a split in pixels.
+/// Computes the sizes of the parts of a split in pixels.
 ///
 /// A part with limits gets the size of its ratio, clamped to the limits. If all parts have limits, these sizes are scaled to fill
 /// the split. The parts without limits share the rest by their ratios; together they have at least a third of the split. In a
@@ -53,7 +53,7 @@ public final class SplitLayout {
         return part.limits().clamp(part.ratio() * pixels);
     }
 
-    /// Whether a part has limits, but not a fixed size, which only the user sets.
+    /// Whether a part has limits, but not a fixed size. Only the user sets fixed sizes, by dragging a divider.
     private static boolean isSoft(Split.Part part) {
         return !part.limits().areNone() && !part.limits().areExact();
     }

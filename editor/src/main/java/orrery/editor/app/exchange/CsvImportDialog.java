@@ -39,8 +39,8 @@ import orrery.editor.session.exchange.ImportedRows;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.text.ShortText;
 
-/// Asks for the target of each column of a table, such as a field, and for the separator of its cells. A line per column shows
-/// its first values and the problems in the first rows. FX thread.
+/// Asks what each column of a table becomes, such as a field of a component, and which character separates the cells. A line per
+/// column shows its first values and the problems in the first rows. FX thread.
 final class CsvImportDialog {
     private static final ButtonType IMPORT = new ButtonType("Import", ButtonData.OK_DONE);
     private static final double MOST_WIDTH = 860;
@@ -49,7 +49,7 @@ final class CsvImportDialog {
     private static final double LEAST_HEIGHT = 160;
     /// Width of the dialog's edges beside the list.
     private static final double EDGES = 48;
-    /// Height of everything in the dialog above and below the list, and of its title bar.
+    /// Height of the dialog without the list, including the title bar.
     private static final double AROUND = 240;
     private static final double GAP = 6;
     private static final double TARGET_WIDTH = 240;
@@ -74,8 +74,8 @@ final class CsvImportDialog {
 
     /// Reads the beginning of the table again.
     interface Rereading {
-        /// Reads, and passes the beginning of the table and the initial targets of its columns to the consumer, later on the FX
-        /// thread, or never if the table can't be read.
+        /// Reads the table. Later, on the FX thread, passes its beginning and the initial targets of its columns to the consumer.
+        /// Does not call the consumer if the table can't be read.
         void read(char separator, BiConsumer<CsvImport.Sample, List<CsvTarget>> then);
     }
 
@@ -157,7 +157,7 @@ final class CsvImportDialog {
     /// Shows the table as it was read with another separator.
     private void show(CsvImport.Sample read, List<CsvTarget> proposed) {
         if (read.separator() != separators.getValue()) {
-            return; // another one was chosen meanwhile
+            return; // another separator was chosen meanwhile
         }
         sample = read;
         targets = new ArrayList<>(proposed);
@@ -179,7 +179,7 @@ final class CsvImportDialog {
         return grid;
     }
 
-    /// The line of a column that is in sight. The list creates no others, because a table can have thousands of columns.
+    /// The line of a visible column. The list creates no lines for other columns, because a table can have thousands of them.
     private final class Line extends ListCell<Integer> {
         private final Label name = label();
         private final ComboBox<CsvTarget> choice = choice();

@@ -35,7 +35,7 @@ final class ExportDialog {
 
     /// The answer.
     ///
-    /// @param types the components of a table; empty for all
+    /// @param types the component types that the table contains; empty for all types
     record Choice(boolean isJson, List<ComponentType<?>> types) {}
 
     ExportDialog(Window owner) {

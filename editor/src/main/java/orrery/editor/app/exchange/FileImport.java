@@ -117,7 +117,7 @@ public final class FileImport {
         });
     }
 
-    /// Reads what a dialog needs from a file, on another thread, then passes it on.
+    /// Reads from a file what a dialog needs, on another thread. Then passes it to `next` on the FX thread.
     private <T> void begin(Path file, Reading<T> reading, Consumer<T> next) {
         Views.whenDone(inBackground(reading).handle(Outcome::of), outcome -> {
             if (outcome.failure() == null) {
@@ -174,7 +174,7 @@ public final class FileImport {
     /// Reads a file, adds its content to the world and shows what was not taken.
     ///
     /// @param scene the open scene, for whose types the content is read; if another one is open afterwards, nothing is added
-    /// @param part noun for what was not taken: `value`
+    /// @param part noun for one item that was not taken, such as `value`
     private void importFile(Path file, Object scene, String part, Content content) {
         String name = String.valueOf(file.getFileName());
         TaskNotice notice = new TaskNotice(model, "Importing %s.".formatted(name), "Cancel import");

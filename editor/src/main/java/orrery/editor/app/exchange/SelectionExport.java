@@ -130,8 +130,8 @@ public final class SelectionExport {
         });
     }
 
-    /// Writes the text that copying puts on the clipboard. Its progress is in selected entities, although what is below them is
-    /// written, too.
+    /// Writes the text that copying puts on the clipboard. Reports progress as a number of selected entities, although their
+    /// descendants are written, too.
     private static void writeJson(OpenWorld open, List<Entity> chosen, OutputStream to, LongConsumer progress)
             throws IOException {
         World world = open.world();

@@ -19,7 +19,7 @@ final class DiscardDialog {
         this.owner = owner;
     }
 
-    /// Shows the question and returns immediately. Runs `discard` or `keep` later, as the user answers.
+    /// Shows the question and returns immediately. Runs `discard` or `keep` later, depending on the answer.
     void ask(String scene, Runnable discard, Runnable keep) {
         Alert alert = new Alert(Alert.AlertType.NONE, "No file contains them. Discarding them can't be undone.",
                 DISCARD, KEEP);

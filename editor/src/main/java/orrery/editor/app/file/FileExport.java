@@ -65,8 +65,8 @@ public final class FileExport {
     }
 
     /// Asks for a file. If the chosen name has no known ending, adds the ending of the proposed name. The dialog has not asked
-    /// whether to replace a file of that longer name. If there is such a file, asks for a file again if the chosen name has no
-    /// full stop, and shows an error and returns nothing if it has one.
+    /// whether to replace a file with that longer name. If that file exists and the chosen name has no full stop, asks for a file
+    /// again. If that file exists and the chosen name has a full stop, shows an error and returns nothing.
     ///
     /// @param others further known endings, such as `.svg`
     public Optional<Path> ask(SceneChooser chooser, String proposedName, String... others) {
@@ -117,10 +117,10 @@ public final class FileExport {
                 });
     }
 
-    /// The end of an export.
+    /// How an export ended.
     ///
     /// @param done text for the status bar
-    /// @param problem why the file was not written; empty if it was, or if the user cancelled it
+    /// @param problem why the file was not written; empty if it was written or the user cancelled the export
     private record Outcome(String done, String problem) {}
 
     private static Outcome written(Path file, Export export, LongConsumer progress) {

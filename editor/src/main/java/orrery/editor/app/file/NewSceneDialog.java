@@ -15,7 +15,7 @@ import orrery.editor.app.scene.SceneStore;
 import orrery.editor.fx.DialogList;
 import orrery.editor.fx.WindowPlace;
 
-/// Asks for the world of a new scene.
+/// Asks which kind of world a new scene has.
 public final class NewSceneDialog {
 
     private static final ButtonType CREATE = new ButtonType("Create scene", ButtonData.OK_DONE);

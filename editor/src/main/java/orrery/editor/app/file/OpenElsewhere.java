@@ -32,7 +32,7 @@ final class OpenElsewhere {
         });
     }
 
-    /// Returns sentences, each after a space, about another process that has the file open; empty if there is none.
+    /// Returns sentences about another process that has the file open, with a space before each; empty if there is none.
     static CompletableFuture<String> sentences(Journals journals, Path file) {
         return since(journals, file)
                 .thenApply(since -> since.isEmpty() ? "" : " Its file is open in another Orrery too. " + since + ASKS);

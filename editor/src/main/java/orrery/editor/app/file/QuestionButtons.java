@@ -10,7 +10,7 @@ import javafx.scene.control.DialogPane;
 import javafx.scene.layout.Region;
 
 /// Common layout of the dialogs that ask before something is lost: the buttons keep the given order, the dialog is wide enough
-/// for their texts, and one of them is the default button and has the focus.
+/// for their texts, and one button is the default button and has the focus.
 public final class QuestionButtons {
 
     private QuestionButtons() {}

@@ -44,7 +44,7 @@ import orrery.editor.text.NumberFormats;
 /// Saving moves the world through its ticks in small steps, so that the window stays responsive.
 public final class RecordingExport {
 
-    /// Size from which on the user is asked for confirmation.
+    /// Estimated size of a file, in bytes, from which the user is asked for confirmation.
     static final long LARGE_BYTES = 200_000_000;
 
     private static final long SAY_NANOS = 100_000_000;
@@ -79,7 +79,7 @@ public final class RecordingExport {
         this.saves = saves;
     }
 
-    /// Sets the size from which on the user is asked.
+    /// Sets the estimated size from which the user is asked for confirmation, in place of [#LARGE_BYTES].
     void askFrom(long bytes) {
         largeBytes = bytes;
     }
@@ -149,8 +149,8 @@ public final class RecordingExport {
         });
     }
 
-    /// Copies the content that another program has written, then saves. If the copy fails or is cancelled, the file stays as it
-    /// is.
+    /// Copies the content that another program has written, then saves. If the copy fails or is cancelled, the file stays
+    /// unchanged.
     private void keep(Path file, Path kept, Runnable going) {
         AtomicBoolean isCancelled = new AtomicBoolean();
         saves.began(kept, String.valueOf(file.getFileName()), () -> isCancelled.set(true));
@@ -300,7 +300,7 @@ public final class RecordingExport {
             this.all = all;
         }
 
-        /// Any thread.
+        /// Shows the progress, at most ten times a second. Any thread.
         void say(RecordingSaving.Progress now) {
             long time = System.nanoTime();
             long last = saidNanos.get();

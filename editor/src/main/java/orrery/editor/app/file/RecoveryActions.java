@@ -102,7 +102,7 @@ public final class RecoveryActions {
         return scene;
     }
 
-    /// Logs how the program ended, even if there is nothing to recover.
+    /// Logs how the earlier process ended, if that is known, even if there is nothing to recover.
     private static void tellEnd(RecoverableScene scene) {
         if (!scene.ended().isEmpty()) {
             LOGGER.log(Logger.Level.WARNING, "%s: %s".formatted(scene.name(), scene.ended()));
@@ -147,7 +147,8 @@ public final class RecoveryActions {
         left = CompletableFuture.runAsync(() -> all.forEach(scene -> scene.left().leave()));
     }
 
-    /// Closes all journals, and opens the journal of a scene again once the user has answered about other unsaved edits.
+    /// Closes all journals. After the user has answered about unsaved edits of the open scene, opens the journal of the chosen
+    /// scene again and recovers it.
     private void open(FoundScene scene, List<FoundScene> found, Consumer<FoundScene> next) {
         leave(found);
         Journals there = Objects.requireNonNull(journals);
@@ -178,7 +179,7 @@ public final class RecoveryActions {
                         }, () -> {}))));
     }
 
-    /// Shows a notice about a scene that is open now: what is not saved, and who else has its file open.
+    /// Shows a notice about a recovered scene: what is not saved, and which other process has its file open.
     private void tell(FoundScene scene, String headline, List<Command> offers) {
         Path file = scene.left().path();
         CompletableFuture<String> others = file == null

@@ -36,7 +36,7 @@ final class RunningRecovery {
         scene = taken;
     }
 
-    /// Leaves the journal for the next start.
+    /// Keeps the journal, so that the edits are offered again at the next start.
     void keep() {
         RecoverableScene taken = scene;
         if (taken != null) {

@@ -46,7 +46,7 @@ public final class RunningSaves {
     /// @param ifStopped sentences about what remains of the file if saving is stopped
     private record Save(String name, String ifStopped, Runnable cancel) {}
 
-    /// Adds a file that appears when it is complete.
+    /// Adds a file that is created or replaced only when its new content is complete.
     ///
     /// @param key identifies the file in [#ended]
     /// @param cancel stops writing; [#ended] must follow
