@@ -12,7 +12,7 @@ import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.paint.GridLayout;
 import orrery.editor.text.NumberFormats;
 
-/// The columns of a component array, and the text about them in its header.
+/// The columns of the table of a component array, and the text about them in the pane's header.
 final class ArrayColumns {
     /// Id of the column of row numbers. The columns of fields have the fields' paths as ids.
     static final String ROW = "/row";

@@ -133,10 +133,10 @@ final class ArrayModel {
         return edits.set(type, field, entities, Objects.requireNonNull(input.value()), null);
     }
 
-    /// Returns the editing of cells for the grid.
+    /// Returns an object through which the grid edits cells.
     ///
-    /// @param chosen returns the entities that the edit of a row applies to
-    /// @param edited receives each edit, whose result comes on any thread
+    /// @param chosen returns the entities to which the edit of a row applies
+    /// @param edited receives the future result of each edit; it completes on any thread
     GridEditing editing(LongFunction<List<Entity>> chosen, Consumer<CompletableFuture<EditResult>> edited) {
         return new GridEditing() {
             @Override

@@ -4,7 +4,7 @@ import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.overview.OverviewLayout;
 import orrery.editor.grid.overview.OverviewRows;
 
-/// Marks of the dots of an overview. Immutable.
+/// The content of an overview strip: each dot stands for some successive rows and has their mark. Immutable.
 ///
 /// @param rowCount number of rows
 /// @param rowsPerDot rows per dot

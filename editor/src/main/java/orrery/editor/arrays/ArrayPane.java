@@ -42,7 +42,7 @@ public final class ArrayPane extends BorderedPane {
     private final ArrayMenu menu;
     /// The number of rows for whose numbers the first column has space.
     private int mostRows;
-    /// The place to restore once rows are shown; null if there is none.
+    /// The scroll position and sorting to restore once rows are shown; null if there is nothing to restore.
     private @Nullable ArrayPlace place;
 
     /// Creates an inactive pane for a component type that is not a singleton.

@@ -41,7 +41,7 @@ final class ArrayReader {
 
     /// Creates a reader of the array of a type.
     ///
-    /// @param again requests another view
+    /// @param again requests another reading
     ArrayReader(String typeName, Runnable again) {
         this.typeName = typeName;
         order = new RowOrder(again);
@@ -95,9 +95,9 @@ final class ArrayReader {
         return handles == null ? new long[0] : view.keys(handles.length, place -> handles[place]);
     }
 
-    /// Returns the inputs of a slice. Reading all changes of a tick is expensive: while playing, if systems change rows in order,
-    /// each view reads only the changes of visible rows. The changes of all rows are then read so seldom that this takes at most
-    /// a sixth of the time.
+    /// Returns the inputs of a slice. Reading all changes of a tick is expensive. While ticks play and systems change rows in
+    /// order, most slices therefore read only the changes of visible rows. The changes of all rows are read so seldom that this
+    /// takes at most a sixth of the time.
     private <C extends Record> View<C> view(ReadContext moment, ArrayRequest request, EngineArray<C> array) {
         StateVersion now = StateVersion.of(moment);
         Known last = known;

@@ -27,7 +27,7 @@ record ArraySlice(ArrayRequest request, int rowCount, int first, List<GridRow> r
                 -1);
     }
 
-    /// Returns the values of the row with a key by field, or null if it is not loaded.
+    /// Returns the values, by field, of the row with a key; null if it is removed or not loaded.
     Object @Nullable [] leavesOf(long key) {
         int place = placeOf(key);
         return place < 0 ? null : leaves.get(place);

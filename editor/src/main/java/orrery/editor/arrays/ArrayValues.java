@@ -32,8 +32,8 @@ final class ArrayValues {
         this.entities = entities;
     }
 
-    /// Copies the values of a column in the selected rows, in the present order of the rows; the values of all fields if the
-    /// column is not one of a field.
+    /// Copies the values of a column in the selected rows, in the order in which the rows are shown. If the column does not show
+    /// a field, copies the values of all fields.
     void copy(String columnId) {
         List<Field> fields = model.type().field(columnId).map(List::of).orElse(model.type().fields());
         if (fields.size() > 1 && fields.stream().noneMatch(FieldInput::isEditable)) {
@@ -68,9 +68,9 @@ final class ArrayValues {
         return EntityClipboard.otherText().isPresent();
     }
 
-    /// Pastes the text of the clipboard, beginning with a column, or with the first field if the column is not one of a field. A
-    /// single line is written into all selected rows. Several lines are written into as many selected rows; if one row is
-    /// selected, into it and those that follow it.
+    /// Pastes the text of the clipboard into the fields from a column on; from the first field if the column does not show a
+    /// field. A single line is written into all selected rows. Several lines are written into as many selected rows; if one row
+    /// is selected, into this row and those that follow it.
     void paste(String columnId) {
         PastedValues values = EntityClipboard.otherText().map(PastedValues::of).orElse(PastedValues.of(""));
         List<Field> all = model.type().fields();
@@ -126,7 +126,7 @@ final class ArrayValues {
         return LongStream.of(rows).dropWhile(row -> row != key).limit(count).toArray();
     }
 
-    /// Passes the keys of all rows, and those of the selected rows in the present order of the rows, to an action.
+    /// Passes to an action the keys of all rows, and those of the selected rows, both in the order in which the rows are shown.
     private void withRows(BiConsumer<long[], long[]> action) {
         grid.model().cursor().whenSelected(() -> {
             GridSelection selected = grid.selection();

@@ -35,7 +35,8 @@ import orrery.editor.session.stop.Breakpoints;
 import orrery.editor.session.stop.Trigger;
 import orrery.editor.text.NumberFormats;
 
-/// The components of one entity as cards, with grey cards for types that the world does not have. FX thread.
+/// The components of one entity as cards. Components of the scene file whose types the world does not have are grey cards. FX
+/// thread.
 final class InspectorCards extends VBox {
     private final InspectorModel model;
     private final EntityEdits edits;
@@ -67,8 +68,8 @@ final class InspectorCards extends VBox {
         getStyleClass().add("card-list");
     }
 
-    /// Removes all cards and the texts being typed in them, because entities were renumbered. Later writes by these cards are
-    /// refused.
+    /// Removes all cards and the texts being typed in them, because entities were renumbered, that is, got other handles. Later
+    /// writes by these cards are refused.
     void renew() {
         renewals++;
         clear();
@@ -228,8 +229,8 @@ final class InspectorCards extends VBox {
         return card;
     }
 
-    /// Writes to the entities that an edit of a component changes. The writer is the same object as long as the entities are the
-    /// same.
+    /// The entities that an edit in a card changes, and the function that writes to them. The function is the same object as long
+    /// as the entities are the same.
     private final class Targeting {
         private final ComponentType<?> type;
         private final Entity of;

@@ -54,7 +54,7 @@ public final class InspectorPane extends BorderedPane {
     private final Button add = new Button("Add component", new IconView(Icon.ADD));
     private InspectorSlice shown = InspectorSlice.NOTHING;
     private View followed;
-    /// The entity whose name to focus once it is shown; none if there is no such entity.
+    /// The entity whose name field gets the focus as soon as the entity is shown; [Entity#NONE] if no focus is requested.
     private Entity naming = Entity.NONE;
     private boolean adding;
     /// The list of components to add that was opened last; null if it was hidden because of what is shown.
@@ -153,8 +153,8 @@ public final class InspectorPane extends BorderedPane {
         }
     }
 
-    /// Creates the list of components to add. The chosen one is added to the entities that an edit changes now, and the list is
-    /// hidden as soon as another entity is shown.
+    /// Creates the list of components to add. The chosen one is added to the entities that an edit would change now, even if
+    /// other ones are selected later. The list is hidden as soon as another entity is shown.
     private PickList<ComponentType<?>> pickList() {
         List<Entity> targets = model.targets(shown.entity());
         PickList<ComponentType<?>> list = new PickList<>("Find a component to add", this::addable,
@@ -179,8 +179,8 @@ public final class InspectorPane extends BorderedPane {
     }
 
     /// After entities were renumbered, discards a typed name, the list of components and all cards, because their handles may now
-    /// belong to other entities. Gives the pin the new handle of its entity at each renumbering, because a hidden pane reads
-    /// nothing, and may be shown only after further ones. Unpins when another scene is opened.
+    /// belong to other entities. Gives the pin the new handle of its entity after each renumbering, even while the pane is
+    /// hidden, because a pin can follow only one renumbering at a time. Unpins when another scene is opened.
     private void follow(View view) {
         View before = followed;
         followed = view;

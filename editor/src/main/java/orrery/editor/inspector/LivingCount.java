@@ -4,8 +4,8 @@ import java.util.List;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.world.Entity;
 
-/// Counts the living entities of a selection. The count of a large selection is remembered until entities were created or
-/// destroyed, because the selection is read again after each tick. Simulation thread.
+/// Counts the living entities of a selection. The count of a large selection is kept until entities are created or destroyed,
+/// because the selection is read again after each tick. Simulation thread.
 final class LivingCount {
 
     private static final int FEW = 2_000;

@@ -11,7 +11,8 @@ import orrery.editor.session.search.WatchText;
 /// @param entity the entity; none until the name is looked up
 /// @param name name by which the entity is found when the program starts again; empty until it is known
 /// @param scene identity of the scene to which the handle `entity` belongs; null until the entity is looked up
-/// @param handles the assignment to which the handle `entity` belongs; null until the entity is looked up
+/// @param handles the assignment of handles to which `entity` belongs; each renumbering of entities makes another one. Null
+///     until the entity is looked up
 record Pin(Entity entity, String name, @Nullable Object scene, @Nullable Handles handles) {
 
     /// Nothing is pinned: the inspector shows the lead of the selection.
@@ -32,7 +33,7 @@ record Pin(Entity entity, String name, @Nullable Object scene, @Nullable Handles
         return entity.isNone() && name.isEmpty();
     }
 
-    /// Returns the pin with the handle that the entity has now; none if another scene is open or the entity is not found in it.
+    /// Returns the pin with the handle that the entity has now; [#NONE] if another scene is open or the entity is not found.
     /// Simulation thread.
     Pin in(ReadContext moment) {
         if (isNone()) {
@@ -44,9 +45,11 @@ record Pin(Entity entity, String name, @Nullable Object scene, @Nullable Handles
         return scene == moment.scene() ? in(moment.handles()) : NONE;
     }
 
-    /// Returns the pin with the entity's handle in an assignment of the same scene. Returns the pin itself if this is its own
-    /// assignment, or if the entity is not looked up yet. Returns none if `now` does not directly follow the pin's assignment, or
-    /// has no handle for the entity.
+    /// Returns the pin with the handle that `now` assigns to the entity. Returns this pin if `now` is its own assignment, or if
+    /// the entity is not looked up yet. Returns [#NONE] if `now` does not directly follow the pin's assignment, or has no handle
+    /// for the entity.
+    ///
+    /// @param now an assignment of the same scene
     Pin in(Handles now) {
         if (handles == null || handles == now) {
             return this;

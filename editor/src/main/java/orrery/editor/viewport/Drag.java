@@ -33,7 +33,7 @@ final class Drag {
     /// Starts a drag.
     ///
     /// @param pressed where the handle was pressed
-    /// @param mark the entity that is dragged; its origin and edges snap, and turns are about its origin
+    /// @param mark the entity that is dragged; its origin and edges snap, and it turns about its origin
     Drag(Handle handle, Vec2 pressed, Overlay.Mark mark) {
         this.handle = handle;
         this.pressed = pressed;
@@ -60,9 +60,9 @@ final class Drag {
     /// Returns the motion from where the handle was pressed to the pointer. A turn may exceed 360°.
     ///
     /// @param snapper snaps translations
-    /// @param held whether the entity's angle snaps to multiples of 15°, or the factor of a stretch to tenths
-    /// @param pixel length of a pixel in world units; unless they snap, translations are rounded to the greatest power of ten
-    ///     that is at most this long
+    /// @param held whether Shift is held: the entity's angle then snaps to multiples of 15°, the factor of a stretch to tenths
+    /// @param pixel length of a pixel in world units; translations that don't snap are rounded to multiples of the greatest
+    ///     power of ten that does not exceed it
     EntityMotion to(Vec2 pointer, Snapper snapper, boolean held, double pixel) {
         step = Math.pow(10, Math.floor(Math.log10(pixel)));
         motion = switch (handle.kind()) {

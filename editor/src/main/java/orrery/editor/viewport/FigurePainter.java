@@ -10,7 +10,7 @@ import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Figure;
 import orrery.editor.viewport.shape.Outline;
 
-/// Paints the shapes that are large enough to be figures.
+/// Paints figures: the shapes that are painted one by one, not through a [orrery.editor.viewport.shape.Raster].
 final class FigurePainter {
     private static final double FAINT = 0.34;
     private static final double OUTLINE = 0.85;

@@ -10,7 +10,7 @@ import orrery.editor.viewport.shape.Camera;
 
 /// Paints what does not belong to the world: the grid, the scale and the coordinates of the pointer.
 final class GroundPainter {
-    /// Coordinates from here on are written with an exponent.
+    /// Coordinates of at least this size are written with an exponent.
     private static final double GREAT = 1e9;
 
     /// Height of the strip at the lower edge that holds scale and coordinates.
@@ -118,8 +118,8 @@ final class GroundPainter {
                         : java.math.BigDecimal.valueOf(length).round(new java.math.MathContext(1)).toPlainString();
     }
 
-    /// Formats coordinates with as many decimals as pixels can distinguish: `x 12.4  y -3.1`, and great ones with an exponent:
-    /// `x 1.25000e+12`.
+    /// Formats coordinates with as many decimals as pixels can distinguish: `x 12.4  y -3.1`. Coordinates of 1e9 and more get an
+    /// exponent: `x 1.25000e+12`.
     static String coordinates(Camera camera, double x, double y) {
         int digits = (int) Math.clamp(Math.ceil(Math.log10(camera.scale())), 0, 9);
         return "x %s  y %s".formatted(coordinate(x, digits), coordinate(y, digits));

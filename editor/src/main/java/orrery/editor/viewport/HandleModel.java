@@ -31,8 +31,8 @@ final class HandleModel {
         editable = nowEditable;
     }
 
-    /// Returns the handles at the lead of the selection. Null if there is nothing to drag (see [#isReachable]), if edits are not
-    /// accepted, or if the lead can't be moved.
+    /// Returns the handles at the lead, the entity that was selected last. Null if there is nothing to drag (see [#isReachable]),
+    /// if edits are not accepted, or if the lead can't be moved.
     @Nullable
     HandleLayout layout() {
         Overlay.Mark lead = editable && isReachable() ? lead() : null;
@@ -49,8 +49,8 @@ final class HandleModel {
         return marks.isEmpty() || !marks.getLast().leads() ? null : marks.getLast();
     }
 
-    /// Returns the handle at a position on the screen, or else the movable, marked entity there, or null. Cost: linear in the
-    /// number of shapes of the marked entities.
+    /// Returns the handle at a position on the screen, or else the movable entity there that has a mark (see [Overlay#selected]),
+    /// or null. Cost: linear in the number of shapes of the marked entities.
     @Nullable
     Grip at(double screenX, double screenY) {
         HandleLayout layout = layout();
@@ -84,7 +84,8 @@ final class HandleModel {
         return dragged;
     }
 
-    /// Sets the offset of the handles from their entity while a drag of a large selection waits for the release, in world units.
+    /// Sets the offset of the handles from their entity, in world units. It differs from 0 only while a drag of a large selection
+    /// waits for the release.
     void setAhead(Vec2 by) {
         ahead = by;
     }

@@ -65,8 +65,8 @@ final class HandleMouse {
         }
     }
 
-    /// Asks the simulation thread for the selected entity at the pointer that can be moved. Only the first 1,000 selected
-    /// entities have marks, in which [HandleModel#at] searches.
+    /// Asks the simulation thread for the selected entity at the pointer that can be moved. [HandleModel#at] can't find all of
+    /// them: it searches marks, and only the lead and the first 1,000 selected entities have marks.
     private void ask() {
         CompletableFuture<Optional<Overlay.Mark>> answer = actions.movableAt(x, y);
         asked = answer;
@@ -133,7 +133,7 @@ final class HandleMouse {
         }
     }
 
-    /// Sends a motion. A stretch is about the centre of the topmost dragged entities, see
+    /// Sends a motion. A stretch is about the centre of those dragged entities that have no dragged ancestor, see
     /// [EntityDrag.MotionChoice].
     private static CompletableFuture<EditResult> send(Drag from, EntityDrag moved, EntityMotion motion) {
         return from.handle().kind() == Handle.Kind.STRETCH

@@ -8,9 +8,9 @@ import orrery.editor.theme.CanvasLook;
 import orrery.editor.theme.Tone;
 import orrery.editor.viewport.shape.Camera;
 
-/// Paints the handles in the accent colour, which differs from the colours of an entity's axes. They have an outline in the
-/// background colour, so that they stand out from bodies of any colour. The handle under the pointer has the colour of text;
-/// during a drag, the other handles are faint.
+/// Paints the handles in the accent colour, which differs from the colours of an entity's axes. The handles have an outline in
+/// the background colour, so that they stand out from bodies of any colour. The handle under the pointer has the colour of
+/// text. During a drag, the handles that are not dragged are faint.
 final class HandlePainter {
     private static final double HALO = 0.75;
     private static final double FAINT = 0.3;
@@ -24,7 +24,7 @@ final class HandlePainter {
         this.look = look;
     }
 
-    /// Paints the handles at the lead of the selection.
+    /// Paints the handles at the lead, the entity that was selected last.
     void paint(GraphicsContext gc, HandleLayout layout, HandleModel handles, Camera camera) {
         HandleModel.Grip grip = handles.grip();
         Handle lit = grip == null ? null : grip.handle();
@@ -86,7 +86,7 @@ final class HandlePainter {
         }
     }
 
-    /// Paints the line along which a dragged arrow moves. Paints nothing for the other handles.
+    /// Paints the line along which a dragged arrow moves the selection. Paints nothing for other handles.
     private void guide(GraphicsContext gc, HandleLayout layout, Handle handle, Camera camera) {
         gc.setStroke(look.color(Tone.ACCENT, FAINT));
         gc.setLineWidth(1);

@@ -75,7 +75,7 @@ final class OverlayPainter {
         return labels.taken();
     }
 
-    /// Marks the entities that moved or got a position in the shown tick. Rings have an edge in the colour of the ground on both
+    /// Marks the entities that moved or got a position in the shown tick. Rings have an edge in the background colour on both
     /// sides, because a shape may have any colour.
     void paintChanged(Pen pen, Overlay overlay, Camera camera) {
         ChangeMarks marks = ChangeMarks.of(overlay.changed(), camera);
@@ -90,8 +90,8 @@ final class OverlayPainter {
         lit(pen, marks);
     }
 
-    /// Paints the outline and the label of what moved together with the lead, which is the last of the selected entities. Call it
-    /// before [#paintNames], which avoids the label.
+    /// Paints an outline around all entities that moved in the shown tick together with the lead, the entity that was selected
+    /// last. A label tells their number. Call it before [#paintNames], which avoids the label.
     void paintDirty(Pen pen, Overlay overlay, Camera camera) {
         labels.clear();
         Overlay.Dirty dirty = overlay.dirty();
@@ -140,14 +140,14 @@ final class OverlayPainter {
         text(pen, text, box, Tone.CHANGED);
     }
 
-    /// Returns the label of what moved together.
+    /// Returns the label of the outline around entities that moved together.
     static String dirtyText(int nodes) {
         return "~ %s moved%s".formatted(NumberFormats.counted(nodes, "entity", "entities"),
                 nodes == 1 ? "" : " together");
     }
 
-    /// Returns the baseline of the label of what moved together: below the outline, or above it if the figures at the lower edge
-    /// are in the way, or inside it if there is no space above either.
+    /// Returns the baseline of the outline's label, in pixels: below the outline, or above it if the numbers at the lower edge of
+    /// the viewport are in the way, or inside it if there is no space above either.
     static double dirtyBase(double top, double bottom, double height) {
         double lowest = height - GroundPainter.FIGURES_HEIGHT - LabelLayout.DESCENT;
         if (bottom + LabelLayout.HEIGHT <= lowest) {

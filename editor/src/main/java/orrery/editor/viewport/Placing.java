@@ -101,8 +101,8 @@ final class Placing {
         return Math.pow(10, Math.floor(-Math.log10(camera.scale())));
     }
 
-    /// Chooses the position at the middle of the view, as [#position(ViewportModel, double, double)] does, or, if an entity
-    /// is there, the next free one to its lower right.
+    /// Chooses where to create entities: at the middle of the view, rounded by [#position(ViewportModel, double, double)]. If an
+    /// entity is there, at the next free position to its lower right.
     FreePlace middle() {
         Camera camera = model.camera();
         Vec2 middle = position(model, camera.width() / 2, (camera.height() - ViewportModel.strip(camera)) / 2);
@@ -114,8 +114,8 @@ final class Placing {
                 1 / camera.scale());
     }
 
-    /// Returns the position at a place on the screen: on the grid if entities snap to it, otherwise a round one, as precise as a
-    /// pixel.
+    /// Returns the world position at a place on the screen: on the grid if entities snap to it, otherwise rounded to the greatest
+    /// power of ten that is at most a pixel.
     static Vec2 position(ViewportModel model, double screenX, double screenY) {
         Camera camera = model.camera();
         return rounded(unit(model), camera.worldX(screenX), camera.worldY(screenY));
@@ -158,7 +158,7 @@ final class Placing {
         isOutdated = true;
     }
 
-    /// Creates the entities at the present place. The pointer keeps carrying the template.
+    /// Creates the entities at the current place. The pointer keeps carrying the template.
     void place() {
         TemplatePreview now = carried;
         if (now != null) {
@@ -185,7 +185,7 @@ final class Placing {
         return isKnown;
     }
 
-    /// Called when a key is released, or when it may be released while another control has the focus.
+    /// Called when a key is released, and when the focus changes, because another control may then receive the release.
     void release() {
         isEnterDown = false;
     }

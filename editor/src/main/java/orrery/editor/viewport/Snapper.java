@@ -31,7 +31,7 @@ record Snapper(double grid, SnapTargets targets, double reach) {
     /// A line through the moved entity and a place of another entity to which it snapped.
     ///
     /// @param vertical whether the line is vertical, and `at` an x coordinate
-    /// @param at the coordinate that both have in common
+    /// @param at the coordinate that the entity and the place have in common
     /// @param from least coordinate along the line
     /// @param to greatest coordinate along the line
     record Guide(boolean vertical, double at, double from, double to) {}
@@ -86,7 +86,7 @@ record Snapper(double grid, SnapTargets targets, double reach) {
         return rounded(from + by, step) - from;
     }
 
-    /// Rounds to the nearest multiple of a step, without the noise of binary fractions.
+    /// Rounds to the nearest multiple of a step, without the error of binary fractions: 0.3, not 0.30000000000000004.
     static double rounded(double value, double step) {
         return tidy(Math.floor(value / step + 0.5) * step, step);
     }

@@ -17,7 +17,7 @@ record Snapping(boolean grid, double step, boolean entities) {
     /// The steps in the menu, besides the automatic one.
     static final List<Double> STEPS = List.of(0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0);
 
-    /// Returns the step that a text names; 0 if it names none.
+    /// Parses the step of the grid; returns 0 if the text is no number from 1e-6 to 1e9.
     static double parseStep(String text) {
         try {
             double step = Double.parseDouble(text);

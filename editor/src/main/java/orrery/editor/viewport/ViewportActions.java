@@ -103,7 +103,7 @@ final class ViewportActions {
                 .thenApply(found -> found.orElse(SnapTargets.NONE));
     }
 
-    /// Reads what entities at a position in the world can snap to, the selected ones included.
+    /// Reads what a template at a position in the world can snap to, including the selected entities.
     CompletableFuture<SnapTargets> allSnapTargets(Vec2 origin) {
         Camera camera = model.camera();
         Vec2 near = new Vec2(camera.screenX(origin.x()), camera.screenY(origin.y()));
@@ -137,7 +137,7 @@ final class ViewportActions {
         Views.whenDone(new EntityClipboard(session).pasteAt(place), this::tell);
     }
 
-    /// Requests that something is painted anew.
+    /// Called when something that is painted has changed.
     void changed() {
         model.touch();
     }
@@ -170,9 +170,9 @@ final class ViewportActions {
         select(simulation -> Picking.in(simulation, lasso), change);
     }
 
-    /// Finds entities and changes the selection on the simulation thread, because both may take long, and so that each of several
-    /// quick clicks changes what the one before has selected. While a field awaits an entity, offers the found entities to the
-    /// field, whatever is selected.
+    /// Finds entities and changes the selection on the simulation thread: both may take long, and each of several quick clicks
+    /// must change what the click before it has selected. While a field waits for the user to click an entity, gives the found
+    /// entities to that field alone.
     private void select(Function<Simulation, List<Entity>> search, SelectionChange change) {
         if (isPicking()) {
             Views.whenDone(session.ask(world -> world == null ? List.<Entity>of() : search.apply(world.simulation())),
@@ -192,8 +192,8 @@ final class ViewportActions {
         }), _ -> {});
     }
 
-    /// Fits the view to all entities that are selected after earlier clicks, or to the whole world if there are none, unless the
-    /// user moves the view before.
+    /// Fits the view to the selection as it is when earlier clicks have been handled, or to the whole world if nothing is
+    /// selected. Does nothing if the user moves the view meanwhile.
     void frameOrShowAll() {
         Object reading = model.awaitFraming();
         Views.whenDone(session.read(moment -> moment.selection().entities().isEmpty()

@@ -48,7 +48,7 @@ final class ViewportModel {
         PAN
     }
 
-    /// A camera that is kept from one start to the next.
+    /// A camera that is kept from one start of the program to the next.
     ///
     /// @param isByHand whether the user moved the camera there; if not, the view is fitted to the world instead
     /// @param file identifies the scene to which the camera belongs
@@ -67,8 +67,8 @@ final class ViewportModel {
     }
 
     /// Shows a slice. The first slice of another scene shows the remembered camera (see [#remember]), or fits the view to the
-    /// shapes of the world or, if it has none, to its start area. The view stays there when the user creates the first
-    /// entities; it is fitted when ticks create them.
+    /// shapes of the world or, if it has none, to its start area. If an edit then creates the first shapes, the view stays at
+    /// the start area; if a tick creates them, the view is fitted to them.
     @SuppressWarnings("ReferenceEquality") // a scene that was reopened is a new object, even from the same file
     void show(ViewportSlice newSlice) {
         boolean fresh = newSlice.scene() != slice.scene();
@@ -110,10 +110,10 @@ final class ViewportModel {
         }
     }
 
-    /// Begins to read what is to be framed. The reading ends when the next one begins, the user moves the view, or another scene
-    /// is opened.
+    /// Called before the caller reads what the view is to be fitted to. The reading is void as soon as the next one begins, the
+    /// user moves the view, or another scene is opened.
     ///
-    /// @return identifies the reading
+    /// @return identifies the reading in [#frame] and [#showAll]
     Object awaitFraming() {
         awaitNoFraming();
         Object reading = new Object();
@@ -121,7 +121,7 @@ final class ViewportModel {
         return reading;
     }
 
-    /// Frames what was read, after the first slice of the scene. Ignores a reading that has ended.
+    /// Fits the view to what was read, but not before the first slice of the scene. Ignores a reading that is void.
     void frame(Object reading, Framing found) {
         if (reading == awaited) {
             framing = found;
@@ -129,7 +129,7 @@ final class ViewportModel {
         }
     }
 
-    /// Fits the view to the whole world if nothing was to be framed. Ignores a reading that has ended.
+    /// Fits the view to the whole world, because the reading found nothing. Ignores a reading that is void.
     void showAll(Object reading) {
         if (reading == awaited) {
             showAll();
@@ -259,8 +259,8 @@ final class ViewportModel {
         file = now;
     }
 
-    /// The camera to remember: the present one or, before the scene's first slice, the one that waits to be shown; null if there
-    /// is none.
+    /// The camera to remember: the current one, or, before the scene's first slice, the one that [#remember] got and that is not
+    /// shown yet; null if there is none.
     @Nullable
     Remembered remembered() {
         return fitted ? new Remembered(camera, isByHand, file) : remembered;
@@ -301,7 +301,7 @@ final class ViewportModel {
         changed.run();
     }
 
-    /// Returns the zoom relative to the view that shows everything.
+    /// Returns the zoom relative to the view that shows everything: 2 shows everything twice as large.
     double zoomPart() {
         return camera.scale() / wholeScale;
     }
@@ -409,7 +409,7 @@ final class ViewportModel {
         changed.run();
     }
 
-    /// Removes the selection area after its release.
+    /// Removes the selection area after the release of the button.
     void endArea() {
         band = null;
         lasso = null;

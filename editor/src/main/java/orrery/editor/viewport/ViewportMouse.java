@@ -33,7 +33,7 @@ final class ViewportMouse {
     private double lastX;
     private double lastY;
     private @Nullable MouseButton held;
-    /// Whether the primary button stands for the right one, as a press with Ctrl does on macOS.
+    /// Whether the held button counts as the right one. On macOS, a press of the primary button with Ctrl does.
     private boolean asksMenu;
     private boolean over;
     private boolean dragged;

@@ -215,7 +215,7 @@ public final class ViewportPane extends BorderedPane {
         ViewportParameters.set(model, parameters);
     }
 
-    /// The part that shows the world, without bar and notices.
+    /// The part that shows the world, without toolbar and notices.
     public Node view() {
         return view;
     }

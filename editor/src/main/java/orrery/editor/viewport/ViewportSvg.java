@@ -33,9 +33,9 @@ import orrery.editor.viewport.shape.Figure;
 import orrery.editor.viewport.shape.Outline;
 import orrery.editor.viewport.shape.ShapeScan;
 
-/// Writes what a viewport shows as Scalable Vector Graphics: an element per shape, points of one colour as paths, the rest
-/// as its painters draw it on the screen. Leaves out handles and what belongs to the pointer. Simulation thread. Cost: all shapes
-/// twice.
+/// Writes what a viewport shows as Scalable Vector Graphics: an element for each shape, and a path for successive points of
+/// one colour. The painters that draw the ground, marks and names on the screen write them here, too. Leaves out handles and
+/// what belongs to the pointer. Simulation thread. Cost: all shapes twice.
 ///
 /// @see <a href="https://www.w3.org/TR/SVG11/">Scalable Vector Graphics 1.1</a>
 public final class ViewportSvg {
@@ -68,7 +68,7 @@ public final class ViewportSvg {
         this.progress = progress;
     }
 
-    /// Estimates the number of units of work of [#write]: twice the number of shapes. The progress may end before it.
+    /// Estimates the number of units of work of [#write]: twice the number of shapes. The last reported progress may be less.
     public static long work(ReadContext moment) {
         return 2L * new ShapeScan(moment.simulation()).count();
     }
@@ -83,7 +83,7 @@ public final class ViewportSvg {
     public record Look(Camera camera, List<Overlay.Trail> trails, boolean names, Snapping snapping,
             Optional<Marks> marks) {}
 
-    /// What is drawn only where the selection is marked: its marks, the marks of changes, and the numbers at the lower edge.
+    /// What a picture with marks shows besides the marks of the selection: marks of changes, and numbers at the lower edge.
     ///
     /// @param changes whether changes are marked
     /// @param lack why no entity has a shape; empty if the world defines shapes
@@ -137,7 +137,7 @@ public final class ViewportSvg {
         return look.marks().map(marks -> ViewportSpeech.numbers(overlay, counts, marks.lack())).orElse(List.of());
     }
 
-    /// Writes a shape that is in view.
+    /// Writes a shape if it is in view.
     ///
     /// @param isFaint whether the faint shapes are being written, which are behind all others
     private void visit(Shape shape, WorldTransform at, ShapeRule.Anchor anchor, boolean isFaint) {

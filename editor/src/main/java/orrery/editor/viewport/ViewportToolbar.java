@@ -14,7 +14,7 @@ import orrery.editor.fx.SystemKeys;
 import orrery.editor.fx.Tip;
 import orrery.editor.text.NumberFormats;
 
-/// Toolbar of the viewport: the mode, what is drawn over the shapes, a field that finds an entity, and a readout.
+/// Toolbar of the viewport: the mode, what is drawn over the shapes, a field that finds an entity, and the zoom as text.
 final class ViewportToolbar extends PaneHeader {
     private static final double FIELD_WIDTH = 120;
     private static final double LEAST_FIELD_WIDTH = 96;
@@ -105,7 +105,7 @@ final class ViewportToolbar extends PaneHeader {
         return search;
     }
 
-    /// Hides the readout where it does not fit.
+    /// Hides the text about the zoom if it does not fit.
     @Override
     protected void layoutChildren() {
         super.layoutChildren();

@@ -123,7 +123,7 @@ final class ViewportView extends ThemedRegion {
                 PixelFormat.getIntArgbPreInstance());
     }
 
-    /// Copies the raster of a new slice and returns it to the pool.
+    /// Copies the raster of a new slice, and returns the raster to the pool.
     void take(ViewportSlice slice) {
         Raster raster = slice.raster();
         if (raster == null) {

@@ -2,15 +2,15 @@ package orrery.editor.viewport.read;
 
 import orrery.editor.viewport.shape.Extent;
 
-/// An entity as the overlay marks it. Immutable.
+/// A named or selected entity, of which the overlay shows the name, the trail or a mark. Immutable.
 ///
 /// @param handle handle of the entity
 /// @param name its name, or its handle as text
 /// @param x position
 /// @param y position
-/// @param radius radius of its largest filled shape in world units; 0 if it has none
+/// @param radius radius of its largest filled shape other than a line, in world units; 0 if it has none
 /// @param extent rectangle around that shape; the position if it has none
-/// @param rgb colour of that shape
+/// @param rgb colour of that shape; grey if it has none
 /// @param prominent whether no body of higher rank is near it on the screen, see `BodyRanking`
 /// @param named whether its name is shown where there is room
 public record Body(long handle, String name, double x, double y, double radius, Extent extent, int rgb,

@@ -61,10 +61,10 @@ final class BodyRanking {
                 .limit(most).toList();
     }
 
-    /// Returns the bodies with `prominent` and `named` set. A body is neither prominent nor named if it is close to a
-    /// prominent body before it. The same applies to a body without a shape if it is close to a body with a shape, unless
-    /// that other body is its descendant in the scene tree. A small body is not named if an earlier body of its group is
-    /// named.
+    /// Returns the bodies with `prominent` and `named` set. A body is neither prominent nor named if a prominent body before
+    /// it in the list is close to it. The same applies to a body without a shape if a body with a shape is close to it,
+    /// unless the body with the shape is its descendant in the scene tree. A small body is not named if an earlier body of
+    /// its group is named.
     List<Body> marked(List<Body> largestFirst, Camera camera) {
         List<Body> ranked = new ArrayList<>();
         Set<Long> named = new HashSet<>();
@@ -89,7 +89,7 @@ final class BodyRanking {
     }
 
     /// Returns the handle of the topmost body of a body's group. A body is in the group of its nearest named ancestor if the two
-    /// touch. The limbs of a puppet touch it; a planet does not touch its sun.
+    /// touch. For example, the limbs of a puppet touch it; a planet does not touch its sun.
     private long thing(Body part) {
         Body top = part;
         for (Body above : ancestors(part)) {

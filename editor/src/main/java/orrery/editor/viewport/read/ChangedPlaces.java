@@ -28,7 +28,7 @@ public record ChangedPlaces(List<Extent> places) {
     /// Types whose values change with parents, children and siblings.
     private static final Set<Class<?>> OF_RELATIVES = Set.of(WorldTransform.class, Node.class);
 
-    /// Nothing was changed that has a place.
+    /// No entity that has a place was changed.
     public static final ChangedPlaces NONE = new ChangedPlaces(List.of());
 
     /// Reads the places changed by the edits that were undone or redone last. Simulation thread.
@@ -48,7 +48,7 @@ public record ChangedPlaces(List<Extent> places) {
         return new ChangedPlaces(List.copyOf(places));
     }
 
-    /// Adds the changed entities, but not those whose relatives alone changed.
+    /// Adds the changed entities, except those that changed only because a parent, child or sibling did.
     private static void addChanged(Segment segment, Set<Entity> changed) {
         for (Change<?> change : segment.changes()) {
             if (!OF_RELATIVES.contains(change.type().recordClass())) {

@@ -9,10 +9,11 @@ import orrery.editor.viewport.shape.Figure;
 ///
 /// @param bodies named entities in view, the largest first
 /// @param trails recent positions of bodies
-/// @param selected marks of selected entities
+/// @param selected marks of the first 1,000 selected entities and of the lead, the entity that was selected last; the lead's
+///     mark is the last one, if it has one
 /// @param changed positions of the entities that moved or got a position in the shown tick, x and y in turn; empty if these
 ///     are more than 2,000
-/// @param dirty the changed subtree of the selection, or null
+/// @param dirty what moved in the shown tick together with the lead of the selection, or null
 /// @param omitted what is left out because there is too much of it, as texts: `2 001 moved or new, too many to mark`
 public record Overlay(List<Body> bodies, List<Trail> trails, List<Mark> selected, double[] changed,
         @Nullable Dirty dirty,
@@ -48,9 +49,9 @@ public record Overlay(List<Body> bodies, List<Trail> trails, List<Mark> selected
     /// @param figures its own shapes if it is movable, else empty
     public record Mark(Body body, double axisX, double axisY, boolean leads, boolean movable, List<Figure> figures) {}
 
-    /// A changed subtree.
+    /// The part of a subtree that moved in the shown tick.
     ///
-    /// @param extent rectangle around its changed nodes
-    /// @param nodes number of changed nodes
+    /// @param extent rectangle around the moved nodes, in world units
+    /// @param nodes number of moved nodes
     public record Dirty(Extent extent, int nodes) {}
 }

@@ -182,8 +182,8 @@ public final class OverlayReader {
         return places;
     }
 
-    /// Returns the subtree below the topmost ancestor of the lead that itself moved in the shown tick; null if the lead did not
-    /// move or was created in that tick.
+    /// Returns what moved together with the lead in the shown tick: the moved nodes in the subtree of its topmost ancestor whose
+    /// local transform was written in that tick. Null if the lead did not move or was created in that tick.
     private static Overlay.@Nullable Dirty dirty(ReadContext moment, ShapeScan scan) {
         Entity lead = moment.selection().lead().orElse(Entity.NONE);
         SceneTree tree = moment.tree();
@@ -214,7 +214,7 @@ public final class OverlayReader {
     }
 
     /// Returns the indices of the entities that got a world transform in the shown tick. These don't count as moved. While
-    /// ticks play, ignores changes of very many entities, because searching them would delay the next tick.
+    /// ticks play, ignores segments that changed more than 20,000 entities: searching them would delay the next tick.
     private static BitSet added(ReadContext moment) {
         BitSet added = new BitSet();
         moment.changes(moment.world().types().of(WorldTransform.class))

@@ -52,7 +52,8 @@ public record SnapTargets(Line xs, Line ys) {
             ats = edges.stream().mapToDouble(Edge::at).toArray();
         }
 
-        /// Returns the target nearest to a translated coordinate, or null if none is within reach. Cost: logarithmic.
+        /// Returns the target nearest to `from + by`, or null if none is within `reach` of it. All in world units. Cost:
+        /// logarithmic.
         @Nullable
         public Place nearest(double from, double by, double reach) {
             int found = Arrays.binarySearch(ats, from + by);
@@ -70,8 +71,8 @@ public record SnapTargets(Line xs, Line ys) {
     private record Candidate(double rank, Entity entity) {}
 
     /// Reads the targets in view, except the selected entities and their descendants. If the other entities have more than
-    /// 2,000 shapes in view, takes the entities of the largest ones, and of equally large ones the nearest. Simulation thread.
-    /// Cost: all shapes.
+    /// 2,000 shapes in view, takes the entities of the 2,000 largest shapes; for every 1,000 pixels of distance, a shape counts
+    /// as one pixel smaller. Simulation thread. Cost: all shapes.
     ///
     /// @param near position on the screen from which distances are measured
     public static SnapTargets read(ReadContext moment, Camera camera, Vec2 near) {

@@ -23,7 +23,7 @@ import orrery.editor.viewport.shape.ShapeScan;
 
 /// What a template looks like when it is placed at the origin. Immutable.
 ///
-/// @param template the template, ready to be created
+/// @param template the template, prepared for creating its entities
 /// @param parts shapes in drawing order, at most 500
 /// @param box rectangle around the shapes with anchor `SELF` of the entities that move with the template
 /// @param placeable whether one of the topmost entities has a local transform, so that the template can be placed

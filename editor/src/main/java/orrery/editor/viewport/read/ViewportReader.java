@@ -16,7 +16,7 @@ import orrery.editor.viewport.shape.ShapeScan;
 ///
 /// A world that takes long to draw is drawn less often, to leave time for its ticks. After a slice that took more than 4 ms, the
 /// reader pauses for twice as long as that slice took, unless the camera or the selection changes. A reader that pauses returns
-/// the previous slice and requests another view.
+/// the previous slice and requests another reading.
 public final class ViewportReader {
     private static final long QUICK_NANOS = 4_000_000;
     private static final int REST = 2;
@@ -38,7 +38,7 @@ public final class ViewportReader {
         }
     }
 
-    /// @param askAgain requests another view after one was skipped
+    /// @param askAgain requests another reading; called when one was skipped
     public ViewportReader(RasterPool rasters, Runnable askAgain) {
         this.rasters = rasters;
         this.askAgain = askAgain;

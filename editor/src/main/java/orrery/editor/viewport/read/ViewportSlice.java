@@ -27,8 +27,8 @@ public record ViewportSlice(@Nullable Object scene, long tick, Camera camera, @N
     /// Numbers of shapes.
     ///
     /// @param total shapes in the world, plus the places of entities without a shape of their own
-    /// @param places those places
-    /// @param drawn shapes and such places that are in view and drawn
+    /// @param places positions of entities without a shape of their own
+    /// @param drawn shapes and places that are in view and drawn
     /// @param drawable whether the world defines how any component is drawn
     /// @param extent rectangle around all shapes or, if there are none, around the positions of entities
     /// @param start the area to show if the extent is empty; otherwise empty

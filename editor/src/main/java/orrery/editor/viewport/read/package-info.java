@@ -4,7 +4,8 @@
 /// [orrery.editor.viewport.read.ViewportSlice], whose [orrery.editor.viewport.read.Overlay] is drawn over the shapes.
 ///
 /// ### Life cycle
-/// A viewport has one reader for each world and each time that it becomes active. The reader keeps trails between readings.
+/// A viewport creates a reader for each world, and again each time that it becomes active. The reader keeps trails between
+/// readings.
 ///
 /// ### Threads
 /// Readers belong to the simulation thread. Slices are immutable, except for the raster, which has one consumer.

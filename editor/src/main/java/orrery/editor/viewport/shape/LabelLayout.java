@@ -10,7 +10,7 @@ import java.util.Optional;
 public final class LabelLayout {
     /// Height of a line.
     public static final double HEIGHT = 14;
-    /// How far a line goes below its base.
+    /// How far a line goes below its baseline.
     public static final double DESCENT = 3;
     private static final double GAP = 4;
     private static final double DIAGONAL = 0.72;
@@ -46,7 +46,7 @@ public final class LabelLayout {
     /// @param x middle of the body
     /// @param y middle of the body
     /// @param radius radius of the body, which the text avoids
-    /// @param mark further distance that the text keeps
+    /// @param mark additional distance between the body and the text, such as for a mark around the body
     /// @param width width of the text
     public Optional<Extent> place(Camera camera, double x, double y, double radius, double mark, double width) {
         double off = radius * DIAGONAL + GAP;

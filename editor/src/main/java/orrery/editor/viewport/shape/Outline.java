@@ -71,7 +71,7 @@ public record Outline(double[] xs, double[] ys, boolean closed) {
         return new Outline(xs, ys, closed);
     }
 
-    /// Returns the closed outline of these corners and one more, such as the center of an arc: a sector, which can be filled.
+    /// Returns the closed outline of these corners and one more. An arc and its centre make a sector, which can be filled.
     public Outline towards(double x, double y) {
         int size = xs.length;
         double[] moreXs = java.util.Arrays.copyOf(xs, size + 1);

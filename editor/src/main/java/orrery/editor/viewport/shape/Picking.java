@@ -25,9 +25,9 @@ public final class Picking {
 
     private Picking() {}
 
-    /// Finds the entity at a position on the screen. Prefers the smallest filled shape, then the nearest. If no filled shape is
-    /// there, finds an entity without a shape, and if there is none either, an outline. A filled shape is also found up to 7
-    /// pixels from its middle, and a line up to 4 pixels beside it.
+    /// Finds the entity at a position on the screen. Prefers the smallest filled shape, and of shapes of the same size the
+    /// nearest. If no filled shape is there, finds an entity without a shape, and if there is none either, an outline. A filled
+    /// shape is also found up to 7 pixels from its middle, and a line up to 4 pixels beside it.
     public static Optional<Entity> at(Simulation simulation, Camera camera, double screenX, double screenY) {
         Entity[] best = {Entity.NONE};
         double[] least = {Double.POSITIVE_INFINITY};
@@ -41,8 +41,8 @@ public final class Picking {
         return Optional.of(best[0]).filter(entity -> !entity.isNone());
     }
 
-    /// Returns the rank of a shape at a position on the screen. The shape with the least rank is picked; the rank is infinite if
-    /// the shape is not there.
+    /// Returns the rank of a shape at a position on the screen. The shape with the least rank is picked. The rank is infinite if
+    /// the shape is not at that position.
     static double rank(Shape shape, WorldTransform at, Camera camera, double screenX, double screenY) {
         Vec2 middle = at.apply(Figure.middle(shape));
         double distance = Math.hypot(camera.screenX(middle.x()) - screenX, camera.screenY(middle.y()) - screenY);
@@ -86,7 +86,7 @@ public final class Picking {
     }
 
     /// Finds the first entity whose name starts with the text, or else the first whose name contains it, or else the entity with
-    /// that handle.
+    /// that slot, such as `#12`, or handle, such as `12v3`. Ignores case.
     public static Optional<Entity> named(Simulation simulation, String text) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
         EngineArray<Name> names = EngineWorld.of(simulation.world()).array(Name.class);

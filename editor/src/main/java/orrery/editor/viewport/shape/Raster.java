@@ -1,7 +1,7 @@
 package orrery.editor.viewport.shape;
 
-/// A pixel buffer for the shapes that are no figures, because drawing each of them on the canvas would take too many calls. The
-/// simulation thread draws into it. Colours are `0xRRGGBB`, pixels are premultiplied ARGB.
+/// A pixel buffer for small shapes: there may be too many to draw each of them on the canvas. The simulation thread draws into
+/// it. Coordinates and lengths are pixels, y downwards. Colours are `0xRRGGBB`, pixels are premultiplied ARGB.
 public final class Raster {
     private static final int FULL = 256;
     private static final int RED_BLUE = 0xff00ff;
@@ -34,7 +34,7 @@ public final class Raster {
         java.util.Arrays.fill(pixels, 0);
     }
 
-    /// Draws a single pixel.
+    /// Draws a single pixel. The opacity is 0 to 256.
     void point(double x, double y, int rgb, int opacity) {
         int px = (int) Math.floor(x);
         int py = (int) Math.floor(y);

@@ -8,9 +8,9 @@ import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
 
-/// Sorts the shapes of a world. Of the shapes in view, up to 3,000 large ones and up to 3,000 faint ones become figures; the
-/// others are drawn into a raster, except those that [#drawn] leaves out. Shapes out of view are only counted and measured.
-/// Simulation thread.
+/// Divides the shapes of a world. Of the shapes in view, up to 3,000 large ones and up to 3,000 faint ones become figures. The
+/// others are drawn into a raster, or not at all (see [#drawn]). Shapes out of view are only counted and measured. Simulation
+/// thread.
 public final class ShapeRasterizer implements ShapeScan.Visitor {
     private static final int MOST_FIGURES = 3_000;
     private static final int MANY_DOTS = 60_000;
@@ -133,7 +133,7 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
         }
     }
 
-    /// Draws a large shape that is no figure, because there are too many figures already.
+    /// Draws a large shape that can't become a figure, because there are 3,000 figures already.
     private void large(Figure figure, Vec2 middle, double radius) {
         Outline outline = Outline.of(figure, camera);
         double width = Math.min(2 * radius, camera.width());

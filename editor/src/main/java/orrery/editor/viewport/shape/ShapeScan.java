@@ -72,7 +72,7 @@ public final class ShapeScan {
         }
     }
 
-    /// Creates a scan of the world in its present state.
+    /// Creates a scan of the world in its current state.
     public ShapeScan(Simulation simulation) {
         world = EngineWorld.of(simulation.world());
         simulation.definition().shapes().forEach(rule -> parts.add(Part.of(rule, world, parts.size())));
