@@ -2,7 +2,7 @@
 /// A journal contains records of bytes; the session defines their content.
 ///
 /// ### Life cycle
-/// [orrery.editor.journal.Journals] is the folder. It begins a journal for each opened scene. A
+/// [orrery.editor.journal.Journals] represents the folder and begins a journal for each opened scene. A
 /// [orrery.editor.journal.JournalWriter] appends to it on its own thread and deletes it when the scene is closed. A journal that
 /// still exists and that no process has open is a [orrery.editor.journal.LeftJournal]: its process ended without deleting it, or
 /// left it for the next start.

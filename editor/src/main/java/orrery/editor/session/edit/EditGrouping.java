@@ -12,9 +12,9 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Segment;
 
-/// Groups recorded segments into edits. The steps of a gesture are recorded as separate segments, and nothing in the
-/// recording joins them. A segment is taken as a further step if it has the name of the previous edit and only overwrites
-/// components that the previous edit has written.
+/// Groups recorded segments into edits. The steps of a gesture, such as dragging a number, are recorded as separate segments,
+/// and nothing in the recording joins them. A segment is taken as a further step of the previous edit if it has the name of that
+/// edit and only overwrites components that this edit has written.
 public final class EditGrouping {
     /// Components that the current edit has written so far.
     private final Set<Cell> written = new HashSet<>();
@@ -42,8 +42,8 @@ public final class EditGrouping {
         return edits.runs;
     }
 
-    /// Returns the authors of the segments that follow a recorded state: of those made at it, then of those of the next tick,
-    /// also if that tick has not ended. Unlike [Recording#segmentsFrom], never computes the segments anew.
+    /// Returns the authors of the segments that follow a recorded state: first the edits made in that state, then the segments
+    /// of the next tick, even if that tick has not ended. Unlike [Recording#segmentsFrom], never recomputes the segments.
     public static List<Author> authorsAfter(Recording recording, Branch branch, long state) {
         RecordedTick next = recording.tick(branch, state + 1);
         return next != null ? next.authors() : recording.begun(branch).stream().map(Segment::author).toList();

@@ -47,7 +47,7 @@ public interface EditOwner {
     }
 
     /// Whether entities that an edit destroyed can be created again with the same components, as new entities, once the program
-    /// has gone on. Not if they stand for objects of the program.
+    /// has gone on. False if the entities stand for objects of the program.
     default boolean bringsBack() {
         return false;
     }

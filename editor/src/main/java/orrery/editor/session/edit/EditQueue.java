@@ -22,7 +22,7 @@ public interface EditQueue {
     /// @param gesture identifies the gesture, compared by `equals`; null for none
     CompletableFuture<EditResult> edit(String name, @Nullable Object gesture, Edit edit);
 
-    /// Whether edits are queued, run, or are not in the newest view yet.
+    /// Whether edits are queued or running, or have changed the world in a way that the newest view does not show yet.
     boolean hasQueuedEdits();
 
     /// Makes an edit whose name is computed on the simulation thread, in the same command, so that edits keep the order of their
@@ -37,7 +37,8 @@ public interface EditQueue {
     /// Makes a long edit, whose name is computed on the simulation thread. The status shows the name while the edit runs.
     CompletableFuture<EditResult> longEdit(Function<Simulation, String> name, Edit edit);
 
-    /// Makes an edit that creates entities, and selects them. A name that another entity has gets a number: “Gun 2”.
+    /// Makes an edit that creates entities, and selects them. If another entity has the same name, the new name gets a number:
+    /// “Gun 2”.
     ///
     /// @param isLong whether the status shows the name while the edit runs
     /// @param creation creates the entities and returns the topmost ones
@@ -57,8 +58,9 @@ public interface EditQueue {
         });
     }
 
-    /// Takes the edits of a gesture back without redo, for example when it is cancelled. Edits that a tick, another edit, undo or
-    /// redo has followed stay; the result is then a refusal, also if later edits of the gesture were taken back.
+    /// Takes back the edits of a gesture, for example when the user cancels it. They can't be redone. If a tick, another edit,
+    /// undo or redo interrupted the gesture, the edits before the interruption stay. The result is then a refusal, even if later
+    /// edits of the gesture were taken back.
     CompletableFuture<EditResult> takeBack(Object gesture);
 
     /// Computes the name of an edit in the open world.
@@ -66,6 +68,6 @@ public interface EditQueue {
     /// @param otherwise the name if no world is open
     CompletableFuture<String> named(Function<Simulation, String> name, String otherwise);
 
-    /// Selects entities; the last one leads. Does not answer an awaited choice of an entity.
+    /// Selects entities; the last one leads. If a field waits for the user to choose an entity, this is not taken as the choice.
     void select(List<Entity> entities);
 }

@@ -4,8 +4,8 @@ package orrery.editor.session.edit;
 ///
 /// @param done whether it was done
 /// @param message why it was refused, or which part of it failed; usually with a remedy; empty if all was done
-/// @param isOfPosition whether it was refused because of the shown position, so that the message no longer holds when the world
-///     shows another one
+/// @param isOfPosition whether it was refused because of the shown position; the message then no longer holds once the world
+///     shows another position
 public record EditResult(boolean done, String message, boolean isOfPosition) {
 
     /// The edit or command was done.

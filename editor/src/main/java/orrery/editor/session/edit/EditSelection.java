@@ -8,7 +8,7 @@ public interface EditSelection {
     /// The selected entities; the last one leads.
     List<Entity> selected();
 
-    /// Selects entities; the last one leads. Consecutive selections with equal gestures are one step of the history.
+    /// Selects entities; the last one leads. Consecutive selections with equal gestures are one step of the selection's history.
     ///
     /// @param gesture identifies the gesture, compared by `equals`
     void select(List<Entity> entities, Object gesture);

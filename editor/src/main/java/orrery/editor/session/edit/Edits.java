@@ -37,8 +37,8 @@ public final class Edits {
     /// of [#goTo] begins a new step.
     private Object jump = new Object();
 
-    /// The edit whose changes are being made; null if none is. Whoever sets it to null decides its end: the thread that makes the
-    /// edit finishes it, or the thread that takes the world reverts it.
+    /// The edit whose changes are being made; null if none. The thread that sets it to null decides how the edit ends: the thread
+    /// that makes the edit finishes it, or the thread that takes the world over reverts it.
     private final AtomicReference<@Nullable Unfinished> unfinished = new AtomicReference<>();
     /// The edit that [#stop] has taken from its thread, for [#abandon].
     private @Nullable Unfinished stopped;
@@ -140,14 +140,15 @@ public final class Edits {
     }
 
     /// Takes the edit that is being made from its thread, which then can't finish it. An edit whose changes are complete stays.
-    /// Call this on the thread that takes the world, before it does.
+    /// Call this on the thread that takes the world over, before it does so.
     public void stop() {
         stopped = unfinished.getAndSet(null);
     }
 
-    /// Reverts the edit that [#stop] has taken from its thread. Call this on the same thread, after it has taken the world.
+    /// Reverts the edit that [#stop] has taken from its thread. Call this on the thread that called [#stop], after it has taken
+    /// the world over.
     ///
-    /// @return why the edit was not done, for its answer; empty if no edit was being made
+    /// @return why the edit was not done, as the message of its result; empty if no edit was being made
     public String abandon() {
         Unfinished taken = stopped;
         stopped = null;
@@ -306,13 +307,14 @@ public final class Edits {
         return cause.getMessage() == null ? cause.toString() : cause.getMessage();
     }
 
-    /// Undoes the last edit and selects the entities that were selected before it was made. A [PassedEdits.Step] leaves the
-    /// selection.
+    /// Undoes the last edit and selects the entities that were selected before it was made. If the edit is one of the
+    /// [PassedEdits], the selection does not change.
     public EditResult undo() {
         return undo(false);
     }
 
-    /// @param isJump whether to revert the last edit even if it was an undo or redo in a program that has gone on
+    /// @param isJump whether to revert the newest edit of the stack even if it is itself the undo or redo of one of the
+    ///     [PassedEdits]
     private EditResult undo(boolean isJump) {
         EditedWorld open = access.open();
         if (open != null && open.simulation().schedule().isMidTick()) {
@@ -351,8 +353,8 @@ public final class Edits {
         return EditResult.DONE;
     }
 
-    /// Redoes the edit that was undone last. Selects the entities that were selected before it was made. If the edit creates
-    /// some of the entities that were selected before the undo, selects the entities selected then.
+    /// Redoes the edit that was undone last. Then selects the entities that were selected before the edit was made. But if
+    /// entities that the edit creates were selected before the undo, selects what was selected before the undo.
     public EditResult redo() {
         EditedWorld open = access.open();
         if (open != null && open.simulation().schedule().isMidTick()) {
@@ -383,8 +385,8 @@ public final class Edits {
         return EditResult.DONE;
     }
 
-    /// Takes back an edit from which a program has gone on, or makes it again, as a new edit. If the world has changed so that
-    /// this is impossible, says so, and the next undo or redo goes on with the next edit.
+    /// Undoes or redoes one of the [PassedEdits], after which a program has run further ticks, by a new edit. If the world has
+    /// changed so that this is impossible, refuses with a message; the next undo or redo then goes on with the next edit.
     private EditResult step(EditedWorld open, PassedEdits.Step step) {
         String fixed = open.world().historyFixed();
         if (fixed != null && open.recording().isInPast()) {
@@ -451,7 +453,7 @@ public final class Edits {
         return entities != null && !entities.stream().allMatch(open.world()::isAlive);
     }
 
-    /// Undoes or redoes edits until the world is in the state with a mark, see [UndoStack].
+    /// Undoes or redoes edits until the world is in the state with the given mark, see [UndoStack].
     public EditResult goTo(long mark) {
         EditedWorld open = access.open();
         int made = open == null ? -1 : open.undo().madeAt(mark);

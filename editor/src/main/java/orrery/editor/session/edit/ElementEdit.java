@@ -10,7 +10,7 @@ import orrery.ecs.world.Entity;
 /// @param element path of the element, counted from 1: `[3].x`
 /// @param change returns the changed value
 public record ElementEdit(String verb, String element, Change change) {
-    /// Changes one value of those that an edit writes.
+    /// Changes one of the values that an edit writes.
     public interface Change {
         /// Returns the changed value; throws if the element does not exist any more.
         ///

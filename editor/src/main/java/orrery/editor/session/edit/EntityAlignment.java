@@ -15,8 +15,8 @@ import orrery.ecs.world.Entity;
 
 /// Makes edits that arrange entities by their positions in the world. Any thread may call.
 ///
-/// Entities without a finite position in the scene tree stay. An entity below another of the entities moves with it and is not
-/// arranged itself.
+/// Entities without a finite position in the scene tree stay. An entity below another one of the given entities moves with that
+/// entity and is not arranged itself.
 public final class EntityAlignment {
     private static final int LEAST_SPREAD = 3;
 
@@ -92,8 +92,8 @@ public final class EntityAlignment {
         });
     }
 
-    /// Aligns an edge of the shapes of entities: all get the coordinate of the outermost of these edges. Middles get the
-    /// middle between the outermost edges of all shapes.
+    /// Aligns an edge of the entities' drawn shapes. All these edges get the coordinate of the outermost one. For
+    /// [Edge#MIDDLE], the middle of each shape gets the middle between the outermost edges of all shapes.
     ///
     /// @param what name of the edges: `left edges`
     /// @param outlines returns where the entities of a world are drawn

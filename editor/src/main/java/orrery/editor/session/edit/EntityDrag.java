@@ -16,8 +16,8 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 
 /// Drags entities, as one gesture and one step of undo. Each motion is relative to the start of the gesture. Of several queued
-/// motions only the last is applied. One thread calls the methods; the name and the start places belong to the simulation
-/// thread.
+/// motions only the last is applied. All methods are called by one thread; the name and the start places are used by the
+/// simulation thread only.
 ///
 /// An entity below another dragged entity moves with that entity and is not written itself. An entity without a [LocalTransform],
 /// or at an infinite position or NaN, stays.
@@ -27,7 +27,7 @@ public final class EntityDrag {
     private final AtomicReference<@Nullable MotionChoice> wanted = new AtomicReference<>();
     private final LinkedHashMap<Entity, EntityMotion.Start> starts = new LinkedHashMap<>();
     private final String verb;
-    /// Identifies the gesture for the undo stack. It is an object of its own, so that the undo stack does not retain the start
+    /// Identifies the gesture for the undo stack. It is a separate object, so that the undo stack does not retain the start
     /// places of many entities.
     private final Object gesture = new Object();
     /// Name of the edits; null before the first.
@@ -107,9 +107,9 @@ public final class EntityDrag {
         return last;
     }
 
-    /// Returns why the entities are not where they were dragged, as a sentence: a system has written the transform of one of them
-    /// since, and thereby undone most motions. Empty if none has until now. A few undone motions are no reason, because a system
-    /// that moves an entity on from where it was dragged may by chance move it back after a small motion.
+    /// Returns why the entities are not where they were dragged, as a sentence: a system has since written the transform of one
+    /// of them, and has undone most motions by this. Empty if no system has done so until now. A few undone motions don't count:
+    /// a system that moves the entity itself may by chance move it back after a small drag.
     public CompletableFuture<String> whyUndone() {
         return last.thenCompose(_ -> queue.named(simulation -> {
             look(simulation);
@@ -117,7 +117,7 @@ public final class EntityDrag {
         }, ""));
     }
 
-    /// Looks whether a system has undone what the gesture has written until now.
+    /// Checks whether a system has undone what the gesture has written until now.
     private void look(Simulation simulation) {
         Written known = written;
         if (known == null || !isHere(simulation)) {

@@ -99,13 +99,13 @@ public final class EntityEdits {
                 });
     }
 
-    /// Copies entities with their subtrees, places each copy behind its original, and selects the copies.
+    /// Copies entities with their subtrees, attaches each copy behind its original in the scene tree, and selects the copies.
     public CompletableFuture<EditResult> duplicate(List<Entity> entities) {
         return queue.create(sim -> "Duplicate " + nameOf(sim, entities), isLong(entities),
                 scene -> SceneFragment.duplicate(scene, topmost(scene.simulation(), entities)));
     }
 
-    /// Adds the entities of the text of a fragment as the last siblings of an entity, or as its last children, and selects them.
+    /// Adds the entities of a [SceneFragment]'s text as the last siblings or the last children of an entity, and selects them.
     ///
     /// @param at the entity; for [Entity#NONE] and for an entity that is not in the tree, the new entities are roots
     /// @param below whether they become its children
@@ -117,7 +117,7 @@ public final class EntityEdits {
         });
     }
 
-    /// Adds the entities of the text of a fragment as roots, and selects them. Moves the first one with a finite position to
+    /// Adds the entities of a [SceneFragment]'s text as roots, and selects them. Moves the first one with a finite position to
     /// `place` and the others by the same distance.
     public CompletableFuture<EditResult> paste(String text, Vec2 place) {
         return paste(text, (scene, fragment) -> {
@@ -143,7 +143,7 @@ public final class EntityEdits {
         }).thenApply(result -> result.done() && !notes.get().isEmpty() ? new EditResult(true, notes.get()) : result);
     }
 
-    /// Returns what of a fragment is not in the world as it is written; empty if all is.
+    /// Returns sentences about what the world represents differently from the fragment's text; empty if nothing.
     private static String notes(SceneFragment fragment, Simulation sim) {
         List<String> missing = fragment.missingIn(sim.world());
         Stream<String> lacking = missing.isEmpty()
@@ -175,7 +175,7 @@ public final class EntityEdits {
         };
     }
 
-    /// Returns the text of a problem. A remedy for files is replaced.
+    /// Returns the text of a problem. A remedy that speaks of a file is replaced, because the text comes from the clipboard.
     private static String reason(SceneProblem problem) {
         return problem.remedy().contains("file")
                 ? "%s: %s. Copy the entities again".formatted(problem.path(), problem.message()).replaceFirst("^\\$: ",
@@ -242,8 +242,8 @@ public final class EntityEdits {
     }
 
     /// Sets one field of a component of entities, as part of a gesture such as dragging a number. Of several entities, those
-    /// without the component are skipped; for a single one without it, the edit is refused. A type and field of code that has
-    /// been reloaded stand for those of the open world with the same name or former name.
+    /// without the component are skipped; for a single one without it, the edit is refused. If the code has been reloaded, `type`
+    /// and `field` may be those of the old code; they stand for those of the open world with the same or the former name.
     ///
     /// @param value a value of the field's class, or an [ElementEdit]
     /// @param gesture identifies the gesture, whose edits are undone together; null for none
@@ -289,7 +289,7 @@ public final class EntityEdits {
         return world.isAlive(entity) && world.has(entity, type.recordClass());
     }
 
-    /// Sets the field of all entities that have the component. An exception names the entity that refuses the value.
+    /// Sets the field of all entities that have the component. If a value is refused, the exception names the entity.
     private static void setAll(EngineWorld world, ComponentType<?> type, Field field, List<Entity> entities,
             Object given) {
         int index = 0;
@@ -311,7 +311,7 @@ public final class EntityEdits {
         world.replace(entity, type.with(now, field, whole));
     }
 
-    /// Returns the component of an entity that an edit changes: the pending one of a deferred type.
+    /// Returns the component that an edit changes; for a deferred type, its pending value.
     static <C extends Record> C component(EngineWorld world, ComponentType<C> type, Entity entity) {
         return type.isDeferred()
                 ? world.modify(entity, type.recordClass())

@@ -17,8 +17,8 @@ import orrery.ecs.world.Entity;
 /// @param by translation
 /// @param degrees rotation, counter-clockwise
 /// @param about centre of the stretch and the rotation; null for a translation only
-/// @param precision smallest length that matters, 0 or more; written positions are rounded to about this length, or to what
-///     numbers of their size resolve if that is coarser
+/// @param precision smallest length that matters, 0 or more; written positions are rounded to about this length, or to the
+///     resolution of numbers of their size if that is coarser
 /// @param stretch factors of the stretch, by which each entity is scaled along its own axes; null for no stretch
 /// @param axis direction in which distances to the centre are stretched by the first factor, in radians
 public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double precision,
@@ -44,7 +44,7 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
     /// distance. Entities without a [LocalTransform], or at an infinite position or NaN, stay. Simulation thread.
     ///
     /// @param tops topmost entities
-    /// @param place position relative to their parent
+    /// @param place position relative to the entities' parent
     public static void place(Simulation simulation, List<Entity> tops, Vec2 place) {
         List<Entity> placed = tops.stream().filter(top -> {
             LocalTransform at = simulation.world().find(top, LocalTransform.class);
@@ -216,8 +216,8 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
         return RESOLUTION * most;
     }
 
-    /// Rounds a position below an ancestor to the decimals that matter; a coordinate that has changed by less keeps its former
-    /// value.
+    /// Rounds a position relative to an ancestor to the decimals that matter. A coordinate that has changed by less than `least`
+    /// keeps its former value.
     ///
     /// @param place the position, finite
     /// @param before the former position

@@ -12,8 +12,8 @@ import orrery.editor.text.ControlPictures;
 import orrery.editor.text.FieldInput;
 import orrery.editor.text.FieldText;
 
-/// Parses what a user types into a field: a value, or for a number a formula such as `*2`, `+10`, `x/3` or `sin(30°)`, which is
-/// applied to the present value of each entity that is edited; `i` counts these entities from 0.
+/// Parses what a user types into a field: a value, or for a number a formula such as `*2`, `+10`, `x/3` or `sin(30°)`. A formula
+/// is applied to the present value of each edited entity: `x` is the present value, and `i` counts the entities from 0.
 public final class FieldEntry {
     private static final Pattern FORMULA = Pattern.compile(".*[+*/%(°−-].*|\\s*(?:[xi]|pi)\\s*", Pattern.DOTALL);
     private static final String DEGREES = "°";
@@ -56,8 +56,8 @@ public final class FieldEntry {
         return now.field(world.presentPath(now, field.path())).map(other -> new Spot(now, other));
     }
 
-    /// Returns a value of a field of former code as a value of the field that it is now. What has another class is converted by
-    /// its text.
+    /// Converts a value of a field of the former code to a value of the present field. If the fields have different types, the
+    /// value is converted by parsing its text.
     ///
     /// @param value a value of the former field's class, or an [ElementEdit] of it
     /// @throws IllegalArgumentException with a message for the user if the present field can't have the value

@@ -8,10 +8,10 @@ import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 
-/// The local transform with which an entity keeps its place in the world below another ancestor. Immutable.
+/// The local transform with which an entity keeps its place in the world when it moves below another ancestor. Immutable.
 ///
 /// @param local the transform; it keeps the position and the direction of the x axis
-/// @param isWhole whether it keeps the whole place; if not, the place has a shear, which no local transform has
+/// @param isWhole whether it keeps the whole place; if not, the place has a shear, which no local transform can represent
 public record KeptPlace(LocalTransform local, boolean isWhole) {
     private static final int DEGREE_DECIMALS = 9;
     private static final MathContext SCALE_DIGITS = new MathContext(12);
@@ -45,7 +45,7 @@ public record KeptPlace(LocalTransform local, boolean isWhole) {
                 && before.yy() == after.yy();
     }
 
-    /// Returns the images of the axes in the coordinates of the new ancestor.
+    /// Returns the entity's axes in the coordinates of the new ancestor.
     private static WorldTransform axes(WorldTransform at, WorldTransform after) {
         WorldTransform linear = new WorldTransform(Vec2.ZERO, after.xx(), after.yx(), after.xy(), after.yy());
         Vec2 x = linear.inverse(new Vec2(at.xx(), at.yx()));

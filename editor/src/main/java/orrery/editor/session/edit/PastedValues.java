@@ -50,7 +50,8 @@ public final class PastedValues {
 
     /// Writes a line into each entity, as one edit; a single line into all of them. Values are parsed as in [FieldEntry]. If one
     /// is invalid, the edit is refused, and the message names its line and field. Entities without the component are skipped.
-    /// A type and fields of code that has been reloaded stand for those of the open world with the same or former names.
+    /// If the code has been reloaded, `type` and `fields` may be those of the old code; they stand for those of the open world
+    /// with the same or the former names.
     ///
     /// @param fields the field of each value of a line, at least as many as [#width]
     /// @param into an entity for each line; any number for a single line

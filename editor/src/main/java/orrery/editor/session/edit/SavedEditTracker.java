@@ -10,9 +10,9 @@ import orrery.ecs.history.Recording;
 import orrery.ecs.world.Author;
 
 /// Counts the edits in the world and tracks which of them are saved. Edits at state 0 (the state in which the scene begins,
-/// before its first tick) are saved in the scene's file. Later edits are saved in a scene of a tick or in a recording, if it was
-/// written after them. An undone edit does not count. A program's world has no scene: all of its edits are later ones. Marks of
-/// states are those of the [UndoStack]. Simulation thread.
+/// before its first tick) are saved in the scene's file. Later edits are saved by writing a recording, or by writing the state of
+/// a tick as a scene. An undone edit does not count. A program's world has no scene: all of its edits count as later ones. Marks
+/// of states are those of the [UndoStack]. Simulation thread.
 public final class SavedEditTracker {
     private final UndoStack undo;
     private final boolean hasScene;
@@ -24,7 +24,7 @@ public final class SavedEditTracker {
     private final Map<Long, Position> later = new HashMap<>();
     /// The positions of state 0 of the branches that are not shown, by mark, if the scene's file does not contain that state.
     private final Map<Long, Position> starts = new HashMap<>();
-    /// Number of unsaved edits at state 0 by its mark, when a tick began there or the world left it.
+    /// Number of unsaved edits at a state 0, by the mark of the state; counted when a tick began there or the world left it.
     private final Map<Long, Integer> startEdits = new HashMap<>();
     /// Mark of the state 0 in which undo was cleared last, as long as no branch has begun since; otherwise -1.
     private long startCleared = -1;
@@ -58,12 +58,12 @@ public final class SavedEditTracker {
         return atStateZero && hasScene;
     }
 
-    /// Counts those of [#laterUnsaved] that are not in the shown state, because they follow it or are on another branch.
+    /// Counts the edits of [#laterUnsaved] that are not in the shown state, because they follow it or are on another branch.
     public int unsavedElsewhere(Recording recording) {
         return notIn(recording.position(), recording);
     }
 
-    /// Counts those of [#laterUnsaved] that are not in the newest state of the shown branch.
+    /// Counts the edits of [#laterUnsaved] that are not in the newest state of the shown branch.
     public int unsavedOnOtherBranches(Recording recording) {
         return notIn(recording.newest(), recording);
     }
@@ -73,8 +73,8 @@ public final class SavedEditTracker {
                 + startsNotIn(state, recording);
     }
 
-    /// Counts the unsaved edits at the [#starts] that a state does not contain. A state 0 from which only edits were undone
-    /// counts as one edit.
+    /// Counts the unsaved edits at the [#starts] that a state does not contain. A state 0 in which edits were only undone counts
+    /// as one edit.
     private int startsNotIn(Position state, Recording recording) {
         return starts.entrySet().stream().filter(start -> !leadsTo(state, start.getValue(), recording))
                 .mapToInt(start -> Math.clamp(notShared(start.getValue(), state, recording), 1,
@@ -222,7 +222,8 @@ public final class SavedEditTracker {
         undo.clear();
     }
 
-    /// Makes the edits at the shown state a part of it, because another recording begins there. They can't be undone any more.
+    /// Makes the edits at the shown state a part of that state, because another recording begins there. The edits can't be
+    /// undone any more.
     public void joinState(boolean atStateZero, Recording before) {
         tickBegins(atStateZero);
         goesOn(before, Position.state(before.branch(), before.position().tick()));

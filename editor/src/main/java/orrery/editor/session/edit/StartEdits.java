@@ -24,7 +24,8 @@ import orrery.ecs.world.Generated;
 import orrery.ecs.world.SceneId;
 import orrery.ecs.world.Segment;
 
-/// The edits before a scene's first tick, made again after the scene is opened anew in the order of its file. Simulation thread.
+/// Makes the edits before a scene's first tick again, after the scene has been reopened with the rows and handles of its file.
+/// Simulation thread.
 ///
 /// The new world contains the result of these edits. [#takeBack] reverts them, newest first, with the handles of the new world.
 /// [#make] then applies the inverse of each reversion, which leads to exactly the rows and handles of the file. An edit that
@@ -36,7 +37,7 @@ public final class StartEdits {
     private final List<Step> steps = new ArrayList<>();
     /// The new handles of the old world's entities, in the state before the edits that are taken back so far.
     private final Map<Entity, Entity> handles;
-    /// Components of the old world that refer to an entity without a new handle in that state.
+    /// Components of the old world that refer to an entity which is not in [#handles].
     private final Map<Cell, Record> dangling = new HashMap<>();
     private final List<Taken> taken = new ArrayList<>();
     /// The entities of the old world that received a new handle while the last edit was taken back.

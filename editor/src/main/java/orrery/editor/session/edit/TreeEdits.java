@@ -24,7 +24,7 @@ import orrery.editor.text.NumberFormats;
 
 /// The edits that move entities to another place in the scene tree. Any thread may call. Moved entities keep their order in the
 /// tree. Except for [#detach] and [#destroyKeepingChildren], an entity below another of the given entities is not moved itself:
-/// it stays below that entity. Skips destroyed entities. A cycle is refused.
+/// it stays below that entity. Skips destroyed entities. An edit that would make a cycle is refused.
 public final class TreeEdits {
     private final EditQueue queue;
 
@@ -40,13 +40,13 @@ public final class TreeEdits {
     /// A step to a neighbouring place in the tree, as tree views of other editors offer by keys. An entity that gets another
     /// parent keeps its place in the world, see [Kept#WORLD].
     public enum Way {
-        /// Before the sibling before.
+        /// To the place before the previous sibling.
         UP("Move up among siblings", "Move %s up", "no sibling is before %s"),
-        /// Behind the next sibling.
+        /// To the place behind the next sibling.
         DOWN("Move down among siblings", "Move %s down", "no sibling is behind %s"),
-        /// Last child of the sibling before.
+        /// Becomes the last child of the previous sibling.
         BELOW("Move below the sibling before", "Move %s below the sibling before", "no sibling is before %s"),
-        /// Next sibling of the parent.
+        /// Becomes the next sibling of the parent.
         OUT("Move out to the parent's level", "Move %s out", "no parent is above %s");
 
         private final String title;
@@ -95,8 +95,8 @@ public final class TreeEdits {
                 remaining(tree, tree.nextSiblingOf(sibling), entities)));
     }
 
-    /// Moves entities; those with the same parent keep their order. Entities that can't move stay; if none can, or none is
-    /// in the tree, the edit is refused. Cost: linear in the number of their siblings.
+    /// Moves entities; those with the same parent keep their order. Entities that can't move stay. The edit is refused if no
+    /// entity can move, or if none is in the tree. Cost: linear in the number of their siblings.
     public CompletableFuture<EditResult> move(List<Entity> entities, Way way) {
         return run(entities, sim -> way.editName.formatted(EntityEdits.nameOf(sim, entities)),
                 sim -> new Steps(sim).run(entities, way));
@@ -145,8 +145,8 @@ public final class TreeEdits {
                 }).sum());
     }
 
-    /// Removes an entity between its parent and its children. Returns how many entities below it did not keep their place in the
-    /// world.
+    /// Destroys or detaches an entity; its children get the entity's former parent. Returns how many entities below it did not
+    /// keep their place in the world.
     private static int handUp(Simulation simulation, Entity entity, Consumer<Entity> removing) {
         List<Entity> children = simulation.tree().contains(entity) ? simulation.tree().childrenOf(entity) : List.of();
         if (children.isEmpty()) {
@@ -254,7 +254,7 @@ public final class TreeEdits {
         return kept == Kept.WORLD ? keepPlaces(simulation, entity, former, above) : 0;
     }
 
-    /// Keeps the places in the world of an entity and its subtree. Returns how many of these entities have another place.
+    /// Keeps the places in the world of an entity and its subtree. Returns how many of these entities could not keep theirs.
     private static int keepPlaces(Simulation simulation, Entity top, WorldTransform former, WorldTransform above) {
         int lost = 0;
         if (!above.equals(former)) {
@@ -265,7 +265,7 @@ public final class TreeEdits {
         return lost;
     }
 
-    /// Returns entities in the order of the tree, then those outside of it.
+    /// Returns entities in the order of the tree, then those that are not in the tree.
     private static List<Entity> inOrder(SceneTree tree, List<Entity> entities) {
         if (entities.size() == 1) {
             return entities;

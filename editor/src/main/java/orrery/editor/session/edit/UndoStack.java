@@ -26,7 +26,7 @@ public final class UndoStack {
     /// @param name name of the edit
     /// @param segments segments in the order in which they were closed
     /// @param at position before the edit
-    /// @param to position after the edit; on a branch of its own if the edit was made in the past
+    /// @param to position after the edit; on a new branch if the edit was made in the past
     /// @param mark mark of the state after the edit
     /// @param madeMillis time at which it was made, in milliseconds since 1970
     /// @param selection the entities to select when this edit is next undone (if it is made) or redone (if it is undone); null to
@@ -81,7 +81,7 @@ public final class UndoStack {
     private @Nullable Object gesture;
     /// The undone edits that the first edit of the gesture has removed.
     private List<Entry> undoneBefore = List.of();
-    /// The same of the [#passed] edits.
+    /// The undone [#passed] edits that the first edit of the gesture has removed.
     private List<PassedEdit> passedBefore = List.of();
     /// The gesture that was interrupted last: a tick, another edit, undo or redo has followed its first edits.
     private @Nullable Object parted;

@@ -2,12 +2,13 @@
 /// ([orrery.editor.session.edit.UndoStack]), finding them among segments ([orrery.editor.session.edit.EditGrouping]) and tracking
 /// which are saved ([orrery.editor.session.edit.SavedEditTracker]). [orrery.editor.session.edit.EntityEdits] holds the edits that
 /// menus, keys and panes share, [orrery.editor.session.edit.TreeEdits] those that move entities in the scene tree; both use an
-/// [orrery.editor.session.edit.EditQueue]. If an edit creates an entity whose name another entity has, the new name gets a
-/// number, so that entities can be told apart and found by name.
+/// [orrery.editor.session.edit.EditQueue]. If an edit creates an entity with a name that another entity already has, a number is
+/// added to the new name. So entities can be told apart and found by name.
 ///
 /// ### Life cycle
-/// The next tick clears the undo stack; if a program can't go back, [orrery.editor.session.passed.PassedEdits] keeps its edits.
-/// Going back to the end of a branch restores the stack that was left there.
+/// The next tick clears the undo stack. If the world is that of a program, which can't go back to an earlier tick,
+/// [orrery.editor.session.passed.PassedEdits] keeps the edits for undo. When the world leaves the end of a branch, the undo
+/// stack is stored; returning to that end restores it.
 ///
 /// ### Threads
 /// Edits run on the simulation thread; [orrery.editor.session.edit.EditQueue], [orrery.editor.session.edit.EntityEdits],
@@ -16,9 +17,9 @@
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 4 and 5.
-/// - Entities that get another parent keep their place in the world, as in other editors. If no local transform below the new
-///   parent gives that place, because a scale is 0 or uneven scales shear it, the place is not approximated: the entity keeps its
-///   local transform, and a message says so.
+/// - Entities that get another parent keep their place in the world, as in other editors. Sometimes no local transform below the
+///   new parent gives that place, because a scale is 0 or uneven scales shear the entity. The place is then not approximated: the
+///   entity keeps its local transform, and a message says so.
 /// - Entities that are moved together keep their order in the tree. The order in which they were selected is not used, because
 ///   users seldom mean it.
 package orrery.editor.session.edit;

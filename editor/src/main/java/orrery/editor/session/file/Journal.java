@@ -28,8 +28,9 @@ import orrery.editor.session.edit.UnsavedEdits;
 /// Writes the changes of the open world to a journal, so that [JournalReplay] can repeat them. Simulation thread; the writer
 /// encodes the segments of edits and writes the file on its own thread.
 ///
-/// An edit is written as its segments. Of ticks, which can be run again, only inputs and the last one's number and hashes are
-/// written, see [JournalTicks]. The world's position is written only if it differs from the one after the previous record.
+/// An edit is written as its segments. Ticks can be run again: of consecutive ticks, only their inputs are written, and the
+/// number and hashes of the last one, see [JournalTicks]. The world's position is written only if it differs from the one after
+/// the previous record.
 /// Branches and gestures are numbered in the order of their appearance. The file is long because each kind of change has its
 /// record here.
 public final class Journal {
@@ -102,7 +103,7 @@ public final class Journal {
         worldIs(open);
     }
 
-    /// Called after the scene has moved to another world, whose running system the journal's file tells from now on.
+    /// Called after the scene has moved to another world. From now on, the journal's file tells which of its systems is running.
     public void worldIs(SavableWorld open) {
         JournalWriter to = writer;
         if (to == null) {
@@ -306,7 +307,7 @@ public final class Journal {
         }
     }
 
-    /// Called after a branch was deleted. A tick that was begun on it and not completed is forgotten, too.
+    /// Called after a branch was deleted. Also forgets a tick that was begun on this branch and not completed.
     public void deleted(SavableWorld open, Branch branch) {
         if (begunAt != null && begunAt.branch() == branch) {
             begunAt = null;

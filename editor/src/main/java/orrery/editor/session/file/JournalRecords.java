@@ -17,8 +17,8 @@ import orrery.ecs.scene.UnwritableSceneException;
 import orrery.ecs.world.Segment;
 import orrery.editor.journal.FileStamp;
 
-/// Creates the records that contain no change: the bytes of the scene's file, which process has the scene open, and how the
-/// process ended; and the part of edits that the world can't hold.
+/// Creates the records that contain no change of the world: the bytes of the scene's file, which process has the scene open, and
+/// how the process ended. Also writes the part of an edit that the world can't hold.
 final class JournalRecords {
     /// Last byte of a record of ticks. Older versions wrote another value or none.
     static final int PRESENT_HASHES = 2;

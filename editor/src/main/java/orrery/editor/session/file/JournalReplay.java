@@ -40,7 +40,7 @@ import orrery.editor.text.NumberFormats;
 
 /// Replays a journal in the world that it was begun with, and so restores the scene. Simulation thread.
 public final class JournalReplay {
-    /// Kinds of records that add no entities to those that a save writes. An edit can add some; see [#addsToFile].
+    /// Kinds of records after which a save writes no other entities than before. Some edits add entities; see [#addsToFile].
     private static final Set<JournalKind> WITHOUT_NEW_ENTITIES = EnumSet.of(JournalKind.EDIT, JournalKind.BEGIN,
             JournalKind.DELETE_BRANCH, JournalKind.RENAME_BRANCH, JournalKind.SAVED);
 
@@ -57,7 +57,7 @@ public final class JournalReplay {
     private @Nullable JournalTicks untold;
     /// The position at which a tick was begun but not finished. The tick is not run again.
     private @Nullable Position unfinished;
-    /// The branch on which the last repeated save gave ids; null if it may lack entities that the next one writes.
+    /// The branch on which the last repeated save gave ids to entities; null if the next save may write entities without ids.
     private @Nullable Branch idsGivenOn;
 
     /// @param problems lists the failures of systems
@@ -94,7 +94,7 @@ public final class JournalReplay {
         return "";
     }
 
-    /// Reads the next record. First clears an interrupt by a system that ran again, because the interrupt would close the file.
+    /// Reads the next record. First clears the thread's interrupt, which a repeated system may have set: it would close the file.
     private static byte @Nullable [] next(LeftJournal journal) throws IOException {
         boolean _ = Thread.interrupted();
         return journal.next();
@@ -285,7 +285,7 @@ public final class JournalReplay {
         return inputs;
     }
 
-    /// Makes inputs wait for the next tick, in place of those that wait already: these are the same, or the first of them.
+    /// Sets the inputs that wait for the next tick. Replaces those that wait already, which are the same or the first of them.
     private void submit(@Nullable List<Record> inputs) {
         if (inputs != null) {
             EngineSchedule.of(open().simulation().schedule()).awaitOnly(inputs);
@@ -356,7 +356,7 @@ public final class JournalReplay {
         keepUnknown(name, in.left() == 0 ? "" : in.nextText());
     }
 
-    /// Whether a segment may have added entities to those that a save writes, which leaves out generated ones.
+    /// Whether a segment may have added entities to those that a save writes. A save leaves out generated entities.
     private boolean addsToFile(Segment made) {
         return !made.created().isEmpty() || made.changes(open().world().types().of(Generated.class)).isPresent();
     }

@@ -31,7 +31,7 @@ final class JournalTicks {
     ///
     /// @param recorded the tick; null if it is not recorded
     /// @param waiting the inputs that wait for the next tick
-    /// @param form what encodes inputs, on the writer's thread; asked for only if there are any
+    /// @param form supplies what encodes inputs on the writer's thread; called only if there are inputs
     void ran(long tick, @Nullable RecordedTick recorded, List<Record> waiting, Supplier<SegmentBytes> form) {
         last = tick;
         newest = recorded;

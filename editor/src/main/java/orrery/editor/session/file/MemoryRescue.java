@@ -107,8 +107,8 @@ public final class MemoryRescue implements MemoryGuard {
         rescue(what, -1, "");
     }
 
-    /// Closes the world, because memory was too short to repair it; this frees its memory. Writes state 0 of the scene (the
-    /// state before its first tick) to a recovery file if that tick has begun and memory suffices, but not for a recording or a
+    /// Closes the world, because memory was too short to repair it; this frees its memory. If the scene's first tick has begun
+    /// and memory suffices, writes state 0 (the state before that tick) to a recovery file. Does not do so for a recording or a
     /// tick snapshot. The journal stays, so that the next start offers the edits.
     ///
     /// @param what a sentence that says what was not done

@@ -95,7 +95,7 @@ public interface SavableWorld extends TickedWorld, EditedWorld {
         savedAs(path, FileStamp.find(path));
     }
 
-    /// Marks the shown state with its edits as saved to a file of its own.
+    /// Marks the shown state with its edits as saved to a file other than the scene's.
     void savedTick();
 
     /// Called before all recorded ticks are written to a file. Returns an action that marks them as saved. Run the action on the

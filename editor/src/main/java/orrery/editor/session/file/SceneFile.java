@@ -16,8 +16,8 @@ import orrery.editor.journal.FileStamp;
 ///
 /// @param name name in the window
 /// @param path the file; null for a new scene, samples and recordings
-/// @param scene content of the file, including what the world does not represent; null for a program's world and, until it is
-///     open, for a new scene, see [#ofOpen]
+/// @param scene content of the file, including what the world does not represent; null for a program's world, and for a new
+///     scene until it is open, see [#ofOpen]
 /// @param recording the recording that was opened; null if a scene was
 /// @param sample name of the sample as long as the scene has no file; empty for everything else
 /// @param read stamp of the file that was read or written last; null if there is none
@@ -41,7 +41,7 @@ public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene,
         return new SceneFile(name, null, scene, recording, "", null, null, null);
     }
 
-    /// Creates a scene for a world that was not read.
+    /// Creates a scene whose world was not read from a file.
     public SceneFile(String name, @Nullable Path path) {
         this(name, path, null);
     }
@@ -74,8 +74,9 @@ public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene,
         return new SceneFile(name, path, other, recording, sample, read, opened, recorded);
     }
 
-    /// Returns this file with a content, which keeps the ids that saves give to entities. If it has no content yet, because the
-    /// world was not read from a file, the content is a scene with an empty world: it does not keep the open world in memory.
+    /// Returns this file with content, so that the ids which saves give to entities are kept. If there is no content yet,
+    /// because the world was not read from a file, the content is a scene with an empty world: it does not keep the open world in
+    /// memory.
     public SceneFile ofOpen(Simulation world) {
         return scene == null ? with(Scene.of(world.definition().open(TrackingLevel.OFF, 0))) : this;
     }

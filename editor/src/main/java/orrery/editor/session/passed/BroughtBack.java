@@ -18,9 +18,9 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.World;
 
-/// Entities that an edit destroyed and that are created again: new entities with the components that the destroyed ones had, at
-/// the same place in the scene tree if that exists. Other components that still refer to the destroyed entities are changed to
-/// refer to the new ones.
+/// Creates entities again that an edit destroyed: new entities with the components that the destroyed ones had, at the same place
+/// in the scene tree if that still exists. Other components that still refer to the destroyed entities are changed to refer to
+/// the new ones.
 final class BroughtBack {
     private final Set<Entity> former;
     private final Successors successors;
@@ -128,8 +128,8 @@ final class BroughtBack {
 
     // ---- places in the scene tree
 
-    /// Puts each entity of [#nodes] at its place in the scene tree. If its parent or next sibling must be placed, too, that is
-    /// done first.
+    /// Puts each entity of [#nodes] at its place in the scene tree. If its parent or its next sibling must be placed, too, places
+    /// that one first.
     private void place(SceneTree tree, World world) {
         Set<Entity> placed = new HashSet<>();
         for (Entity first : nodes.keySet()) {

@@ -20,8 +20,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
-/// An edit made in a program that has gone on since. The program can't return to the state before the edit; but what the edit
-/// changed can be changed back, as long as nothing else has changed it since.
+/// An edit of a program's world after which the program has run further ticks. The program can't return to the state before the
+/// edit; but the values that the edit changed can be changed back, as long as nothing else has changed them since.
 public final class PassedEdit {
     private final String name;
     /// The segments of the edit, without those of systems that ran after it: these systems run again after a new edit.
@@ -63,7 +63,7 @@ public final class PassedEdit {
         return segments.stream().anyMatch(segment -> !segment.created().isEmpty());
     }
 
-    /// What takes an edit back, or makes it again.
+    /// The changes that take an edit back, or make it again.
     ///
     /// @param write makes the changes
     /// @param broughtBack number of entities that are created in place of destroyed ones
@@ -72,7 +72,7 @@ public final class PassedEdit {
     /// Returns the changes that take this edit back, or make it again. They write exactly the fields that this edit changed.
     ///
     /// @param undoes whether to take it back
-    /// @param successors the entities that are in the place of destroyed ones
+    /// @param successors the entities that were created in place of destroyed ones
     /// @param bringsBack whether destroyed entities can be created again
     /// @throws IllegalStateException if that is impossible in the present state; the message is the reason, as part of a sentence
     /// @throws orrery.ecs.type.TypeException if the constructor of a record refuses the values

@@ -10,8 +10,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
-/// The edits of a program that has gone on since: those that are made, and those that were undone. Undo and redo make a new edit
-/// of each, a [Step]. Simulation thread.
+/// The edits after which a program has run further ticks: those that are made, and those that were undone. Undo or redo of such
+/// an edit is a new edit, described by a [Step]. Simulation thread.
 public final class PassedEdits {
     /// At most this many edits can be undone.
     private static final int MOST = 100;
@@ -21,7 +21,7 @@ public final class PassedEdits {
     private final Deque<PassedEdit> made = new ArrayDeque<>();
     private final Deque<PassedEdit> undone = new ArrayDeque<>();
     private final Successors successors = new Successors();
-    /// The gesture of which the last edit is a part; null if of none, or if something else was done since.
+    /// The gesture of which the last edit is a part; null if it is part of no gesture, or if something else was done since.
     private @Nullable Object gesture;
 
     /// What a new edit does to an earlier one.
@@ -38,9 +38,9 @@ public final class PassedEdits {
         return step.edit().changes(world, step.undoes(), successors, bringsBack);
     }
 
-    /// Called when an edit is made that is no step: none of these edits can be redone any more.
+    /// Called when an edit is made that is no step: none of the passed edits can be redone any more.
     ///
-    /// @return those that could be redone, for [#notEdited]
+    /// @return the edits that could be redone, for [#notEdited]
     public List<PassedEdit> edited() {
         List<PassedEdit> before = List.copyOf(undone);
         undone.clear();
@@ -53,10 +53,10 @@ public final class PassedEdits {
         undone.addAll(undoneBefore);
     }
 
-    /// Called when the program goes on from an edit. The parts of one gesture, between which the program has gone on, are one
-    /// edit.
+    /// Called when the program runs further ticks after an edit. If it runs ticks between the parts of one gesture, these parts
+    /// are joined to one edit.
     ///
-    /// @param by the gesture of which the edit is a part; null if of none
+    /// @param by the gesture of which the edit is a part; null for none
     public void made(PassedEdit edit, @Nullable Object by) {
         boolean goesOn = by != null && by.equals(gesture) && !made.isEmpty();
         made.addLast(goesOn ? made.removeLast().with(edit) : edit);
@@ -87,7 +87,7 @@ public final class PassedEdits {
         }
     }
 
-    /// The entities that are in the place of destroyed ones, for [#notMade].
+    /// The entities that were created in place of destroyed ones, for [#notMade].
     public Map<Entity, Entity> broughtBack() {
         return successors.copy();
     }

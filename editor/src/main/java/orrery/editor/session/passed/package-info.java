@@ -1,5 +1,6 @@
-/// The edits made in a program that has gone on since. Undo and redo can't set such a program to an earlier state. Instead they
-/// change back what an edit has changed: see [orrery.editor.session.passed.PassedEdit].
+/// Passed edits: edits of a program's world after which the program has run further ticks. Undo and redo can't set such a program
+/// to an earlier state. Instead they change back the values that an edit has changed: see
+/// [orrery.editor.session.passed.PassedEdit].
 ///
 /// ### Life cycle
 /// [orrery.editor.session.passed.PassedEdits] belongs to the undo stack of the open world.

@@ -19,9 +19,8 @@ import orrery.ecs.world.Segment;
 /// a singleton or the tick number and the condition reads it. If all entities are tracked, a condition on a single component is
 /// evaluated from that component's changes ([ConditionTransitions]). Simulation thread.
 public final class ConditionTracker {
-    /// If more than a quarter of the rows changed, a pass through all rows is faster than looking up each changed one. That the
-    /// pass also finds unchanged rows does no harm: they have the same result before and after the segment, and so they are not
-    /// reported.
+    /// If more than a quarter of the rows changed, a pass through all rows is faster than looking up each changed one. The pass
+    /// also finds unchanged rows. They are not reported, because their result is the same before and after the segment.
     private static final int MOST_PART = 4;
 
     private final @Nullable ConditionTransitions entries;

@@ -177,7 +177,7 @@ public final class Breakpoints implements EditWatch {
         commands.tellToMove(() -> begin(false, false));
     }
 
-    /// Searches the recorded ticks for the earliest hit and goes there. Also counts hits at which a breakpoint does not stop.
+    /// Searches the recorded ticks for the earliest hit and goes there, even if the breakpoint stops only at every n-th hit.
     public void runToFirst() {
         commands.tellToMove(() -> begin(true, true));
     }

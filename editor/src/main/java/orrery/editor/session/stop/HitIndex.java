@@ -12,7 +12,7 @@ import orrery.ecs.history.Recording;
 
 /// The known hits of breakpoints. Each hit is stored with the branch that owns its tick, so that it belongs to all branches that
 /// share the tick. Hits in ticks that are no longer recorded are removed, except the last stop of a breakpoint. Keeps the hits at
-/// up to 10,000 positions. Of more, a run drops the oldest, and a search back the newest. Simulation thread.
+/// up to 10,000 positions. If there are more, a run drops the oldest, and a search back drops the newest. Simulation thread.
 final class HitIndex {
     private static final int MOST_PLACES = 10_000;
 
@@ -29,7 +29,7 @@ final class HitIndex {
     /// @param ticks the ticks with hits
     private record Ticks(Branch of, long first, List<Long> ticks) {}
 
-    /// The range of ticks in which hits of a breakpoint were dropped. Not each of the ticks need have one.
+    /// The range of ticks in which hits of a breakpoint were dropped. Some of these ticks may have no dropped hit.
     ///
     /// @param first the oldest tick with a dropped hit
     /// @param last the newest tick with a dropped hit

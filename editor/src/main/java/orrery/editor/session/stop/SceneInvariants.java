@@ -98,8 +98,8 @@ public final class SceneInvariants {
         }
     }
 
-    /// Called before the first tick starts, and before the scene is reopened for it in another world, if it is. Reports the
-    /// breaches by edits so far, which belong to state 0, the state before that tick.
+    /// Called before the first tick starts; if the scene is reopened in another world for that tick, before it is reopened.
+    /// Reports the breaches by edits so far, which belong to state 0, the state before the first tick.
     public void starts() {
         look();
         InvariantWatch now = watch;
@@ -115,7 +115,7 @@ public final class SceneInvariants {
         look();
     }
 
-    /// Called after entities were renumbered. Takes the invariants with the new handles, which does not count as an edit of them.
+    /// Called after entities were renumbered. Sets the invariants with the new handles. This does not make them count as unsaved.
     public void renumbered(List<Invariant> now) {
         if (!texts(now).equals(texts(all))) {
             saved = isUnsaved() ? saved : texts(now);
