@@ -5,8 +5,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A formula that computes a number from a present one, `x`: `x / 3`, `2 * (x + 1)`, `sin(30°)`, `max(x, 0)`, `pi / 4`. Where
-/// several numbers are computed, `i` counts them from 0: `i * 20`.
+/// A formula that computes a new number from the present one, `x`: `x / 3`, `2 * (x + 1)`, `sin(30°)`, `max(x, 0)`, `pi / 4`.
+/// Where several numbers are computed, `i` counts them from 0: `i * 20`.
 ///
 /// A formula that begins with an operator continues the present number: `+10`, `*2`, `/3`. With an equals sign after the
 /// operator, as in `-=10` or `*=1+2`, the rest of the formula is computed first. `-10` alone is a negative number. The arithmetic
@@ -23,11 +23,11 @@ public final class Arithmetic {
     /// If a result in 64 bits has overflowed, it differs by at least this much from the result in floating point.
     private static final double OVERFLOWN = 0x1p62;
 
-    /// Sines of smaller angles may differ little from 0 and be exact.
+    /// The sine of a smaller angle may be near 0 and exact, so it is not corrected.
     private static final double LEAST_ANGLE = 0.1;
-    /// Sines of greater angles are exact for the number that the angle is, however near they are to 0.5.
+    /// The sine of a greater angle is not corrected, even if it is very near to 0.5.
     private static final double MOST_ANGLE = 1e4;
-    /// Greatest error of a sine, for each radian of the angle.
+    /// Greatest error of a sine that is corrected, for each radian of the angle.
     private static final double ROUNDING = 1e-15;
 
     private final Formula formula;
@@ -150,7 +150,7 @@ public final class Arithmetic {
         }
 
         /// Returns the sine, cosine or tangent of an angle. If it differs from 0, ±0.5 or ±1 only because `pi` is not exact,
-        /// returns that number, so that `sin(30°)` is 0.5. Not beyond [#MOST_ANGLE].
+        /// returns that number, so that `sin(30°)` is 0.5. Corrects only angles between [#LEAST_ANGLE] and [#MOST_ANGLE].
         private static double withoutRounding(double result, double angle) {
             double near = Math.rint(2 * result) / 2;
             double size = Math.abs(angle);

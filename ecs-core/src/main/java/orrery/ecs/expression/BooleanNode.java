@@ -8,7 +8,7 @@ import orrery.ecs.expression.cells.Cells;
 abstract non-sealed class BooleanNode implements Node {
     abstract Truth truth(Cells cells);
 
-    /// Slots of the component types that must be present for this outcome.
+    /// Slots (see [Slots]) of the component types that must be present for this outcome.
     abstract BitSet needs(boolean outcome);
 
     static BitSet bits(int... slots) {

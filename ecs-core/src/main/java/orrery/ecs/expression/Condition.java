@@ -55,6 +55,7 @@ public final class Condition extends Expression {
 
     /// Parses a condition in which fields of one type may be named without the type.
     ///
+    /// @param home that type, or null
     /// @throws ExpressionException if the text is not an expression, or is a [Value]
     public static Condition parse(String text, TypeRegistry types, @Nullable ComponentType<?> home) {
         return switch (Expression.parse(text, types, home)) {

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// A sequence of ticks. Each branch except the first starts at a state of another branch, its parent, and shares the ticks up to
-/// that state.
+/// A sequence of ticks. Each branch except the first forked from another branch, its parent, and shares the history before the
+/// fork with its parent.
 public final class Branch {
     private final int id;
     private @Nullable Position fork;
@@ -68,7 +68,7 @@ public final class Branch {
         return fork;
     }
 
-    /// The state before the first tick that is still recorded on this branch.
+    /// Number of the state at which this branch forked. For the first branch, number of the oldest state that is still recorded.
     public long forkTick() {
         return forkTick;
     }
@@ -130,7 +130,7 @@ public final class Branch {
         return own;
     }
 
-    /// Removes the oldest tick. Call this only on a first branch. Cost: constant on average, whatever the number of ticks.
+    /// Removes the oldest tick. Call this only on the first branch. Cost: constant on average, whatever the number of ticks.
     RecordedTick dropFirst() {
         forkTick++;
         RecordedTick oldest = Objects.requireNonNull(ticks.set(removed, null));
@@ -142,7 +142,7 @@ public final class Branch {
         return oldest;
     }
 
-    /// Makes this a first branch, because the ticks before its fork were removed.
+    /// Makes this the first branch, because the ticks before its fork were removed.
     void becomeFirst() {
         fork = null;
         shared = 0;
@@ -187,7 +187,7 @@ public final class Branch {
         return next != null ? next : state == newestTick() ? tail : null;
     }
 
-    /// The last state that two branches share; [Long#MAX_VALUE] if they are the same branch.
+    /// Number of the last state that two branches share; [Long#MAX_VALUE] if they are the same branch.
     static long commonTick(Branch a, Branch b) {
         List<Branch> one = a.line();
         List<Branch> other = b.line();

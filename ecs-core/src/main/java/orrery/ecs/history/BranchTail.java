@@ -5,11 +5,12 @@ import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.world.Segment;
 
-/// The segments after the newest state of a branch when the world left it: edits, and possibly an unfinished tick.
+/// The segments that followed the newest state of a branch when the world left the branch: those of edits, and possibly those of
+/// an unfinished tick.
 ///
 /// @param segments segments in order
-/// @param edits number of segments before the tick
-/// @param standing state of the schedule at that time
+/// @param edits number of segments made before the unfinished tick began
+/// @param standing state of the schedule when the world left the branch
 record BranchTail(List<Segment> segments, int edits, EngineSchedule.Standing standing) implements TickLog {
     boolean isInTick() {
         return standing.world().isInTick();

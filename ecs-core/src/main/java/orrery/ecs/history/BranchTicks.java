@@ -9,7 +9,7 @@ final class BranchTicks extends AbstractList<RecordedTick> {
     private final Branch branch;
     private final LongSupplier first;
 
-    /// @param first returns the state before the first of these ticks
+    /// @param first returns the number of the state before the first of these ticks
     BranchTicks(Branch branch, LongSupplier first) {
         this.branch = branch;
         this.first = first;

@@ -16,7 +16,7 @@ final class Branches {
 
     /// Creates the first branch.
     ///
-    /// @param firstTick the oldest state
+    /// @param firstTick number of the oldest state
     Branches(long firstTick) {
         current = new Branch(++lastId, "Main", firstTick);
         branches.add(current);
@@ -63,7 +63,7 @@ final class Branches {
 
     /// A branch that contains a tick.
     ///
-    /// @param firstTick the oldest state
+    /// @param firstTick number of the oldest state
     /// @throws WorldException if the tick was dropped
     Branch ownerOf(RecordedTick tick, long firstTick) {
         Branch owner = find(tick);

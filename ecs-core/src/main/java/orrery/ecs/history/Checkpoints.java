@@ -48,7 +48,8 @@ final class Checkpoints {
         }
     }
 
-    /// Keeps a copy of the current state, to which the tick has led, in place of the copy kept by the previous call.
+    /// Keeps a copy of the current state, to which the tick has led, in place of the copy kept by the previous call
+    /// of this method.
     void keepInterim(RecordedTick tick) {
         Keyframe before = interim == null ? null : copies.remove(interim);
         room += before == null ? 0 : before.rawBytes();
@@ -80,9 +81,9 @@ final class Checkpoints {
         return new Plan(to, slots == 0 ? Long.MAX_VALUE : Math.max(length, (to - from + slots) / (slots + 1)));
     }
 
-    /// Copies of states at regular intervals before the last one.
+    /// The states of a route to copy: every `apart`-th state, counted back from the last one.
     ///
-    /// @param to the last state
+    /// @param to number of the last state
     /// @param apart ticks between two copies
     record Plan(long to, long apart) {
         /// Whether the plan includes the state after a tick.

@@ -6,8 +6,8 @@ import orrery.ecs.engine.snapshot.EngineSnapshot;
 
 /// Drops the oldest ticks of a recording, and branches with their ticks.
 final class Eviction {
-    /// If a copy must be made, at most this fraction (1/n) of the ticks is dropped at once, unless ticks can no longer be
-    /// recomputed.
+    /// If a state must be copied before ticks are dropped, at most this fraction (1/n) of the ticks is dropped at once, unless
+    /// ticks can no longer be recomputed.
     private static final int PARTS = 8;
 
     private final Budget budget;
@@ -29,7 +29,7 @@ final class Eviction {
         branches = positions.branches();
     }
 
-    /// Drops ticks while the budget is exceeded, at most all but the newest.
+    /// Drops ticks while the budget is exceeded. Always keeps the newest tick.
     void dropExceeding() {
         Branch branch = branches.current();
         while (budget.isExceeded(branch.newestTick() - positions.firstTick())
@@ -51,8 +51,8 @@ final class Eviction {
 
     /// Makes sure that there is a copy of a state after the oldest one, from which later ticks can be recomputed. If the older
     /// half of the ticks has no such copy, copies the state after the oldest eighth, so that few ticks are lost and copies are
-    /// rare. If a tick gives another result while the world moves there, copies the state after the newest recomputed tick
-    /// instead.
+    /// rare. If a tick gives another result while the world moves to that state, copies the state after the newest recomputed
+    /// tick instead.
     private void keepNextBase() {
         Branch branch = branches.current();
         long newest = branch.newestTick();

@@ -9,8 +9,10 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// The hashes of a tick by name, in the order of the copied map. Every kept tick has an instance, so it uses only two arrays
-/// and shares the array of names with the instance of the tick before, if the names are equal. Immutable.
+/// The hashes of a tick by name, in the order of the copied map. Immutable.
+///
+/// Every recorded tick has an instance. To save memory, an instance shares the array of names with the tick before if the names
+/// are equal.
 final class Hashes extends AbstractMap<String, Long> {
     private final String[] names;
     private final long[] values;

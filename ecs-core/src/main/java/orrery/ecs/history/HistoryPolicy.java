@@ -2,7 +2,7 @@ package orrery.ecs.history;
 
 import java.util.concurrent.Executor;
 
-/// Decides when ticks are packed or recomputed and when states are copied.
+/// Settings that decide when ticks are packed or recomputed and when states are copied.
 ///
 /// @param rawTicks number of newest ticks that stay unpacked
 /// @param packing runs the packing tasks
@@ -18,8 +18,9 @@ record HistoryPolicy(int rawTicks, Executor packing, int keyframeSpacing, long l
     private static final long REPLAY_NANOS = 300_000_000;
     private static final long BATCH_NANOS = 40_000_000;
 
-    /// The default. Copies take up to a sixth of the bytes of unpacked segments. The budget should hold a minute of ticks, and
-    /// any of them should be reached in half a second, including unpacking a copy and recording the shown tick again.
+    /// The default. Copies take up to a sixth of the bytes of unpacked segments. The budget should hold 3,600 ticks (a minute
+    /// at 60 ticks per second). Going to any of them should take at most half a second, including unpacking a copy and recording
+    /// the shown tick again.
     static final HistoryPolicy USUAL = new HistoryPolicy(32, Packing.THREAD, 6, 1 << 20, 3600, REPLAY_NANOS, 600,
             BATCH_NANOS);
 

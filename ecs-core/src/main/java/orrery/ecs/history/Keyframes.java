@@ -48,7 +48,7 @@ final class Keyframes {
     /// The snapshot that was packed last; used by the packing thread only.
     private WeakReference<@Nullable PackedSnapshot> newest = new WeakReference<>(null);
 
-    /// @param state null if there was no memory to pack it
+    /// @param state null if the copy was dropped before it was packed, or if there was no memory to pack it
     private record Done(Keyframe keyframe, @Nullable PackedSnapshot state) {}
 
     Keyframes(EngineWorld world, HistoryPolicy tuning, Budget budget) {
@@ -58,7 +58,7 @@ final class Keyframes {
         lastBytes = tuning.leastKeyframeBytes();
     }
 
-    /// Called when a tick has ended and the world is in its state. Copies the state if replaying has become expensive.
+    /// Called when a tick has ended and the world is in the state after it. Copies the state if replaying has become expensive.
     ///
     /// @param computed whether the tick will probably be recomputed
     void added(Branch branch, RecordedTick tick, boolean computed) {

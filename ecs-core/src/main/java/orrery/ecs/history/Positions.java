@@ -140,8 +140,8 @@ final class Positions {
         }
     }
 
-    /// The log that follows a state: the next tick or, at the newest state of a branch, the edits and the unfinished tick there,
-    /// of which there may be none. Null if the branch has no such state.
+    /// The log that follows a state: the next tick. At the newest state of a branch: the edits and the unfinished tick there,
+    /// possibly neither. Null if the branch has no such state.
     @Nullable
     TickLog logAfter(Branch of, long state) {
         TickLog log = of.after(state);

@@ -30,7 +30,7 @@ final class Recomputation {
         world = EngineWorld.of(schedule.world());
     }
 
-    /// Whether a tick has given another result.
+    /// Whether a tick that was run again has given another result than when it was recorded.
     boolean hasDiverged() {
         return diverged;
     }
@@ -61,7 +61,8 @@ final class Recomputation {
     }
 
     /// Runs the tick that led to the current state once more from its beginning. Returns whether the result is the same; false
-    /// also if [#hasDiverged] before. The state of the world is undefined afterwards. Cost: the tick and the hash of the world.
+    /// also if an earlier tick [#hasDiverged]. The state of the world is undefined afterwards.
+    /// Cost: the tick and the hash of the world.
     boolean comesOutAlike(RecordedTick tick, Map<String, Long> hashes) {
         List<Segment> made = tick.segments();
         made.reversed().forEach(world::revert);

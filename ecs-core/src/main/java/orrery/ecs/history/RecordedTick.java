@@ -157,7 +157,8 @@ public final class RecordedTick implements TickLog {
         return segments;
     }
 
-    /// Rebuilds the segments of a packed tick. The world must be in the state after the tick, and is so afterwards.
+    /// Rebuilds the segments of a packed tick. The world must be in the state after the tick, and is in it again
+    /// afterwards.
     void rebuildAtEnd(EngineWorld world) {
         List<PackedSegment> made = Objects.requireNonNull(packed);
         Set<Object> tables = new HashSet<>();

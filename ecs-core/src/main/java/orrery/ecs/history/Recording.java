@@ -19,7 +19,7 @@ import orrery.ecs.world.WorldException;
 /// The recording listens to the schedule from its creation on. Any change made while the world is in the past starts a branch.
 /// After restoring the world from a snapshot, close the recording and create a new one.
 ///
-/// The class itself adds ticks and branches; its parts move the world and drop ticks. It is long, as it has all their methods.
+/// This class adds ticks and branches. Other classes move the world and drop ticks; it is long because it has their methods.
 public final class Recording {
     private final EngineSchedule schedule;
     private final EngineWorld world;
@@ -427,7 +427,7 @@ public final class Recording {
         return log instanceof RecordedTick tick && !tick.isRaw() ? List.of() : log.segments();
     }
 
-    /// Starts a branch, as the world goes on otherwise than recorded; or keeps the current branch if no more is recorded on it.
+    /// Starts a branch, because the world now differs from the recorded ticks. Keeps the branch if no more is recorded on it.
     ///
     /// @param same number of segments that are the same as recorded
     /// @param systems number of systems whose turns were the same as recorded

@@ -8,7 +8,7 @@ import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.WorldException;
 
-/// Builds a recording from the segments in a file, tick by tick. The result is equal to a recording made by running.
+/// Builds a recording from the segments in a file, tick by tick. The result is equal to a recording made by running the ticks.
 ///
 /// While a segment is read, the world is in the state before it. [#apply] moves the world to the state after it.
 public final class RecordingBuilder {

@@ -120,7 +120,7 @@ final class Route {
         return world.tick() == before;
     }
 
-    /// Whether recomputing the ticks before a batch takes longer than a given time.
+    /// Whether recomputing the ticks between the nearest earlier copy and a batch takes longer than a given time.
     boolean isFar(Branch of, TickBatch stretch, long nanos) {
         long left = nanos;
         for (long n = stretch.first().number() - 1; n > 0 && left >= 0; n--) {
@@ -204,8 +204,8 @@ final class Route {
     }
 
     /// @param least minimum that the world retains of recomputed ticks on the way
-    /// @return false if the world does not know the author of each row in a state where it must: the last one, or one of which a
-    ///     copy is to be kept. The walk has then ended
+    /// @return false if the walk ended early, because the world does not know the author of each row in a state where it must:
+    ///     in the last state, or in one that is to be copied
     private boolean walk(Branch from, Branch to, long low, long tick, int apart, Retention least) {
         for (long n = world.tick(); n > low; n--) {
             Objects.requireNonNull(from.tick(n)).revert(world);

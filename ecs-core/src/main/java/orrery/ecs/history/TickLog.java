@@ -46,8 +46,8 @@ sealed interface TickLog permits RecordedTick, BranchTail {
         return done;
     }
 
-    /// Index in [#order] of the system that made a segment. A segment of the clock comes after all systems; one of another author
-    /// counts as one of the system before it.
+    /// Index in [#order] of the system that made a segment. A segment of the clock comes after all systems. A segment of
+    /// any other author counts as made by the system before it.
     ///
     /// @param before index of the system of the segment before; -1 for none
     private int systemOf(Author author, int before) {

@@ -21,8 +21,8 @@ import orrery.ecs.recording.chunk.TickParts;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.Segment;
 
-/// Encodes the ticks of a flight recorder as bytes and writes files from them, on a thread of its own, one request after the
-/// other. Of the world, that thread reads only what does not change any more, such as segments and state copies.
+/// Encodes the ticks of a flight recorder as bytes and writes files of them. Does both on a separate thread, one request after
+/// the other. That thread reads only immutable data of the world, such as segments and state copies.
 final class FlightEncoder {
     /// The newest tick has the weight 1 / `SMOOTH` in [#share].
     private static final int SMOOTH = 16;
@@ -49,12 +49,12 @@ final class FlightEncoder {
         states = new SnapshotFormat(world, schema.values());
     }
 
-    /// Moving average of the size of an encoded tick relative to its segments in memory; 0.5 before the first.
+    /// Moving average of the size of an encoded tick relative to its segments in memory; 0.5 before the first tick.
     double share() {
         return share;
     }
 
-    /// Size of the most recently encoded state copy; 0 before the first.
+    /// Size of the most recently encoded state copy; 0 before the first copy.
     long bytesOfCopy() {
         return bytesOfCopy;
     }

@@ -133,14 +133,15 @@ public final class FlightRecorder implements AutoCloseable {
     // ---- limits
 
     /// Lets the recorder rerun ticks when it writes a file. While the requested ticks are expected to exceed the memory limit,
-    /// the recorder keeps only state copies, edits, inputs and hashes of new ticks; it still keeps the changes of a tick into
-    /// which the program or an edit wrote. The other ticks are rerun in a second world of the same definition, on the recorder's
-    /// thread.
+    /// the recorder keeps only state copies, edits, inputs and hashes of new ticks; it still keeps the changes of a tick
+    /// during which the program or an edit wrote. The other ticks are rerun in a second world of the same definition, on the
+    /// recorder's thread.
     ///
     /// Use this only if systems are deterministic and do nothing but change the world. Systems that play sounds, send messages or
     /// read the mouse would do so again. Hashes detect a tick whose result differs; the file then begins at the next state copy
-    /// after that tick, and the failure text of the file says so. If there is no such copy, the file has only the newest state; a
-    /// file that was requested in a tick, or while the world was restored or showed its past, can't be written then.
+    /// after that tick, and the failure text of the file says so. If there is no such copy, the file has only the newest state.
+    /// In that case, a file can't be written if it was requested during a tick, or while the world was not in the last captured
+    /// state because it was restored or showed its past.
     ///
     /// @return this recorder
     /// @throws WorldException if the world has no provider, so that a second one can't be created
@@ -225,7 +226,7 @@ public final class FlightRecorder implements AutoCloseable {
         }
     }
 
-    /// Begins at the present state, because the kept ticks do not lead to it.
+    /// Drops the kept ticks and begins again at the current state, because the kept ticks do not lead to it.
     private void startOver() {
         if (!hasStartedOver) {
             LOG.log(System.Logger.Level.INFO,

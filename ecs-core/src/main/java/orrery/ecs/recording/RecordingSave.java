@@ -77,8 +77,8 @@ public final class RecordingSave implements AutoCloseable {
 
     /// Reads the next slice. Returns null after the last one. The world is at its old position afterwards.
     ///
-    /// @param nanos approximate time for reading ticks; 0 to read one tick. The world's way to the first tick and its way back
-    ///     come in addition. If `nanos` is above 0, the time for reading is extended by that of the way to the first tick
+    /// @param nanos approximate time for reading ticks; 0 to read one tick. Moving the world to the first tick and back takes
+    ///     additional time. If `nanos` is above 0, the time for reading is extended by the time of moving to the first tick
     /// @throws orrery.ecs.history.DivergedException if the result of a recomputed tick differs from the recorded one
     /// @throws WorldException if ticks to save have been dropped or their branch was deleted
     public @Nullable Slice next(long nanos) {

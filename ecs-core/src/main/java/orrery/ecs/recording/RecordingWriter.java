@@ -97,8 +97,8 @@ final class RecordingWriter {
 
     // ---- the file
 
-    /// Time budget of a slice, without the way back. After the way to the first tick, ticks are written for `nanos` plus the
-    /// time that this way took, so that a long way is made for many ticks. At least one tick is written.
+    /// Time budget of a slice, without moving back. Ticks are written for `nanos` plus the time that moving to the first tick
+    /// took, so that a long move is made for many ticks. At least one tick is written; if `nanos` is 0, only one.
     private static final class Time {
         private final long began = System.nanoTime();
         private final long nanos;
@@ -141,8 +141,8 @@ final class RecordingWriter {
         }
     }
 
-    /// Writes ticks for about `nanos` plus the time that the way to the first tick took, then returns to the old position.
-    /// If ticks are left, keeps a copy of the reached state for the next slice.
+    /// Writes ticks for about `nanos` plus the time that moving to the first tick took, or one tick if `nanos` is 0. Then returns
+    /// to the old position. If ticks are left, keeps a copy of the reached state for the next slice.
     ///
     /// @return whether anything is left
     boolean writeSome(SchemaChunks.Sink to, long nanos) throws IOException {
@@ -247,7 +247,7 @@ final class RecordingWriter {
         put(ChunkKind.TAIL, out, to);
     }
 
-    /// Writes the inputs submitted at past positions. Inputs submitted at the newest state of a branch are in the branch's tail.
+    /// Writes the inputs submitted at past positions. Inputs submitted at the newest state of a branch are in its chunk TAIL.
     private void writeWaiting(SchemaChunks.Sink to) throws IOException {
         ByteSink list = new ByteSink();
         int count = 0;

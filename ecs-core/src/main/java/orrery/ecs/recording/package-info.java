@@ -11,8 +11,8 @@
 ///
 /// ### Life cycle
 /// [orrery.ecs.recording.Recordings] writes a [orrery.ecs.history.Recording] and reads one. The recording that is read supports
-/// all operations of one that was recorded here. But further ticks can be run only if the world's provider is available, with the
-/// same schema and with classes that can hold all values of the file.
+/// all operations of one that this program recorded. But further ticks can be run only if the world's provider is available,
+/// with the same schema and with classes that can hold all values of the file.
 ///
 /// ### Threads
 /// Writing moves the world through its recorded states and back, on the world's thread. Flight recorders do not move it.

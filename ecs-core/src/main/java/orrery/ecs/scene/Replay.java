@@ -14,8 +14,8 @@ import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.world.WorldException;
 
-/// Runs a range of ticks again from a tick snapshot, with the recorded inputs and the current systems. Use it to write
-/// regression tests for recorded failures.
+/// Runs a range of ticks again from a tick snapshot (a scene file with the complete state at one tick), with the recorded inputs
+/// and the current systems. Use it to write regression tests for recorded failures.
 ///
 /// ```java
 /// Replay replay = Replay.read(Path.of("crash.replay.json"), WorldCatalog.ofProgram());

@@ -68,7 +68,7 @@ public final class SceneFragment {
 
     /// An entity outside of the fragment.
     ///
-    /// @param handle its handle in the world of the original
+    /// @param handle its handle in the world from which the fragment was copied
     private record Outside(Entity handle, boolean isGenerated) {}
 
     /// The result of reading a fragment.
@@ -223,8 +223,8 @@ public final class SceneFragment {
     }
 
     /// The entities to which the fragment refers and which a world lacks, sorted: their names or, without a name, their handles
-    /// in the world of the original. [#addTo] makes references to them [Entity#NONE]. Cost: O(entities of the fragment), and
-    /// O(entities of the world) if an entity to which the fragment refers is not found by its handle.
+    /// in the world from which the fragment was copied. [#addTo] makes references to them [Entity#NONE]. Cost: O(entities of the
+    /// fragment), and O(entities of the world) if an entity to which the fragment refers is not found by its handle.
     public List<String> missingIn(World world) {
         Map<Entity, Entity> known = counterparts(EngineWorld.of(world));
         List<String> missing = new ArrayList<>();
@@ -326,7 +326,7 @@ public final class SceneFragment {
 
     /// Copies entities of a scene with their descendants, in an edit or between ticks, and makes each copy the next sibling of
     /// its original. References between copied entities lead to the copies; others stay. Leaves out descendants that a system has
-    /// generated: the system generates those of the copy.
+    /// generated: the system will generate descendants of the copy, too.
     ///
     /// @param originals living entities, of which none is a descendant of another; an entity that is listed twice is copied once
     /// @return the new topmost entities, in order

@@ -3,7 +3,7 @@ package orrery.ecs.recording.chunk;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/// Kinds of chunks in a recording, in a file or a stream. A reader skips chunks of an unknown kind.
+/// Kinds of chunks in a recording file or stream. A reader skips chunks of an unknown kind.
 public enum ChunkKind {
     /// General information about the recording.
     HEAD,

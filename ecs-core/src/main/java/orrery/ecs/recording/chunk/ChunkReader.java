@@ -16,7 +16,7 @@ public final class ChunkReader {
     private static final long MOST_UNPACKED = 1032;
 
     /// Maximum memory that is allocated because of the length in a chunk's header, before bytes of the chunk have arrived. After
-    /// that, at most as much again as has arrived.
+    /// that, the buffer grows to at most twice the bytes that have arrived.
     private static final int UNTRUSTED_BYTES = 1 << 20;
 
     private final InputStream in;
@@ -27,7 +27,7 @@ public final class ChunkReader {
     /// A chunk.
     ///
     /// @param code kind of the chunk as four letters
-    /// @param kind kind of the chunk; null if it is another frame of a connection, or a kind of a later version
+    /// @param kind kind of the chunk; null for other frames of a connection and for kinds of later versions
     /// @param bytes content of the chunk; for an unknown kind as stored
     /// @param at offset in the file
     public record Chunk(String code, @Nullable ChunkKind kind, byte[] bytes, long at) {}

@@ -45,7 +45,7 @@ public final class TickCapture {
         return world.tick() == state + 1;
     }
 
-    /// Whether this capture returns all segments whose changes the systems of the tick that has just ended saw. False if they saw
+    /// Whether this capture has all segments whose changes the systems saw in the tick that has just ended. False if they saw
     /// changes that were made before the capture began.
     public boolean isNextSeenWhole() {
         return hasTicked || shownAtFirst == 0;

@@ -58,7 +58,7 @@ public record Schema(String world, List<ClassForm> classes, List<TypeForm> types
     }
 
     /// Why recordings of another schema can't be read with this one; null if they can. The schemas may differ in the types that
-    /// systems read, write and apply, and in the trait [Trait#MANAGED].
+    /// systems read or write, in the types whose modify sets systems apply, and in the trait [Trait#MANAGED].
     @Nullable
     public String difference(Schema recorded) {
         Schema here = withoutAccess();

@@ -49,7 +49,7 @@ import orrery.ecs.world.EventQueue;
 /// Generates records and enums that stand in for classes that are not available, with the same names, fields and constants and no
 /// other code.
 ///
-/// Each class is in a package of its own, so that equal names do not collide. This source file is long because a record class
+/// Each class is in a separate package, so that equal names do not collide. This source file is long because a record class
 /// consists of many small parts.
 public final class StandInClasses extends ClassLoader {
     private static final DirectMethodHandleDesc OBJECT_METHODS = MethodHandleDesc.ofMethod(
@@ -86,8 +86,8 @@ public final class StandInClasses extends ClassLoader {
         return "orrery.recorded.n%d.%s".formatted(place, form.name());
     }
 
-    /// Returns the class at an index: a generated one, the library's own for its records, or `Object` if the values are stored as
-    /// text.
+    /// Returns the class at an index: a generated class, the library's own class for a record of the library, or `Object` for
+    /// values that are stored as text.
     ///
     /// @throws MalformedBytesException if the class can't be generated
     public Class<?> at(int place) {

@@ -10,8 +10,8 @@ import orrery.ecs.engine.bytes.MalformedBytesException;
 ///
 /// @param kind the kind
 /// @param place for [Kind#CLASS] the index of the class in the schema, else 0
-/// @param parts one form for the elements of a list, set, array or event queue, or for the primitive in a box; two for the keys
-///     and values of a map; else none
+/// @param parts one form for the elements of a list, set, array or event queue, or for the primitive in a boxed value; two for
+///     the keys and values of a map; else none
 public record ValueForm(Kind kind, int place, List<ValueForm> parts) {
 
     private static final int DEEPEST = 20;

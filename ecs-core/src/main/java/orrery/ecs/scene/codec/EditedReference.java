@@ -47,7 +47,7 @@ public record EditedReference(long owner, String type, int leaf) {
     }
 
     /// [UnknownContent#OUTSIDE] for a singleton, otherwise the [SceneId] of the changed entity; for an entity that is destroyed
-    /// or has none, `Long.MIN_VALUE`, under which nothing is kept.
+    /// or has no id, `Long.MIN_VALUE`, under which nothing is kept.
     private static long owner(EngineWorld world, Change<?> change, int entry) {
         if (change.type().isSingleton()) {
             return UnknownContent.OUTSIDE;

@@ -171,7 +171,7 @@ final class UnknownFields {
     /// that contain such references keep their content only if all of them have kept their indices.
     ///
     /// @param now the current elements
-    /// @param places whether elements have an index; those of a set do not
+    /// @param places whether an element keeps its index when it is edited; false for sets, maps and inputs
     @Nullable
     UnknownFields[] ofElements(List<?> now, boolean places) {
         @Nullable

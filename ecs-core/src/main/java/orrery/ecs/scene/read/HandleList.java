@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import orrery.ecs.world.Entity;
 
-/// Handles of an array in a file, with the position of each for error messages.
+/// The handles in an array of a file, with the position of each for error messages.
 ///
 /// @param path JSON path of the array
 /// @param handles the handles, in file order

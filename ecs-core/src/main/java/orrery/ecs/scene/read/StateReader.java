@@ -23,7 +23,7 @@ import tools.jackson.core.JsonToken;
 /// Reads the `state` section of a tick snapshot: the state that entities, singletons and schedule do not contain.
 final class StateReader {
     private static final Codec SLOT = new WholeNumberCodec(1, Integer.MAX_VALUE, v -> (int) v, false);
-    /// Stands for a changed singleton among the undelivered entities of a watch.
+    /// Text that stands for the singleton in the list `touched` of a watched singleton type.
     private static final String NONE = Entity.NONE.toString();
     private static final Codec LONG = WholeNumberCodec.of(long.class, false);
 

@@ -156,7 +156,7 @@ public final class SceneIndex {
     }
 
     /// Returns an id for an entity that a system generates and to which a text of chosen entities refers. Null if it is destroyed
-    /// or below a chosen entity: below the copy, the system generates it anew.
+    /// or below a chosen entity: below the copy of that entity, the system will generate a new one.
     @Nullable
     Long idOfOutside(Entity entity) {
         return world.isAlive(entity) && !isWritten(entity) ? nextFree() : null;

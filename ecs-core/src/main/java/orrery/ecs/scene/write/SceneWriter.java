@@ -33,7 +33,7 @@ import orrery.ecs.world.Segment;
 
 /// Writes a world as an authoring scene or as a tick snapshot.
 public final class SceneWriter {
-    /// Precedes an entity in [SceneFormat#CONTEXT] that a system generates. Such an entity has its id only in this text.
+    /// Prefix in [SceneFormat#CONTEXT] of an entity that a system generates. Such an entity has an id only in the written text.
     public static final String GENERATED = "~";
 
     private static final Set<String> TICK_SECTIONS = Set.of("tick", "state");
@@ -101,8 +101,8 @@ public final class SceneWriter {
         places = Map.copyOf(others);
     }
 
-    /// Writes only some entities with their subtrees, then the outside entities to which these refer, with nothing but id and
-    /// name. The header `context` lists these outside entities with their handles. Leaves out schedule, invariants and
+    /// Writes only some entities with their subtrees, then, with id and name only, the entities outside of the subtrees to which
+    /// they refer. The header `context` lists the outside entities with their handles. Leaves out schedule, invariants and
     /// singletons.
     ///
     /// @param written called after each entity with the number of written entities, for example to [drain][#drainTo] the text
