@@ -20,9 +20,9 @@ import orrery.ecs.world.Segment;
 import orrery.editor.session.ReadContext;
 import orrery.editor.text.NumberFormats;
 
-/// Rates how unusual a change is in comparison to the preceding ticks. Unusual are a writer that did not write the type in
-/// these ticks, a change much larger than the entity's earlier ones, the first change of a field, a component added or
-/// removed, and a number that becomes infinite or NaN.
+/// Rates how unusual a change is in comparison to the four preceding ticks. Unusual are a writer that did not write the type
+/// in these ticks, a change at least twice as large as any in them, a change of a field that did not change in them, a
+/// component added or removed, and a number that becomes infinite or NaN.
 ///
 /// Ratings are in bits, so that they can be compared: the binary logarithm of how much rarer or larger than usual the change is;
 /// `NO_NUMBER` for a number that becomes infinite or NaN. Simulation thread.
@@ -52,7 +52,7 @@ final class ChangeRanking {
     /// What is usual for one type.
     private static final class Usual {
         final Map<Author, Integer> writers = new HashMap<>();
-        /// Largest change of each leaf by handle; NaN if the leaf is not a number, 0 if the leaf did not change.
+        /// Largest change of each field of an entity, by handle; NaN if the field is not a number, 0 if it did not change.
         final Map<Long, double[]> largest = new HashMap<>();
         int changes;
     }
@@ -100,7 +100,7 @@ final class ChangeRanking {
         }
     }
 
-    /// Returns the absolute change of a leaf: 0 if the leaf did not change, NaN if it is not a number.
+    /// Returns the absolute change of a field: 0 if the field did not change, NaN if it is not a number.
     private static double size(Change<?> change, int entry, Field field) {
         return change.differs(entry, field)
                 ? distance(number(EngineChange.of(change).cellsBefore(), entry, field),

@@ -3,7 +3,7 @@
 ///
 /// ### Life cycle
 /// [orrery.editor.edits.EditsPane] requests the edits while it is active. [orrery.editor.edits.EditsReader] keeps no data between
-/// views.
+/// readings.
 ///
 /// ### Threads
 /// [orrery.editor.edits.EditsReader] runs on the simulation thread, everything else on the FX thread.

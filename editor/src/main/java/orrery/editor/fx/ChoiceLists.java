@@ -21,7 +21,7 @@ public final class ChoiceLists {
 
     private ChoiceLists() {}
 
-    /// Takes care of all combo boxes in a scene. Calling it again does nothing.
+    /// Does this for all combo boxes in a scene. Calling it again does nothing.
     public static void styleIn(Scene scene) {
         scene.addEventFilter(ComboBoxBase.ON_SHOWING, SHOWING);
     }
@@ -37,7 +37,7 @@ public final class ChoiceLists {
 
     /// Passes the style sheets of a scene on to the scene into which a node is moved.
     ///
-    /// @param of the scene that has them
+    /// @param of the scene that has the style sheets
     private record OtherScene(Scene of) implements ChangeListener<@Nullable Scene> {
         @Override
         public void changed(ObservableValue<? extends @Nullable Scene> observed, @Nullable Scene before,

@@ -61,7 +61,7 @@ public final class EntityClipboard {
 
     /// Copies entities with all their descendants.
     ///
-    /// @param most maximum number of entities; of more, nothing is copied
+    /// @param most maximum number of entities; if there are more, nothing is copied
     public CompletableFuture<EditResult> copy(List<Entity> entities, int most) {
         return put(session.fragments().copy(entities, most),
                 "Nothing was copied: the system's clipboard takes no text now. Copy again.");
@@ -116,7 +116,7 @@ public final class EntityClipboard {
         return session.selection().lead().orElse(Entity.NONE);
     }
 
-    /// Pastes the text on the clipboard, once entities that are being copied are there.
+    /// Waits until entities that are being copied are on the clipboard, then pastes its text.
     private CompletableFuture<EditResult> paste(Function<String, CompletableFuture<EditResult>> edit) {
         return putting.isUnderWay()
                 ? putting.done().thenComposeAsync(_ -> pasteNow(edit), Views::later)

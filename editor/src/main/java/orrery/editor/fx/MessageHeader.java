@@ -9,7 +9,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 
 /// A bar at the top of a pane, with a message about what is typed in it. The message is in the bar if all of it fits beside the
-/// other parts, otherwise in lines below the bar. It moves no part of the bar. FX thread.
+/// other parts, otherwise in lines below the bar. The message never moves the other parts. FX thread.
 public final class MessageHeader extends Region {
 
     private static final double SIDE = 12;

@@ -15,7 +15,7 @@ import javafx.stage.Popup;
 import javafx.stage.PopupWindow;
 
 /// The bar at the top of a pane. If the bar is too narrow for all parts, the last ones move into a list that a button at the end
-/// of the bar opens. Text fields, parts that can shrink to zero, and those of [#keepInBar] remain in the bar. FX thread.
+/// of the bar opens. Text fields, parts that can shrink to zero, and parts passed to [#keepInBar] remain in the bar. FX thread.
 ///
 /// A part moves back only when the width of the bar changes, so that parts don't move while a count in the bar changes.
 public class PaneHeader extends HBox {

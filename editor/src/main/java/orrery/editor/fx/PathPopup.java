@@ -110,7 +110,7 @@ public final class PathPopup {
         }
     }
 
-    /// A name that a click takes.
+    /// A cell with a name. A click takes the name.
     private final class NameCell extends ListCell<String> {
         NameCell() {
             getStyleClass().add("mono");

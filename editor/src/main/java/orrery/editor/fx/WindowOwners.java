@@ -5,8 +5,8 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the window to which a dialog, menu, tooltip or list belongs. There can be other dialogs, menus, tooltips or lists
-/// between the two, each the owner of the next. FX thread.
+/// Finds owners of windows. A dialog, menu, tooltip or list is a window with an owner, which may be a dialog, menu, tooltip or
+/// list with its own owner, and so on. FX thread.
 public final class WindowOwners {
     private WindowOwners() {}
 

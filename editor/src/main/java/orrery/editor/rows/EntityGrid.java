@@ -38,7 +38,7 @@ public final class EntityGrid {
     private boolean active;
     private Entity named = Entity.NONE;
 
-    /// Creates a grid that is not active.
+    /// Connects a grid that is not active yet.
     ///
     /// @param reveal brings an entity into view, such as the lead of a selection made elsewhere; [Entity#NONE] cancels this
     public EntityGrid(Session session, Views views, Navigator navigator, Grid grid, Consumer<Entity> reveal) {
@@ -159,8 +159,8 @@ public final class EntityGrid {
         reveal.accept(Entity.NONE);
     }
 
-    /// Selects an entity whose row may not be loaded, and brings it into view. Does not select it while a choice of an
-    /// entity is awaited ([Session#pick]).
+    /// Selects an entity whose row may not be loaded, and brings it into view. While the user is asked to choose an entity for
+    /// a field ([Session#pick]), only brings it into view.
     public void moveTo(Entity entity) {
         if (!session.pick().isAwaited()) {
             session.select(List.of(entity), grid.gesture());

@@ -2,8 +2,8 @@ package orrery.editor.rows;
 
 import orrery.editor.grid.paint.GridLayout;
 
-/// Computes the width of a column of ids such as `#12`: that of the longest id in the world, so that the names beside it get the
-/// rest.
+/// Computes the width of a column of ids such as `#12`: that of the longest id in the world, so that the column of names gets
+/// the remaining width.
 public final class IdColumn {
     private static final double DIGIT_PIXELS = 7.3;
     private static final int LEAST_DIGITS = 2;

@@ -23,7 +23,7 @@ final class SystemsHeader extends PaneHeader {
     private final Label figures = new Label();
     private final Button step = new Button("Step system", new IconView(Icon.STEP_SYSTEM));
     private final Button finish = new Button("Finish tick", new IconView(Icon.STEP_FORWARD));
-    /// Around the button, because a disabled node shows no tooltip.
+    /// Contains the button and has its tooltip, because a disabled node shows no tooltip.
     private final HBox stepping = new HBox(step);
     private final TextField search = new TextField();
 

@@ -127,7 +127,7 @@ public final class SystemsPane extends BorderedPane {
         showFoot();
     }
 
-    /// Shows the selected system in full, or why an edit was refused.
+    /// Shows the description of the system that was selected last, or why an edit was refused.
     private void showFoot() {
         long[] keys = grid.selection().keys();
         String words = keys.length == 0 ? "" : model.system(keys[keys.length - 1]).map(SystemWords::inFull).orElse("");

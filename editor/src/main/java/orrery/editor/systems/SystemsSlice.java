@@ -57,7 +57,7 @@ record SystemsSlice(long tick, String next, boolean isMidTick, List<Row> systems
 
     /// When a system last ran, up to the shown tick.
     ///
-    /// @param tick the tick; 0 if it is not known, because it is not kept
+    /// @param tick the tick; 0 if the system ran in none of the ticks that are kept
     /// @param firstKept the first kept tick; 0 if there is none
     record LastRun(long tick, long firstKept) {
         /// Whether it is certain that the system never ran.

@@ -22,9 +22,9 @@ import orrery.editor.session.template.TemplateStore;
 
 /// Lists the templates of one world, and reads a file again only if it has changed. Simulation thread.
 ///
-/// The folder is listed anew when the search or the store has changed, or when the last listing is a second old, because other
-/// programs and windows may change files. Each call reads files for a few milliseconds; files that are not read yet are listed
-/// without their number of entities.
+/// The folder is listed again when the search or the store has changed, or when the last listing is a second old, because other
+/// programs and windows may change files. Each call spends a few milliseconds on reading files. Files that are not read yet are
+/// listed without their number of entities.
 final class TemplatesReader {
     private static final long LISTED_NANOS = 1_000_000_000;
     private static final long READ_NANOS = 5_000_000;
@@ -47,7 +47,7 @@ final class TemplatesReader {
         this.nanoTime = nanoTime;
     }
 
-    /// If this changes, the templates are listed anew.
+    /// The search and the number of changes of the store; if one of them changes, the templates are listed again.
     private record Key(String search, int changes) {}
 
     /// The state and content of a file when it was read.

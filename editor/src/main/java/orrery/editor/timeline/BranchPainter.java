@@ -55,7 +55,9 @@ final class BranchPainter {
         pen.fillText(name, x, y + 4);
     }
 
-    /// Returns a name that points to the branch if its line is outside of the view.
+    /// Returns the name of a branch, with an arrow toward the branch if its line is outside of the view.
+    ///
+    /// @param edge right edge of the lanes
     static String pointing(String name, double left, double right, double edge) {
         if (right < TimelineLayout.GUTTER) {
             return "‹ " + name;

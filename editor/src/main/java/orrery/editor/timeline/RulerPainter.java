@@ -127,7 +127,7 @@ final class RulerPainter {
         }
     }
 
-    /// Whether neither the flag nor the text of the choice covers a part of a number.
+    /// Whether a number would be covered neither by the flag nor by the text of the choice.
     private boolean isFree(double left, double width) {
         boolean isBesideFlag = left + width < flagLeft || left > flagRight;
         return isBesideFlag && (left + width < labelLeft || left > labelRight);

@@ -7,8 +7,8 @@ import orrery.ecs.history.Branch;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 
-/// Reads how the ticks of bins are stored. Simulation thread. Cost: linear in the number of bins if the recording recomputes no
-/// ticks, otherwise in the number of their ticks.
+/// Reads how the ticks of each bin of [TickBins] are stored. Simulation thread. Cost: linear in the number of bins if the
+/// recording recomputes no ticks, otherwise in the number of ticks.
 final class StorageReader {
     private final Recording recording;
     private final Branch branch;

@@ -78,7 +78,7 @@ final class TimelineFooter extends HBox {
         return filter;
     }
 
-    /// Shows the model's present state. Until the numbers of newly chosen ticks are read, the footer shows the ticks chosen
+    /// Shows the model's current state. Until the numbers of newly chosen ticks are read, the footer shows the ticks chosen
     /// before, with their numbers.
     void refresh() {
         TimelineSlice slice = model.slice();
@@ -99,9 +99,9 @@ final class TimelineFooter extends HBox {
         }
     }
 
-    /// Hides the names of the last systems if they don't all fit beside the rest; the colours stay and have tooltips. The
-    /// numbers, which come and go with the chosen ticks, are shortened for the names, and their tooltip has the whole text.
-    /// While ticks are chosen, the kept ticks and the memory in use give way, too.
+    /// Hides the names of the last systems if the footer is too narrow for all names; their colours stay and have tooltips. To
+    /// make room for the names, shortens the numbers of the chosen ticks, whose tooltip has the whole text. If the names still
+    /// don't fit while ticks are chosen, hides the number of kept ticks and the memory in use.
     @Override
     protected void layoutChildren() {
         List<Hyperlink> links = legend.getChildren().stream().map(Hyperlink.class::cast).toList();

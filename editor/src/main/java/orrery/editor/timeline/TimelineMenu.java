@@ -47,7 +47,7 @@ final class TimelineMenu {
         return menu;
     }
 
-    /// Creates the menu for the present choice.
+    /// Creates the menu for the chosen ticks and for the timeline as a whole.
     ContextMenu build() {
         MenuBuilder menu = new MenuBuilder();
         TickChoice choice = model.choice();

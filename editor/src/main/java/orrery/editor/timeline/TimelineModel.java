@@ -32,11 +32,11 @@ final class TimelineModel {
     private String filter = "";
     private double scrollY;
     private boolean followsAfterPast;
-    /// The tick last gone to.
+    /// The tick of the last call of [#goTo].
     private long wanted;
-    /// Whether the tick last gone to is not shown yet.
+    /// Whether `wanted` is not shown yet.
     private boolean isOnTheWay;
-    /// Whether the window is there, so that the next slice shows it.
+    /// Whether the session has handled the last call of [#goTo]: the next slice shows the result.
     private boolean isDone;
     private int moves;
 
@@ -235,7 +235,8 @@ final class TimelineModel {
         return moves;
     }
 
-    /// The window has gone to the tick of a call of [#goTo], or will not go there. The next slice shows where it is.
+    /// Called when the session has handled a call of [#goTo], even if it could not go to the tick. The next slice shows the
+    /// result.
     ///
     /// @param move the result of [#moves] after that call
     void done(int move) {
@@ -249,8 +250,8 @@ final class TimelineModel {
         setFollowing(true);
     }
 
-    /// Goes by a number of ticks from the shown one, or from the one last gone to if it is not shown yet. Chooses the tick
-    /// reached, or nothing if the numbers of that tick (changes, times …) are not kept.
+    /// Goes by a number of ticks from the shown tick, or from the tick of the last call of [#goTo] if that one is not shown yet.
+    /// Chooses the tick reached, or nothing if the numbers of that tick (changes, times …) are not kept.
     void goBy(long ticks) {
         TimelineSlice.Head head = slice.head();
         boolean leavesTick = ticks < 0 && head.systemsDone() > 0;

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import orrery.editor.text.NumberFormats;
 
-/// Texts of the timeline for screen readers, without the signs of [TickText].
+/// Texts of the timeline for screen readers, without the symbols that [TickText] uses.
 final class TimelineSpeech {
     private static final int MOST_TYPES = 5;
 

@@ -52,7 +52,7 @@ final class TimelineView extends ThemedRegion {
         return surface;
     }
 
-    /// Computes the present layout.
+    /// Computes the current layout.
     TimelineLayout layoutNow() {
         return TimelineLayout.of(model, getWidth(), getHeight());
     }
