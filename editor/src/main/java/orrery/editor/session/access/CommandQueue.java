@@ -59,8 +59,10 @@ public final class CommandQueue {
                     : answer.complete(refusal.apply(why)));
         }
 
-        /// Counts an edit as done if `isAnswer`, which says whether the calling thread has completed its answer. Only one thread
-        /// completes it: the one that runs the edit, or the one that abandons it. Returns `isAnswer`.
+        /// Counts the command as a done edit, if it is an edit and the calling thread has completed its answer. Either the thread
+        /// that runs the edit completes the answer, or the one that abandons the edit; so it is counted once.
+        ///
+        /// @param isAnswer whether the calling thread has completed the answer; this is also the result
         private boolean count(boolean isAnswer) {
             if (isAnswer && refusal != null) {
                 unseen.incrementAndGet();

@@ -10,8 +10,9 @@ import orrery.editor.session.access.CommandQueue;
 import orrery.editor.session.access.WorldAccess;
 import orrery.editor.session.log.ConsoleLog;
 
-/// The steps of a search that runs recorded ticks again: some on the simulation thread, some on a thread of their own. If a step
-/// throws or the world is closed, the search ends with a refusal. It also ends when the caller completes or cancels [#answer].
+/// The steps of a search that runs recorded ticks again: some run on the simulation thread, others each on a new thread. If a
+/// step throws or the world is closed, the search ends with a refusal. It also ends when the caller completes or cancels
+/// [#answer].
 ///
 /// @param <W> the interface of the open world
 /// @param <R> the result
@@ -45,7 +46,7 @@ final class CheckSteps<W, R> {
         commands.tell(() -> guarded(step));
     }
 
-    /// Runs a step on a thread of its own.
+    /// Runs a step on a new thread.
     void elsewhere(Runnable step) {
         Thread.ofPlatform().daemon().name("check").start(() -> ConsoleLog.ignoring(() -> guarded(step)));
     }

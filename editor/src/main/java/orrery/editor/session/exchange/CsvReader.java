@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Reads comma-separated values (RFC 4180) row by row. If no separator is given, a first line such as `sep=;` names it, as
-/// spreadsheets write it; otherwise it is guessed, see [Separators]. Line breaks are `\n`, `\r\n` or `\r`; empty lines are
-/// skipped. Not thread-safe.
+/// Reads comma-separated values (RFC 4180) row by row. If the caller gives no separator, the first line may name it, as
+/// spreadsheets do: `sep=;`. If it does not, the separator is guessed, see [Separators]. Line breaks are `\n`, `\r\n` or `\r`;
+/// empty lines are skipped. Not thread-safe.
 public final class CsvReader implements AutoCloseable {
     /// Largest number of characters in a cell.
     static final int MOST_CHARACTERS = 1 << 20;

@@ -8,17 +8,17 @@ import orrery.ecs.world.Entity;
 import orrery.editor.text.CsvCells;
 import orrery.editor.text.EntityNames;
 
-/// Decides whether the column `id` of a table names entities of the world, as in a table that was exported from it, or only the
-/// rows.
+/// Decides whether the column `id` of a table names entities of the world, as in a table that was exported from this world, or
+/// only names the rows.
 public final class IdColumn {
     private static final Pattern HANDLE = Pattern.compile("\\d{1,9}v\\d{1,9}");
 
     private IdColumn() {}
 
-    /// Returns targets in which a column of ids becomes [CsvTarget#ENTITY] if its cells are handles of living entities, and a
-    /// column `id` of handles becomes [CsvTarget#ID] if none of them lives: the table is then from another world. Handles of
-    /// entities whose names are mostly others than those in the table do not count as living. Simulation thread. Cost: linear in
-    /// the rows of the sample.
+    /// Returns the targets with a better choice for the ids. A column of ids becomes [CsvTarget#ENTITY] if its cells are handles
+    /// of living entities. A column `id` of handles becomes [CsvTarget#ID] if none of these entities lives: the table is then
+    /// from another world. If most of the living entities have other names than in the table, they do not count as living.
+    /// Simulation thread. Cost: linear in the rows of the sample.
     ///
     /// @param targets the targets of the columns, such as a guess
     public static List<CsvTarget> chosen(CsvImport.Sample sample, List<CsvTarget> targets, EngineWorld world) {

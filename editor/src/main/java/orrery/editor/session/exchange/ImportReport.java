@@ -8,14 +8,14 @@ import orrery.ecs.type.ComponentType;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.text.ShortText;
 
-/// The problems of an import, such as values that were not taken: lists the first ones and counts all. Not thread-safe.
+/// The problems of an import, such as values that could not be imported: lists the first ones and counts all. Not thread-safe.
 public final class ImportReport {
     /// Maximum number of problems that are listed.
     public static final int MOST_LISTED = 1_000;
 
     private static final int MOST_QUOTED = 60;
     private static final int MOST_CHARACTERS = 400;
-    /// What is between two quotation marks.
+    /// The text between two quotation marks.
     private static final Pattern QUOTED = Pattern.compile("(?<=“)[^”]*(?=”)");
 
     private final List<Entry> entries = new ArrayList<>();

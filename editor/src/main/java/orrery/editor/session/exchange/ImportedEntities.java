@@ -11,7 +11,7 @@ public interface ImportedEntities {
     /// Number of entities.
     int size();
 
-    /// The report of what was not taken. It is complete after [#addTo].
+    /// The report of what could not be imported. It is complete after [#addTo].
     ImportReport report();
 
     /// Says what was done, without a period: `Imported 12 entities from stars.csv`.

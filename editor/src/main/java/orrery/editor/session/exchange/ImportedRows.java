@@ -131,10 +131,10 @@ public final class ImportedRows implements ImportedEntities {
 
     /// Creates an entity per row, see [ImportedEntities#addTo]. A row that names a living entity changes that entity instead:
     /// filled cells of the row replace values of the entity, and empty cells leave them. Rows that name the same entity change
-    /// it one after the other. Rows that [RowOwners] refuses are left out. An entity with a parent becomes the last child of that
-    /// parent, in the order of the rows, unless it is its child already; another one with a [LocalTransform] becomes a root of
-    /// the scene tree, unless it is in the tree already. Cells refer to ids of rows, or to entities that lived before the import.
-    /// Returns the new and the changed entities.
+    /// it one after the other. Rows that [RowOwners] refuses are left out. An entity whose row names a parent becomes the last
+    /// child of that parent, in the order of the rows, unless it is a child of that parent already. Any other entity with a
+    /// [LocalTransform] becomes a root of the scene tree, unless it is in the tree already. Cells refer to ids of rows, or to
+    /// entities that lived before the import. Returns the new and the changed entities.
     @Override
     public List<Entity> addTo(Scene scene, IntConsumer progress) {
         Simulation simulation = scene.simulation();
@@ -231,7 +231,7 @@ public final class ImportedRows implements ImportedEntities {
 
     /// Calls an action with each item.
     ///
-    /// @param done the number that the progress receives; by an exception, the progress can end the edit
+    /// @param done the number that the progress receives; the progress can end the edit by throwing an exception
     private static <T> void each(List<T> items, IntConsumer progress, int done, Consumer<T> action) {
         for (int i = 0; i < items.size(); i++) {
             if (i % ROWS_PER_STEP == 0) {
@@ -242,8 +242,8 @@ public final class ImportedRows implements ImportedEntities {
     }
 
     /// Returns the cells that name parents, sorted so that each row precedes the row of its parent: the cost of attaching
-    /// grows with the depth that the parent has by then. Rows of the same parent keep their order. Of several rows of one
-    /// entity, the last names its parent.
+    /// grows with the depth that the parent has by then. Rows of the same parent keep their order. If several rows change the
+    /// same entity, the last of them names its parent.
     ///
     /// @param handles the entity of each row
     private List<EntityCell> lowestFirst(long... handles) {

@@ -25,8 +25,8 @@ final class RowOwners {
     private RowOwners() {}
 
     /// Finds the entities. Refuses a row if several entities have the name in its cell. Also refuses a row if its handle
-    /// belongs to one entity and its name to another, because entities may get other handles when a scene is opened again. A
-    /// handle of no living entity is reported. Simulation thread. Cost: linear in the number of named entities.
+    /// belongs to one entity and its name to another, because entities may get other handles when a scene is opened again.
+    /// Reports a handle that belongs to no living entity. Simulation thread. Cost: linear in the number of named entities.
     ///
     /// @param cells the cells that name entities
     /// @param names the names that the rows give to their entities

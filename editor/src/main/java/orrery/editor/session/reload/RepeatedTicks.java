@@ -42,7 +42,7 @@ public final class RepeatedTicks {
     private @Nullable RunComparison comparison;
 
     /// @param last number of the last tick
-    /// @param inputs the inputs of each tick that has any, those of the tick after the last one included
+    /// @param inputs the inputs of each tick that has any, including those of the tick after the last one
     private RepeatedTicks(long last, Map<Long, List<Record>> inputs) {
         this.last = last;
         this.inputs = inputs;
@@ -99,7 +99,7 @@ public final class RepeatedTicks {
 
     /// Leaves a begun tick of the open world ([orrery.editor.session.time.Timeline#toWhole]).
     ///
-    /// @param going ticks that run again in the open world; null if none do. The inputs of one that is left wait again
+    /// @param going ticks that run again in the open world; null if none do. If one of them is left, its inputs wait again
     public static void leaveBegunTick(SavableWorld open, @Nullable RepeatedTicks going) {
         open.timeline().toWhole();
         if (going != null && open.timeline().isInPast()) {
@@ -132,7 +132,7 @@ public final class RepeatedTicks {
     /// @param open the open scene, outside of a tick
     /// @param going ticks that run again in the open world and go on from the shown state; null if none do
     /// @param lost receives the reasons why inputs do not fit the changed code
-    /// @return null if none run on, or if their inputs do not fit
+    /// @return null if no ticks are left to run, or if their inputs do not fit
     public static @Nullable RepeatedTicks rest(SavableWorld open, WorldDefinition now, @Nullable RepeatedTicks going,
             Consumer<List<Problem>> lost) {
         try {
@@ -192,7 +192,7 @@ public final class RepeatedTicks {
         return rest;
     }
 
-    /// Returns what a journal begins with, with the ticks that have not run yet.
+    /// Adds the ticks that have not run yet to the state with which a journal begins.
     ///
     /// @param now the world in which they run again
     public ReloadedState addedTo(ReloadedState state, Simulation now) {
@@ -205,7 +205,7 @@ public final class RepeatedTicks {
         return state.with(last, encoded);
     }
 
-    /// Whether ticks that have inputs, or can have them, have not run yet.
+    /// Whether ticks have not run yet that will get their recorded inputs.
     public boolean isGoing() {
         return giver != null;
     }
@@ -285,9 +285,9 @@ public final class RepeatedTicks {
         }
     }
 
-    /// Submits the inputs of each tick but the next, whose inputs are part of the world's state, after the tick before it. Stops
-    /// after the last tick, after a tick before which the user edited the world or that had other inputs, or if the world goes on
-    /// from another state.
+    /// Submits the inputs of each tick when the tick before it has ended. Those of the very next tick are part of the world's
+    /// state already. Stops after the last tick, after a tick before which the user edited the world, after a tick with other
+    /// inputs, and if the world goes on from another state.
     private void giveInputsTo(Simulation now) {
         if (now.world().tick() < last) {
             give(now, now.world().tick() + 1);

@@ -87,8 +87,8 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
         return state.isOver();
     }
 
-    /// Ends the connection; the program goes on. Does not wait for its answer, but if this process ends meanwhile, it waits, a
-    /// second at most, so that the farewell is sent. Any thread.
+    /// Ends the connection; the program goes on. Does not wait for the program's answer. But if this process ends meanwhile, it
+    /// waits for a second at most, so that the program is told. Any thread.
     @Override
     public void close() {
         if (!isClosed.compareAndSet(false, true)) {
@@ -209,7 +209,7 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
 
     // ---- what the program does
 
-    /// Called by the mirror instead of its schedule, because the mirror gets another schedule after a gap in the received ticks.
+    /// Called by the mirror after a tick. Not a listener of its schedule, which is replaced after a gap in the received ticks.
     @Override
     public void ticked() {
         TickedWorld open = access.open();

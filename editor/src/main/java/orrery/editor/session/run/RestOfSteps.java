@@ -13,7 +13,7 @@ final class RestOfSteps {
 
     /// @param left number of ticks
     /// @param open the world, at the position where they begin
-    /// @param now see [orrery.editor.session.time.Playback#holds]
+    /// @param now the present value of [orrery.editor.session.time.Playback#holds]
     void keep(int left, @Nullable TickedWorld open, long now) {
         ticks = left;
         from = position(open);

@@ -168,6 +168,7 @@ public final class Transport {
         playback.setPlaying(false);
     }
 
+    /// Goes to a tick if it is recorded; otherwise plays as fast as possible until that tick.
     public void runTo(long tick) {
         TickedWorld open = access.open();
         if (open == null) {
@@ -181,6 +182,7 @@ public final class Transport {
         }
     }
 
+    /// Pauses and goes forward by a number of ticks, plus those that a slow step has left. Runs ticks that are not recorded.
     public void stepTicks(int ticks) {
         step(ticks + rest.take(access.open(), playback.holds()));
     }
@@ -223,6 +225,7 @@ public final class Transport {
         later.accept(() -> stepTicks(0));
     }
 
+    /// Pauses and runs the next system, or goes forward by one recorded system or edit.
     public void stepSystem() {
         playback.setPlaying(false);
         TickedWorld open = access.open();
@@ -310,6 +313,7 @@ public final class Transport {
         });
     }
 
+    /// Pauses and runs systems until the given one has had its turn. Begins a new tick if it has had its turn in this one.
     public void stepThrough(String system) {
         playback.setPlaying(false);
         TickedWorld open = access.open();
@@ -329,6 +333,7 @@ public final class Transport {
                 .anyMatch(report -> report.system().equals(system));
     }
 
+    /// Pauses and goes back to state 0, the state before the scene's first tick. Refused if a program runs the ticks.
     public void restart() {
         playback.setPlaying(false);
         TickedWorld open = access.open();

@@ -74,8 +74,8 @@ public final class WatchList {
     ///
     /// @param before the former code
     /// @param now the present code
-    /// @return the expressions of the changed list that can be parsed with the former types but not with the present ones, each
-    ///     once; lacks those in which a name was replaced by one that the former types do not have
+    /// @return the expressions, after replacing names, that can be parsed with the former types but not with the present ones;
+    ///     each once. An expression that got a name which the former types do not have is never among them
     public List<String> renamed(WorldDefinition before, WorldDefinition now) {
         change(list -> {
             list.replaceAll(one -> new WatchExpression(one.entity(),

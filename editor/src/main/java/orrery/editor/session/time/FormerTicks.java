@@ -10,8 +10,8 @@ import orrery.ecs.provider.Simulation;
 import orrery.editor.session.edit.SavedEditTracker;
 
 /// Recorded ticks of a program that do not lead to its present state, because the program has run ticks that were not received,
-/// or was set to another state. Each such sequence of ticks (a part) has a world of its own, so that it can still be saved; its
-/// edits count as unsaved until then.
+/// or was set to another state. Each such sequence of ticks (a part) has its own world, so that it can still be saved; the edits
+/// in it count as unsaved until then.
 ///
 /// Keeps at most four parts. Together they may use as much memory as the budget of the open world's recording allows, in addition
 /// to that budget. Drops the shortest parts first. Simulation thread.

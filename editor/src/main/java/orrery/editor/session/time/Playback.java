@@ -162,8 +162,8 @@ public final class Playback {
         }
     }
 
-    /// Pauses and goes to another recorded state. A program that runs at its newest tick is paused before, and the ticks that it
-    /// has run are applied, so that the newest tick is known; the way begins in the state that was shown before these ticks.
+    /// Pauses and goes to another recorded state. First pauses a program that runs at its newest tick and applies the ticks that
+    /// it has run, so that the newest tick is known. Then `move` starts from the state that was shown before these ticks.
     public void goTo(Consumer<Timeline> move) {
         RecordedWorld before = access.open();
         Recording recording = before == null ? null : before.timeline().recording();

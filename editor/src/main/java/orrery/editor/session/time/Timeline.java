@@ -380,7 +380,7 @@ public final class Timeline {
                 : state);
     }
 
-    /// Goes to the previous state or the start of the shown tick; from the one after the oldest state, as [#toStart].
+    /// Goes to the previous state, or leaves a begun tick. If this leads to the oldest state, does the same as [#toStart].
     public void previousTick() {
         Position before = recording.previousTick(recording.position());
         if (before != null && before.tick() > recording.firstTick()) {

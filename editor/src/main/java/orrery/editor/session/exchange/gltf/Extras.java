@@ -18,7 +18,7 @@ import orrery.editor.text.ShortText;
 import tools.jackson.databind.JsonNode;
 
 /// Turns properties of JSON objects into components: `{"Orbit": {"radius": 2}}` or `{"Orbit.radius": 2}`. Vectors may be arrays;
-/// null is no value. Reports properties that are not taken.
+/// null is no value. Reports properties that are not imported.
 final class Extras {
     private static final int MOST_CHARACTERS = 60;
 

@@ -3,7 +3,7 @@ package orrery.editor.session.exchange.gltf;
 import java.io.IOException;
 import tools.jackson.databind.JsonNode;
 
-/// Reads properties of JSON objects. A value of a wrong type is replaced or leads to an [IOException].
+/// Reads properties of JSON objects. A value of a wrong type is replaced by a given value, or leads to an [IOException].
 final class Json {
     private Json() {}
 
