@@ -21,7 +21,7 @@ public final class SharedFile {
     /// How long another program may take to read and replace a small file before it counts as stuck.
     static final long PATIENCE_NANOS = Duration.ofSeconds(2).toNanos();
     private static final long POLL_NANOS = Duration.ofMillis(5).toNanos();
-    /// A file lock keeps out other programs, not other threads of this one.
+    /// A file lock keeps out other programs, but not other threads of this program.
     private static final Object IN_THIS_PROGRAM = new Object();
 
     private final Path file;

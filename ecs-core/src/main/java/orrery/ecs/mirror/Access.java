@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Reads and writes fields of the game's classes, as far as the game's modules permit.
+/// Gives access to fields and constructors of the classes of a mirrored game, as far as the game's modules permit.
 final class Access {
     private static final MethodHandle IS_PRESENT = Reads.handle("isPresent", boolean.class, Object.class);
 
@@ -34,7 +34,7 @@ final class Access {
         return null;
     }
 
-    /// Tells the user what to do if [#of] returns null.
+    /// Returns a text for the user: why [#of] returns null, and what to do.
     static String remedy(Class<?> type) {
         return ("its package is not open to this library; add \"opens %s to %s;\" to the module %s, or pass"
                 + " MethodHandles.lookup() of a class in that module").formatted(type.getPackageName(),

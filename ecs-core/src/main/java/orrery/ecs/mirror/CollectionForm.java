@@ -13,7 +13,7 @@ import orrery.ecs.type.Values;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
 
-/// Copies a list, an array or a map of the game to the mirror, up to [#MOST] elements or entries, compares it with its copy, and
+/// Copies a list, an array or a map of the game to the mirror, up to [#MOST] elements or entries. Compares it with its copy, and
 /// writes an edited copy back. Null is copied as an empty collection.
 abstract class CollectionForm {
     /// Maximum number of elements of a list, or entries of a map, that are mirrored.
@@ -73,7 +73,7 @@ abstract class CollectionForm {
     ///
     /// @param what for messages: `list`
     /// @param setting sets the elements of the collection
-    /// @param former the collection's present elements, which are restored if it refuses `elements`
+    /// @param former the current elements, which are restored if the collection refuses `elements`
     /// @throws WorldException if the collection can't be changed, or refuses an element
     static <T> void replace(String what, Consumer<T> setting, T former, T elements) {
         try {

@@ -46,7 +46,7 @@ final class EditedComponent {
         return isPresenceEdited;
     }
 
-    /// Forgets what was written to the game. Called when the component or its entity is created anew in the game.
+    /// Forgets what was written to the game. Called when the component or its entity was created again in the game.
     void restart() {
         given.clear();
         isGivenThere = null;

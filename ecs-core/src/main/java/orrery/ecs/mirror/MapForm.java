@@ -10,8 +10,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
 
 /// Copies a map of the game to the mirror. An entry whose key is null is left out. Entries are in the order of the game's map if
-/// it has one, otherwise sorted by key. If the map has more than [#MOST] entries, only the first [#MOST] in iteration order are
-/// copied. The result is the same in each run, unless an unordered map has more than [#MOST] entries.
+/// that map is ordered, otherwise sorted by key. If the map has more than [#MOST] entries, only the first [#MOST] in iteration
+/// order are copied. The result is the same in each run, unless an unordered map has more than [#MOST] entries.
 final class MapForm extends CollectionForm {
     private final Entries entries;
     private final ElementForm key;

@@ -20,7 +20,7 @@ import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
 
-/// A recorded world that shows the state of a game written with another library. The mirror's systems run the systems of the
+/// A recorded world that shows the state of a game written with another ECS library. The mirror's systems run the systems of the
 /// game. After each system, or once per tick, the components of the game are compared with those of the mirror, and differences
 /// are written to the mirror. If components are compared after each system, each change has the system as its author.
 ///
@@ -64,7 +64,7 @@ public final class Mirror {
     private long summedNanos;
     private int summedTicks;
 
-    /// Creates the mirror of a game. The game's present state becomes state 0 of the mirror, the state before its first tick.
+    /// Creates the mirror of a game. The game's current state becomes state 0 of the mirror, the state before tick 1.
     ///
     /// @throws WorldException if two systems have the same name, or the settings name a component class that the game lacks
     /// @throws orrery.ecs.type.TypeException if the settings name a field that the component lacks

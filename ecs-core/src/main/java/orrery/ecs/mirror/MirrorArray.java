@@ -87,9 +87,9 @@ final class MirrorArray {
     }
 
     /// Copies the objects of the game that differ from their rows. Also removes rows whose object is gone, and adds rows for
-    /// objects without one, because libraries don't report all of these. For example, if a component is added to a deleted entity
-    /// of Artemis-odb, the next entity with the id has the component, and no listener is notified. Cost without differences:
-    /// about a nanosecond per field.
+    /// objects without a row, because libraries don't report each component that was added or removed. For example, if a
+    /// component is added to a deleted entity of Artemis-odb, the next entity with the id has the component, and no listener is
+    /// notified. Cost without differences: about a nanosecond per field.
     ///
     /// @param mayMiss whether there may be objects without a row; looking for them costs half a nanosecond for each slot
     void compare(@Nullable Object[] objects, EntityMap entities, boolean mayMiss) {

@@ -7,7 +7,8 @@ import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 
-/// The array with a field from which entities get their [Name].
+/// The mirror array of the component that has the field with the names of entities. Sets the [Name] of each entity to the value
+/// of its field.
 ///
 /// @param text field with the name
 record NamedArray(EngineWorld world, MirrorArray array, Field text) implements Derived {

@@ -78,14 +78,14 @@ public interface Original extends CollectionProvider {
 
     // ---- references in components
 
-    /// Whether a mark of the library, such as `@EntityId` of Artemis-odb, says that the number in a field, or the numbers in the
-    /// list that it holds, are references to entities. Fields of class [#entityClass], and lists and maps that hold it, are
-    /// references without a mark.
+    /// Whether an annotation of the library, such as `@EntityId` of Artemis-odb, says that the number in a field, or the numbers
+    /// in a list in the field, are references to entities. Fields of class [#entityClass], and lists and maps of that class, are
+    /// references without an annotation.
     default boolean isMarkedReference(Field field) {
         return false;
     }
 
-    /// Returns the slot to which a reference leads, or -1.
+    /// Returns the slot of the entity to which a reference leads, or -1.
     int slotOf(@Nullable Object reference);
 
     /// Returns a reference to the entity in a slot; a reference to no entity if the slot is -1.
@@ -119,7 +119,7 @@ public interface Original extends CollectionProvider {
     /// @throws orrery.ecs.world.WorldException if the library can't create one
     void add(int type, int slot, @Nullable Object removed);
 
-    /// Takes the component of a type from the entity in a slot.
+    /// Removes the component of a type from the entity in a slot.
     ///
     /// @return the component; null if the library reuses its object
     @Nullable

@@ -25,7 +25,7 @@ import orrery.ecs.world.WorldException;
 
 /// Collects the edits of the mirror between two ticks and writes them to the game.
 ///
-/// Writes the present values of the mirror; for an undone edit, this is the value before the edit. A value that was written once
+/// Writes the current values of the mirror; for an undone edit, this is the value before the edit. A value that was written once
 /// is not written again, because the game may have changed it since.
 final class PendingEdits {
     private final EngineWorld world;
@@ -39,7 +39,8 @@ final class PendingEdits {
     /// Results of [Original#delete] by handle, to bring deleted entities back.
     private final Map<Long, Object> deleted = new HashMap<>();
     private boolean hasDisplaced;
-    /// For names and for positions, the entities whose name or position was edited later than the fields that it follows.
+    /// For names and for positions, the entities whose name or position was edited later than the fields from which it is
+    /// computed.
     private final Map<Derived, Set<Long>> derived = new LinkedHashMap<>();
     private @Nullable Author lastEdit;
     private boolean isSettling;
@@ -214,8 +215,8 @@ final class PendingEdits {
         }
     }
 
-    /// Writes the edits to the game. Before that, writes edited names and positions to the fields that they follow; after
-    /// that, updates the names and positions that follow edited fields.
+    /// Writes the edits to the game. Before that, writes edited names and positions to the fields from which they are computed.
+    /// After that, updates the names and positions that are computed from edited fields.
     ///
     /// @param run runs each part of the writing; may catch its exception
     private void write(Consumer<Runnable> run) {

@@ -9,7 +9,8 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.world.Entity;
 
-/// The array with the fields from which entities get their position in [LocalTransform].
+/// The mirror array of the component that has the fields with the positions of entities. Sets the position in the
+/// [LocalTransform] of each entity to the values of these fields.
 ///
 /// @param x field with the first coordinate
 /// @param y field with the second coordinate

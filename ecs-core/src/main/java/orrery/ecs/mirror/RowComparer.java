@@ -3,7 +3,7 @@ package orrery.ecs.mirror;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Compares the component objects of one class with the rows of a component array, and copies them there. [ComparerCode]
+/// Compares the component objects of one class with the rows of a component array, and copies objects to rows. [ComparerCode]
 /// generates the subclasses.
 abstract class RowComparer {
 

@@ -6,8 +6,8 @@ import orrery.ecs.storage.Table;
 /// Detects whether the rows of the nodes are in depth-first order: each parent before its children, and each subtree one range of
 /// rows.
 ///
-/// Reads all rows once neither rows nor links have changed for several runs of [Transforms]. The result is valid until rows or
-/// links change. If they change in every tick, no row is read.
+/// Reads all rows as soon as neither rows nor links have changed in 8 successive runs of [Transforms]. The result is valid until
+/// rows or links change. If they change in every tick, no row is read.
 final class DepthFirstRows {
     private static final int CALM_RUNS = 8;
 
@@ -54,7 +54,8 @@ final class DepthFirstRows {
 
     /// The ranges if the rows are known to be in depth-first order, otherwise null. Call this once in each run.
     ///
-    /// @param isCalm whether the tables are aligned, and since the last call no row was moved or added and no link was written
+    /// @param isCalm whether the tables are aligned (see [RowAlignment]), and since the last call no row was moved or added and
+    ///     no link was written
     /// @param rowsByIndex rows of the nodes by entity index
     @Nullable
     Ranges ranges(boolean isCalm, int[] rowsByIndex) {

@@ -2,9 +2,9 @@ package orrery.ecs.scenetree;
 
 import orrery.ecs.storage.Table;
 
-/// Logs the previous world transforms of rows in depth-first order, where values are recorded, and computes the rows. Does both
+/// Computes the world transforms of rows in depth-first order and, in a recorded world, logs their previous values. Does both
 /// block by block: a block is logged in a few loops over all its rows, and computed while its transforms are in the processor's
-/// cache. Most ranges have few rows; a block consists of many.
+/// cache. A block combines many ranges of rows, because most ranges have few rows.
 final class LoggedBlock {
     /// Maximum number of rows of a block.
     private static final int ROWS = LocalMaps.BLOCK;
@@ -21,7 +21,7 @@ final class LoggedBlock {
         this.worlds = worlds;
     }
 
-    /// Adds a range of rows. Computes each block that is full.
+    /// Adds a range of rows. Whenever the block is full, computes it.
     void add(int from, int end, WorldColumns columns, WorldColumns.Source source, DepthFirstRows.Shape[] shapes) {
         int row = from;
         while (row < end) {

@@ -9,8 +9,8 @@ import orrery.ecs.world.Entity;
 /// Reads and writes the links of nodes in the columns of [Node]: cell by cell, because moving a node changes only three of its
 /// own five links, and in up to four other nodes only one or two links each. Each row is marked before it changes.
 ///
-/// Handles are those of nodes; 0 stands for no node. Call the writing methods in [EngineWorld#manage], which permits writes to
-/// managed types.
+/// Handles are those of nodes; 0 stands for no node. Call the writing methods inside [EngineWorld#manage], which permits writes
+/// to managed types.
 final class NodeLinks {
     /// Number of steps up that [#isBelow] makes before it also walks down. Most trees are less deep.
     private static final int SHORT_WAY = 64;
@@ -26,8 +26,8 @@ final class NodeLinks {
     }
 
     /// Whether a node is `top` or a descendant of it. Walks up from the node. If the way up is long, also walks through the
-    /// subtree of `top`, and stops when either walk ends: so joining trees into ever deeper ones does not take quadratic time.
-    /// Cost: O(depth of the node) or O(size of the subtree), whichever is less; O(1) if `top` has no children.
+    /// subtree of `top`, and stops when either walk ends. Otherwise, joining trees into ever deeper ones would take quadratic
+    /// time. Cost: O(depth of the node) or O(size of the subtree), whichever is less; O(1) if `top` has no children.
     ///
     /// @param node may also be an entity that is no node
     /// @param top may also be an entity that is no node
@@ -50,7 +50,7 @@ final class NodeLinks {
         return at == top;
     }
 
-    /// The node after another one in the subtree of `top`, parents before children; 0 after the last one.
+    /// The node that follows another one in the subtree of `top`, parents before children; 0 if it is the last one.
     private long following(long node, long top) {
         long child = column(NodeColumns.FIRST_CHILD)[rowOf(node)];
         if (child != 0) {
@@ -68,7 +68,8 @@ final class NodeLinks {
         return table.rowOf(entity) >= 0;
     }
 
-    /// Whether a node is the child of a parent directly before `other`, or the last child if `other` is 0.
+    /// Whether a node is a child of `parent` and directly precedes its sibling `other`. If `other` is 0, whether the node is the
+    /// last child of `parent`.
     boolean isBefore(long node, long parent, long other) {
         int row = rowOf(node);
         return column(NodeColumns.PARENT)[row] == parent && column(NodeColumns.NEXT)[row] == other;
@@ -152,7 +153,7 @@ final class NodeLinks {
         return parent == 0 ? roots.peekAt(0).last().handle() : column(NodeColumns.LAST_CHILD)[rowOf(parent)];
     }
 
-    /// Sets a link to another value than it has.
+    /// Sets a link to a value that differs from the current one.
     private void set(int column, long node, long to) {
         int row = rowOf(node);
         table.beforeWrite(row, node);

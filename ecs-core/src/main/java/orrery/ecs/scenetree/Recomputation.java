@@ -10,8 +10,8 @@ import orrery.ecs.world.ChangeSet;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// Recomputes world transforms. Each world keeps one instance to reuse its arrays, whose contents are valid only during a run of
-/// [Transforms], and its caches.
+/// Recomputes world transforms. Each world keeps one instance, so that its caches and arrays are reused. The contents of the
+/// arrays are valid only during a run of [Transforms].
 final class Recomputation {
     private final EngineWorld world;
     private final EngineArray<WorldTransform> worldArray;
@@ -28,11 +28,12 @@ final class Recomputation {
     private final LocalMaps maps;
     private final LoggedBlock logged;
     private int[] localRows = {};
-    /// Rows of world transforms. For entries without a local transform, the row of the nearest world transform above.
+    /// Rows of world transforms. For an entry without a local transform, the row of the nearest ancestor that has a world
+    /// transform.
     private int[] worldRows = {};
     private int[] nodeRows = {};
     private long[] parents = {};
-    /// Rows of the world transforms above. Initially known only for the topmost entities.
+    /// For each entry, the row of the nearest ancestor's world transform. At first known only for the topmost entities.
     private int[] rowsAbove = {};
 
     private Recomputation(EngineWorld world) {
@@ -96,8 +97,9 @@ final class Recomputation {
         knownParents.end();
     }
 
-    /// Recomputes the subtrees of the changed entities. The tables are aligned and in depth-first order, so each subtree is a
-    /// range of rows. The changed entities are in row order; an entity within the subtree of an earlier one is skipped.
+    /// Recomputes the subtrees of the changed entities. The tables are aligned (see [RowAlignment]) and in depth-first order, so
+    /// each subtree is a range of rows. The changed entities are in row order; an entity within the subtree of an earlier one is
+    /// skipped.
     private void computeRanges(ChangeSet changed, DepthFirstRows.Ranges ranges, WorldColumns columns) {
         int count = changed.livingCount();
         ensureRoom(count);
@@ -200,7 +202,7 @@ final class Recomputation {
     /// Lists the topmost changed entities.
     ///
     /// @param places table in which rows of nodes are looked up. If all tables are aligned, the table of local transforms, whose
-    ///     handles are already in the cache
+    ///     handles are already in the processor's cache
     private void addTops(Table places) {
         ensureRoom(dirty.count());
         for (int i = 0; i < dirty.count(); i++) {
@@ -301,7 +303,7 @@ final class Recomputation {
         }
     }
 
-    /// Row of the nearest world transform, starting from a node and going up, or -1.
+    /// Row of the world transform of a node or, if it has none, of its nearest ancestor that has one; -1 if there is none.
     private int rowAbove(long node) {
         long at = node;
         while (at != 0) {

@@ -4,7 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import orrery.ecs.storage.Table;
 
-/// Detects whether tables hold the same entities in the same rows, as they do if each entity got all its components at once.
+/// Detects whether tables are aligned: whether they hold the same entities in the same rows, as they do if each entity got all
+/// its components at once.
 ///
 /// Compares all handles as soon as no row has moved or been removed between 8 successive calls of [#isKnown]. The result is valid
 /// until a row moves or is removed; if the tables are aligned, appended rows are compared at the next call. If rows move in every

@@ -13,8 +13,9 @@ import orrery.ecs.world.World;
 /// Parents and children of a world's entities. Siblings are ordered, and so are roots.
 ///
 /// [#attach] makes an entity a node. Destroying a node destroys its subtree; see also [#destroyKeepingChildren]. During
-/// iterations, changes of the tree are queued like all structural changes; until they are applied, the tree is read without them.
-/// Methods that take an entity throw [orrery.ecs.world.DeadEntityException] if it is destroyed; only [#contains] does not.
+/// iterations, changes of the tree are queued like all structural changes; until they are applied, all methods read the tree
+/// without them. Methods that take an entity throw [orrery.ecs.world.DeadEntityException] if it is destroyed; only [#contains]
+/// does not.
 public final class SceneTree {
     private final EngineWorld world;
     private final EngineArray<Node> nodes;

@@ -21,7 +21,7 @@ final class WorldColumns {
     ///
     /// @param above row of the parent's world transform, by row; -1 for a root
     /// @param maps the local transforms, see [LocalMaps]
-    /// @param first the row whose map comes first
+    /// @param first the row whose map is at the start of `maps`
     record Source(int[] above, double[] maps, int first) {
         private int placeOf(int row) {
             return LocalMaps.NUMBERS * (row - first);
@@ -44,13 +44,13 @@ final class WorldColumns {
     /// Computes world transforms from local ones, in the given order. Each local transform is relative to the world transform in
     /// row `above`, or to the identity if `above` is -1.
     ///
-    /// The loop body is not a method of its own, because the JIT would not inline a method that large.
+    /// The loop body is not a separate method, because the JIT would not inline a method that large.
     ///
     /// @param from index of the first entity in the arrays
     /// @param end index after the last one
     /// @param handles the entities
     /// @param rows rows of their world transforms
-    /// @param above rows of the world transforms above them
+    /// @param above for each entity, the row of the world transform to which its local transform is relative; -1 for none
     /// @param localRows rows of their local transforms; -1 to skip an entity
     void compute(int from, int end, long[] handles, int[] rows, int[] above, int[] localRows) {
         for (int i = from; i < end; i++) {
@@ -84,8 +84,9 @@ final class WorldColumns {
         }
     }
 
-    /// Computes the world transforms of adjacent rows in depth-first order. Handles each word of 64 rows separately: in a chain
-    /// or among siblings, the transform above stays in variables. If values are logged, the caller has logged those of the rows.
+    /// Computes the world transforms of adjacent rows in depth-first order. Processes each word of 64 rows separately: in a chain
+    /// or among siblings, the parent's transform stays in local variables. If values are logged, the caller has logged those of
+    /// the rows.
     ///
     /// @param from the first row
     /// @param end the row after the last one
@@ -155,8 +156,8 @@ final class WorldColumns {
         return changed;
     }
 
-    /// Computes rows that are linked in any way. Returns the bits of those that changed. This is one method for the same reason
-    /// as [#compute].
+    /// Computes rows that are linked in any way. Returns the bits of those that changed. The loop body is not a separate method
+    /// for the same reason as in [#compute].
     private long computeMixed(int from, int end, Source source) {
         double[] maps = source.maps();
         int[] above = source.above();
@@ -225,8 +226,8 @@ final class WorldColumns {
         return 1L << row;
     }
 
-    /// Whether it is certain that a row holds another position. Nearly every recomputed node has moved, and then the processor
-    /// predicts the branch and need not compare the other numbers.
+    /// Whether it is certain that a row holds another position. This is checked first: nearly every recomputed node has moved, so
+    /// the processor predicts the branch, and the other numbers need no comparison.
     private boolean isMoved(int row, double newX, double newY) {
         return (difference(x[row], newX) | difference(y[row], newY)) != 0 && !Double.isNaN(newX + newY);
     }

@@ -2,8 +2,8 @@ package orrery.ecs.scenetree;
 
 import orrery.ecs.type.Alternative;
 
-/// The transform of an entity in world coordinates: the affine map
-/// `(x, y) → (xx·x + xy·y + position.x, yx·x + yy·y + position.y)`. Derived from the local transforms up to the root.
+/// The transform of an entity in world coordinates: the affine map `(x, y) → (xx·x + xy·y + position.x, yx·x + yy·y +
+/// position.y)`. Computed from the local transforms of the entity and its ancestors.
 ///
 /// @param position image of the origin
 /// @param xx x component of the image of the x axis

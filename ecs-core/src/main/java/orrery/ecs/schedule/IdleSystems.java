@@ -14,7 +14,7 @@ import orrery.ecs.type.TypeRegistry;
 ///
 /// Ignores enabled systems that also run after edits, because edits may give them work. Cost: O(systems) per tick.
 public final class IdleSystems {
-    /// Number of turns without work after which a system is reported.
+    /// Number of ticks without work after which a system is reported.
     public static final int TICKS = 60;
 
     private final Map<String, Integer> turns = new HashMap<>();
@@ -29,7 +29,7 @@ public final class IdleSystems {
     /// @param why text for users: what the system waits for, or that it is disabled
     public record Idle(String system, String why) {}
 
-    /// Returns the systems that have now had [#TICKS] turns without anything to do. Returns each system only once.
+    /// Returns the systems that have had nothing to do in [#TICKS] ticks. Returns each system only once.
     public List<Idle> ticked(Schedule schedule) {
         List<Idle> idle = new ArrayList<>();
         for (RunReport report : schedule.reports()) {

@@ -9,7 +9,8 @@ import java.util.List;
 /// @param watched watched types and modify sets that changed, each with the number of entities, as in `Orbit ×3` or
 ///     `Orbit modify set ×1`; empty if the system runs in every tick, did not run, or threw
 /// @param nanos duration of the run in nanoseconds; 0 if the system did not run or threw
-/// @param equalWrites component types to which the system wrote values that were already there; empty in worlds without recording
+/// @param equalWrites component types to which the system wrote values equal to the stored ones; empty in worlds without
+///     recording
 public record RunReport(String system, Outcome outcome, List<String> watched, long nanos,
         List<EqualWrites> equalWrites) {
     /// Copies the lists.

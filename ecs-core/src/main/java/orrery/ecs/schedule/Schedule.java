@@ -7,13 +7,13 @@ import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
-/// Runs the systems of a world, one tick or one system at a time. A schedule is created with a definition or by `Worlds.schedule`
-/// of [orrery.ecs.provider].
+/// Runs the systems of a world, one tick or one system at a time. `WorldDefinition.open` and `Worlds.schedule` of
+/// [orrery.ecs.provider] create a schedule.
 ///
 /// ### When a system throws
 /// [#tick], [#step], [#stepTo] and [#finish] throw a [SystemFailure], which names the tick and the system; its cause is the
-/// exception of the system. The remaining systems of the tick do not run. Before the exception is thrown, the listeners of
-/// [#onFailure] are called. What happens to the world depends on its tracking level:
+/// exception of the system. The remaining systems of the tick do not run. The listeners of [#onFailure] are called before the
+/// exception is thrown. What happens to the world depends on its tracking level:
 ///
 /// - A recorded world ([orrery.ecs.type.TrackingLevel#RECORDED]) returns to the state before the tick: the changes of all systems
 ///   in the tick are undone. Edits made before the tick remain, and the inputs of the tick wait for the next tick. The program

@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Set;
 import orrery.ecs.type.Finite;
 
-/// Singleton with the settings of the schedule. They may name systems that the schedule does not have, because scenes keep the
-/// settings of other code. If a program sets such a name, which may be misspelt, the next tick logs a warning with the name.
+/// Singleton with the settings of the schedule. They may name systems that the schedule does not have, because a scene keeps the
+/// names of systems that the code no longer has. If a program sets settings with such a name, the next tick logs a warning,
+/// because the name may be misspelt.
 ///
 /// @param secondsPerTick simulated seconds per tick; finite and greater than 0
 /// @param order names of systems in running order, each once; other systems run after these, in the order of their declaration

@@ -60,13 +60,13 @@ public final class SystemContext {
         return new SeededStream(seed);
     }
 
-    /// Inputs of this tick with the given class, in the order of submission.
+    /// Inputs of this tick that are instances of the given class, in the order of submission.
     public <R extends Record> List<R> inputs(Class<R> type) {
         return world.inputs().stream().filter(type::isInstance).map(type::cast).toList();
     }
 
-    /// Entities whose component of a watched type has changed since the system last ran, except by the system itself. The first
-    /// run receives all entities with the component.
+    /// Entities whose component of a watched type has changed since the system last ran. Changes by the system itself do not
+    /// count. The first run receives all entities with the component.
     ///
     /// If more than a thousand entities have lost the component since the last run, entities that both got and lost the component
     /// since then may be missing.
@@ -76,8 +76,8 @@ public final class SystemContext {
         return found(received, type, "watches");
     }
 
-    /// Entities whose pending value in a watched modify set was added, changed or removed since the system last ran, except by
-    /// the system itself. The first run receives all entities with a pending value.
+    /// Entities whose pending value in a watched modify set was added, changed or removed since the system last ran. Changes by
+    /// the system itself do not count. The first run receives all entities with a pending value.
     ///
     /// @throws WorldException if the system does not watch the modify set
     public ChangeSet modified(Class<? extends Record> type) {

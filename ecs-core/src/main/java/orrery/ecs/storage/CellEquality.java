@@ -2,7 +2,8 @@ package orrery.ecs.storage;
 
 import orrery.ecs.type.Values;
 
-/// Equality of cells, one overload for each array element type. `RowCode` generates those of primitive values inline.
+/// Equality of cells, one overload for each array element type. The code that `RowCode` generates compares primitive values
+/// inline instead.
 final class CellEquality {
     private CellEquality() {}
 

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import orrery.ecs.type.Values;
 
-/// Loops over one column, written out for the kinds that occur in millions of cells.
+/// Loops over one column, written out for the element types that occur in millions of cells.
 ///
-/// A call through [ArrayKind] costs about 5 ns a cell, and these loops cost well under 1 ns. Other kinds go through [ArrayKind].
+/// These loops cost well under 1 ns a cell. A call through [ArrayKind] costs about 5 ns; it serves the other element types.
 final class Cells {
     /// If a block has at most this many differing cells, a search jumps from one to the next, see [#markDiffering].
     private static final int FEW = 40;
@@ -35,7 +35,8 @@ final class Cells {
         return from == 0 ? upTo(size) : IntStream.range(from, from + size).toArray();
     }
 
-    /// Copies cells one by one. Skips each of the `count` pairs in which a row is negative.
+    /// Copies the cell of row `fromRows[i]` to row `toRows[i]` for each `i` below `count`. Skips pairs in which a row is
+    /// negative.
     static void copy(ArrayKind kind, Object from, int[] fromRows, Object to, int[] toRows, int count) {
         switch (kind) {
             case FLOAT -> {
@@ -124,8 +125,8 @@ final class Cells {
         }
     }
 
-    /// Compares each of the first `count` cells of `a` with the cell of `b` in row `rows[i]`, unless that is negative. Returns
-    /// whether any differs. References always count as different.
+    /// Compares each of the first `count` cells of `a` with the cell of `b` in row `rows[i]`, unless `rows[i]` is negative.
+    /// Returns whether any differs. References always count as different.
     static boolean differ(ArrayKind kind, Object a, Object b, int[] rows, int count) {
         switch (kind) {
             case FLOAT -> {
@@ -175,10 +176,10 @@ final class Cells {
         }
     }
 
-    /// Marks the rows in which a column differs from another one; `from` is a multiple of 64. Returns whether any row differs.
+    /// Marks the rows in which column `a` differs from column `b`; `from` is a multiple of 64. Returns whether any row differs.
     ///
-    /// Uses one of three ways, whichever is fast: if all cells differ, one vectorised check finds that; if few differ, a search
-    /// jumps from one to the next; otherwise words of 64 rows are compared.
+    /// If all cells differ, one vectorised check finds that. If few differ, a search jumps from one to the next. Otherwise blocks
+    /// of 64 rows are compared.
     static boolean markDiffering(ArrayKind kind, Object a, int from, Object b, int other, int count, Marks into) {
         int at = mismatch(kind, a, from, b, other, count);
         if (at < 0) {
@@ -273,7 +274,8 @@ final class Cells {
         return bits;
     }
 
-    /// Sum of the hashes of the cells of one column, each mixed with its row and its column. The JIT vectorises the loop.
+    /// Sum of the hashes of the cells of one column. Each hash includes handle, row and column of its cell, see
+    /// [Columns#hashOfPlace]. The JIT vectorises the loop.
     static long hash(long[] bits, long[] places, long salt, int count) {
         long sum = 0;
         for (int i = 0; i < count; i++) {

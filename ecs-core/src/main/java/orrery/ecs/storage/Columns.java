@@ -64,7 +64,8 @@ public final class Columns {
         return kinds;
     }
 
-    /// Copies cells one by one, column by column. Skips pairs in which a row is negative.
+    /// Copies the cells of row `fromRows[i]` of `from` to row `toRows[i]` for each `i` below `count`, column by column. Skips
+    /// pairs in which a row is negative.
     void copyCells(Object[] from, int[] fromRows, int[] toRows, int count) {
         for (int c = 0; c < kinds.length; c++) {
             Cells.copy(kinds[c], from[c], fromRows, arrays[c], toRows, count);
@@ -78,8 +79,8 @@ public final class Columns {
         }
     }
 
-    /// Copies the first `count` cells of each column to the given rows, except for columns whose array is the same in `from` and
-    /// `others`.
+    /// Copies the first `count` cells of each column of `from` to the given rows, except for columns whose array is the same in
+    /// `from` and `others`.
     void copyDiffering(Columns from, Columns others, int[] toRows, int count) {
         for (int c = 0; c < kinds.length; c++) {
             if (from.arrays[c] != others.arrays[c]) {
@@ -91,7 +92,7 @@ public final class Columns {
     /// The cells in the given rows of `others`. If the compared cells of a column of numbers are equal in both objects, the
     /// result has this object's array of that column, not a copy.
     ///
-    /// @param compared the rows to compare with the cells of this object, negative for those not to compare
+    /// @param compared for each cell of this object, the row of `others` to compare it with; negative for cells not to compare
     Columns sharedWith(Columns others, int[] compared, int[] rows, int count) {
         Object[] cells = arrays.clone();
         for (int c = 0; c < kinds.length; c++) {
@@ -103,8 +104,8 @@ public final class Columns {
         return holding(cells, count);
     }
 
-    /// The cells of `others` in listed rows. For a column of numbers in which they equal the cells of this object, the result has
-    /// this object's array, not a copy.
+    /// The cells of `others` in listed rows. If these cells of a column of numbers equal the cells of this object, the result has
+    /// this object's array of that column, not a copy.
     Columns sharedWith(Columns others, Runs rows, int count) {
         Object[] cells = arrays.clone();
         for (int c = 0; c < kinds.length; c++) {
@@ -170,7 +171,7 @@ public final class Columns {
         turn = first;
     }
 
-    /// Ensures room for that many rows. Cost: a copy of the arrays that are full.
+    /// Ensures room for `rows` rows. Cost: copies the arrays that are too short.
     public void ensureCapacity(int rows) {
         if (rows > capacity) {
             grow(rows);
@@ -238,7 +239,7 @@ public final class Columns {
 
     /// Copies the first rows from columns of the same kinds.
     ///
-    /// @param keepOwned whether to keep this object's references to objects that the world owns
+    /// @param keepOwned if true, does not copy references to objects that the world owns, and keeps those of this object
     void copyUnowned(Columns from, int count, boolean keepOwned) {
         for (int c = 0; c < kinds.length; c++) {
             if (!keepOwned || kinds[c] != ArrayKind.OWNED) {
@@ -288,8 +289,8 @@ public final class Columns {
         return kinds[column] == ArrayKind.OWNED;
     }
 
-    /// XOR of the bits of a number with those of the number in row `fromRow` of `from`, which has columns of the same kinds; with
-    /// 0 if `fromRow` is negative. All NaNs have the same bits.
+    /// XOR of the bits of a number with the bits of the number in row `fromRow` of `from`, which has columns of the same kinds.
+    /// If `fromRow` is negative, XOR with 0. All NaNs have the same bits.
     public long difference(int column, int row, Columns from, int fromRow) {
         ArrayKind kind = kinds[column];
         long was = fromRow < 0 ? 0 : kind.bits(from.arrays[column], fromRow);
@@ -350,13 +351,13 @@ public final class Columns {
     }
 
     /// Approximate bytes of the objects in the first `count` cells that `others`, which may be shorter, does not have at the same
-    /// index. An object in successive cells counts once. Cost: O(count), but of more than 1,024 cells, only cells at equal
-    /// distances are read, and the result is multiplied by the distance.
+    /// index. An object in successive cells counts once. Reads at most 1,024 cells: of more cells, it reads some at equal
+    /// distances and multiplies the result by the distance.
     public static long bytesOfValues(@Nullable Object[] cells, @Nullable Object[] others, int count) {
         return bytesOfValues(Arrays.asList(cells), Arrays.asList(others), count, _ -> false);
     }
 
-    /// Approximate bytes of the objects in a list. Cost: as for cells, if the list returns each element in constant time.
+    /// Approximate bytes of the objects in a list. Reads at most 1,024 elements, too.
     public static long bytesOfValues(List<?> values) {
         return bytesOfValues(values, List.of(), values.size(), _ -> false);
     }
@@ -377,7 +378,7 @@ public final class Columns {
 
     /// Approximate bytes of the objects in the first `count` rows that `others` does not have in the same rows.
     ///
-    /// @param isGone whether a row is not in `others`, whatever its cells there are
+    /// @param isGone whether a row is not in `others`; the cells of `others` are then ignored
     long bytesOfValues(Columns others, int count, IntPredicate isGone) {
         long bytes = 0;
         for (int c = 0; holdsReferences && c < kinds.length; c++) {

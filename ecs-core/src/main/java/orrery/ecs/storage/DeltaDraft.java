@@ -2,8 +2,8 @@ package orrery.ecs.storage;
 
 import java.util.BitSet;
 
-/// Builds a delta for a table that is in the state before the delta. The constructor gets the handles and rows; afterwards the
-/// cells after the delta are stored one by one.
+/// Builds a delta for a table that is in the state before the delta. The constructor gets the handles and rows. The caller then
+/// stores the cells that differ after the delta.
 ///
 /// The state before is read from the table, so only the state after has to be supplied.
 public final class DeltaDraft {
@@ -22,8 +22,8 @@ public final class DeltaDraft {
     /// @param changed whether each is in the change set; empty if all are
     /// @param gone removed handles in the order of their removal
     /// @param rowsAfter rows after the delta, negative for handles that the table then lacks
-    /// @throws IllegalArgumentException if the rows would then not be 0 to size - 1, each with one handle; checked only if rows
-    ///     count in the table
+    /// @throws IllegalArgumentException if the rows would then not be 0 to size - 1, each with one handle; checked only if the
+    ///     table's hash depends on rows
     public DeltaDraft(Table table, long[] handles, boolean[] changed, long[] gone, int[] rowsAfter) {
         this(table, new TableDelta.Places(new TableDelta.Entries(handles, handles.length, changed, false), gone,
                 table.rowsOf(handles), rowsAfter));
@@ -138,13 +138,14 @@ public final class DeltaDraft {
         return entries.count();
     }
 
-    /// Gives a column an array of its own for the cells after the delta, filled with the cells before. Call it before storing a
-    /// cell.
+    /// Gives a column a separate array for the cells after the delta, filled with the cells before it. Call this before storing a
+    /// cell in the column.
     public void open(int column) {
         after[column] = before.values().kinds()[column].copyOf(before.values().arrays()[column], 0, entries.count());
     }
 
-    /// Stores the number whose XOR with the number before is `bits`.
+    /// Stores the number whose XOR with the number before the delta is `bits`; the number before is 0 if the table lacks the
+    /// handle.
     public void putDifference(int column, int entry, long bits) {
         ArrayKind kind = before.values().kinds()[column];
         long was = before.has(entry) ? kind.bits(before.values().arrays()[column], entry) : 0;
@@ -156,7 +157,8 @@ public final class DeltaDraft {
         return before.rows() == rowsAfter;
     }
 
-    /// Stores for each entry the number whose XOR with the number before is given. Call it only if [#movesNoRow] is true.
+    /// Stores for each entry the number whose XOR with the number before the delta is in `bits`. Call it only if [#movesNoRow] is
+    /// true.
     public void putDifferences(int column, long[] bits) {
         Cells.putDifferences(before.values().kinds()[column], after[column], bits, entries.count());
     }
@@ -181,9 +183,9 @@ public final class DeltaDraft {
         return true;
     }
 
-    /// Builds the delta.
+    /// Returns the delta.
     ///
-    /// @param stamp author and tick of the write
+    /// @param stamp write stamp, a number that stands for author and tick of the write
     public TableDelta done(int stamp) {
         int[] stamps = {stamp};
         if (before.rows() != rowsAfter || entries.changedFlags().length > 0) {

@@ -2,7 +2,7 @@ package orrery.ecs.storage;
 
 import orrery.ecs.storage.handle.HandleSet;
 
-/// Puts the handles and values of a table into the state of one side of a delta.
+/// Puts the handles and values of a table into the state before or after a delta.
 final class DeltaPlacer {
     private final Table table;
     private final HandleSet rows;
@@ -16,7 +16,7 @@ final class DeltaPlacer {
         log = table.log;
     }
 
-    /// Goes from the side `from` of a delta, in which the table is, to the side `to`.
+    /// Takes the table to the state of the side `to` of a delta. The table must be in the state of the side `from`.
     void place(TableDelta delta, TableDelta.Side to, TableDelta.Side from) {
         if (delta.isWhole()) {
             placeWhole(to);
@@ -49,8 +49,8 @@ final class DeltaPlacer {
         }
     }
 
-    /// Puts the handles of a delta into the state of a side, without regard to the delta's rows. If row order doesn't matter, a
-    /// restored snapshot may have put the handles into other rows.
+    /// Does the same for a table whose row order doesn't matter. Ignores the rows in the delta: a restored snapshot may have put
+    /// the handles into other rows.
     private void placeHandles(TableDelta delta, TableDelta.Side to) {
         for (int entry = 0; entry < delta.count(); entry++) {
             int row = rows.placeOf(delta.handles()[entry]);

@@ -6,8 +6,8 @@ import orrery.ecs.storage.handle.Growth;
 import orrery.ecs.storage.handle.HandleList;
 import orrery.ecs.storage.handle.HandleSet;
 
-/// The rows and values of handles before the open segment first touched them, in the order of first touch. This file is long
-/// because logging, staging and locating entries share the same arrays.
+/// The rows and values that handles had before the open segment first touched them, in the order of first touch. This file is
+/// long because logging, staging and locating entries share the same arrays.
 final class FirstTouches {
     /// Number of staged rows that fit in the L1 cache while they are copied column by column.
     private static final int STAGED_BLOCK = 64;
@@ -23,8 +23,9 @@ final class FirstTouches {
     private long[] handles = new long[0];
     private int[] rows = new int[0];
     private int[] stamps = new int[0];
-    /// For each entry the row where its handle is now, or -1 if the table lacks the handle. Two kinds of elements may be wrong
-    /// until [#locate] corrects them: those of handles that have returned, and those that are a [#left] or [#ended] row.
+    /// For each entry the row where its handle is now, or -1 if the table lacks the handle. Until [#locate] corrects them, two
+    /// kinds of elements may be wrong: those of handles that were removed and added again, and those that name a row marked in
+    /// [#left] or [#ended].
     private int[] rowsNow = new int[0];
     private Columns values;
     /// Empty columns for the next segment, if a delta has taken the arrays of [#values]; else null.
@@ -49,7 +50,7 @@ final class FirstTouches {
         return logged;
     }
 
-    /// Adds an entry for a handle that the table lacked, unless its row has one.
+    /// Adds an entry for a handle that the table lacked, unless row `rowNow` has one.
     void addAbsent(long handle, int rowNow) {
         makeRoom(1);
         if (logged.mark(rowNow)) {
@@ -83,7 +84,7 @@ final class FirstTouches {
         completed = count;
     }
 
-    /// If there are no entries, makes room for this many, for their values exactly, so that the delta can take the arrays.
+    /// If there are no entries, makes room for this many. The arrays of values get this exact length: the delta can take them.
     void expect(int entries) {
         if (count == 0) {
             makeRoom(entries);
@@ -91,7 +92,8 @@ final class FirstTouches {
         }
     }
 
-    /// Adds an entry for each of these rows that is unmarked. No row of the table may have moved in the open segment.
+    /// Adds an entry for each of these rows that is not marked in `touched`. No row of the table may have moved in the open
+    /// segment.
     void addUnmarked(int[] list, int from, int many, Marks touched, Columns columns) {
         makeRoom(many);
         if (count + many > values.capacity()) {
@@ -108,7 +110,7 @@ final class FirstTouches {
         markedBefore = touched.living();
     }
 
-    /// Drops those entries of the last [#addUnmarked] whose rows are still unmarked.
+    /// Drops those entries of the last [#addUnmarked] whose rows are still not marked in `touched`.
     void dropUnmarked(Marks touched) {
         int end = count;
         if (touched.living() - markedBefore != newest) {
@@ -160,12 +162,12 @@ final class FirstTouches {
         }
     }
 
-    /// Adds entries for the removed and the moved handles that have none: the same, in the same order, as [#add] for one removal
-    /// after the other. Processes the handles first, then the stamps, then each column.
+    /// Adds an entry for each removed or moved handle that has none. The entries and their order are as if [#add] were called for
+    /// one removal after another. Processes the handles first, then the stamps, then each column.
     ///
     /// A handle without an entry has not moved in the open segment. Called while columns and stamps are as before the removals.
     ///
-    /// @param held handles by row after the removals; behind the last row are still the handles that were there before
+    /// @param held handles by row after the removals; the elements behind the last row still have the handles from before
     void addRemoved(Removals removals, long[] held, int[] stampsByRow, Columns columns) {
         int first = count;
         int next = first;
@@ -219,8 +221,8 @@ final class FirstTouches {
         return guess < 0 || hasReturned || left.isMarked(guess) ? table.placeOf(handle) : -1;
     }
 
-    /// Finds out which entries are changed, and stores the stamp of the segment for those that the table has. Call [#locate]
-    /// before. Returns how many changed entries are on both sides.
+    /// Finds out which entries are changed, and stores the segment's stamp in their rows. Call [#locate] before. Returns how many
+    /// of the changed handles the table had before the segment and still has.
     ///
     /// @param touched marks of the changed rows
     /// @param stampsByRow write stamps of the table
@@ -252,7 +254,7 @@ final class FirstTouches {
         return Arrays.copyOf(stamps, count);
     }
 
-    /// Write stamps after the segment, if some entries on both sides are changed.
+    /// Write stamps after the segment. Needed only if [#stampChanged] returned more than 0.
     int[] stampsNow(boolean[] changed, int stamp) {
         int[] now = stamps();
         for (int entry = 0; entry < count; entry++) {
@@ -261,7 +263,8 @@ final class FirstTouches {
         return now;
     }
 
-    /// Values for both sides: those before, and the present ones of handles that the table lacked. Call [#locate] before.
+    /// Values for both sides: those before the segment, and the current values of handles that the table lacked. Call [#locate]
+    /// before.
     Columns values(Columns table) {
         values.ensureCapacity(count);
         for (int entry = 0; entry < count;) {
@@ -276,7 +279,8 @@ final class FirstTouches {
         return values.copyOf(count);
     }
 
-    /// Values after, if some entries on both sides are changed. Columns of numbers that do not differ share the array of `both`.
+    /// Values after the segment. Needed only if [#stampChanged] returned more than 0. Columns of numbers that do not differ share
+    /// the array of `both`.
     ///
     /// @param both the result of [#values]
     Columns valuesNow(Columns both, Columns table, boolean[] changed) {
@@ -350,8 +354,8 @@ final class FirstTouches {
         rowsNow = moreRowsNow;
     }
 
-    /// Adds an entry for a row that has none; the next [#complete] records the handles of all such rows together. If rows have
-    /// moved or a block has an image, [SegmentLog#rememberAmongOthers] adds the entry instead, unless the row has one.
+    /// Adds an entry for a row that has none; the next [#complete] records the handles of all such rows together. If
+    /// [SegmentLog#isAmongOthers], calls [SegmentLog#rememberAmongOthers] instead.
     ///
     /// This method is deliberately one piece of more than 325 bytes of bytecode, so that the JIT calls it from wherever a
     /// component is set. Inlined, it makes `set` so large that a `set` compiled before its callers is not inlined into them, and
@@ -388,8 +392,7 @@ final class FirstTouches {
         count = entry + 1;
     }
 
-    /// Adds entries for rows that have none from their staged bits, see [SegmentLog#stage]. Equivalent to [#addFirst] for each
-    /// row.
+    /// Adds an entry for each staged row (see [Table#stage]); none of them has one. Same effect as [#addFirst] for each.
     ///
     /// @param staged for each row its number, then the bits of its cells
     void addStaged(long[] staged, int to) {

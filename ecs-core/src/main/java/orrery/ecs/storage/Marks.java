@@ -162,7 +162,7 @@ public final class Marks {
         }
     }
 
-    /// Called after rows were removed in bulk. Does what [#goes] does, for each of them in order.
+    /// Called after rows were removed in bulk. Does what `goes(handle, row, last)` does, for each removal in order.
     void goes(Removals removals) {
         for (int i = 0; living > 0 && i < removals.count(); i++) {
             int last = removals.last(i);
@@ -233,8 +233,9 @@ public final class Marks {
         others.living = 0;
     }
 
-    /// From now on marks rows in the bits of `others`, so that several threads can mark rows. Each thread uses other words of 64
-    /// bits. [#living] counts only the rows marked through this object; [#addShared] adds this number to that of `others`.
+    /// From now on, this object marks rows in the bits of `others`. Several threads can then mark rows at the same time: each
+    /// writes different words of 64 bits. [#living] counts only the rows marked through this object; [#addShared] adds this count
+    /// to that of `others`.
     void share(Marks others) {
         bits = others.bits;
         living = 0;

@@ -7,10 +7,10 @@ import orrery.ecs.storage.pack.BitUnpacker;
 
 /// A compact delta of a segment that changed values and moved no row. Immutable; may be created on any thread.
 ///
-/// [BitPacker] encodes each series with as many bits as the largest of a few neighbouring numbers needs. The series are the gaps
-/// between the rows, the differences between the stamps before and after, and for each changed column the XOR of the cells before
-/// and after, which turns either into the other. References are stored as they are. All NaNs are equal. Handles are not stored:
-/// they are read from the table, which must be in the state before or after the segment.
+/// [BitPacker] encodes each series in blocks of 64 numbers. The series are the gaps between the rows, the differences between the
+/// stamps before and after, and for each changed column the XOR of the cells before and after. The XOR turns the cells of either
+/// side into those of the other. References are stored as they are. All NaNs are equal. Handles are not stored: they are read
+/// from the table, which must be in the state before or after the segment.
 public final class PackedDelta {
     /// Scratch arrays for more entries than this are released after use.
     private static final int MOST_KEPT = 1 << 16;
@@ -77,8 +77,8 @@ public final class PackedDelta {
         }
     }
 
-    /// Packs a delta. Returns null if the delta has no entries or no values, moves, adds or removes rows, has entries with
-    /// different write stamps after, or contains all rows; such deltas stay unpacked.
+    /// Packs a delta. Returns null if the delta has no entries or no values, moves, adds or removes rows, has entries whose write
+    /// stamps after the segment differ, or contains all rows. Such deltas stay unpacked.
     public static @Nullable PackedDelta of(TableDelta delta) {
         TableDelta.Side before = delta.before();
         TableDelta.Side after = delta.after();
@@ -90,7 +90,7 @@ public final class PackedDelta {
         return isPlain || staysInPlace(before, after, delta.count()) ? new PackedDelta(delta, before, after) : null;
     }
 
-    /// Whether all entries have the same rows on both sides and the same write stamp after.
+    /// Whether no entry changes its row and all entries have the same write stamp after the segment.
     private static boolean staysInPlace(TableDelta.Side before, TableDelta.Side after, int count) {
         for (int entry = 0; entry < count; entry++) {
             if (before.rows()[entry] < 0 || before.rows()[entry] != after.rows()[entry]
@@ -147,7 +147,7 @@ public final class PackedDelta {
         return handles;
     }
 
-    /// Approximate size in bytes, including the objects that were replaced, as in [TableDelta#bytes].
+    /// Approximate size in bytes. Includes the objects that were replaced, as [TableDelta#bytes] does.
     public long bytes() {
         long ofReferences = 0;
         for (References column : references) {

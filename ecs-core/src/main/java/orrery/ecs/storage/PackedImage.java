@@ -14,8 +14,8 @@ public final class PackedImage {
     /// Packs an image. Cost: about 10 ns a cell.
     ///
     /// @param like an image of the same table at another time; similar arrays are stored as differences from it; null for none
-    /// @param earlier an image packed before; null for none. Its packed handles are reused if they were packed from the same
-    ///     array and are stored in full or as differences from the handles of `like`
+    /// @param earlier an image packed before; null for none. Its packed handles are reused if they were packed from the array
+    ///     that `image` has, and are stored in full or as differences from the handles of `like`
     public PackedImage(TableImage image, @Nullable TableImage like, @Nullable PackedImage earlier) {
         rows = image.handles().length;
         handles = PackedArray.of(image.handles(), like == null ? null : like.handles(),
@@ -38,7 +38,7 @@ public final class PackedImage {
         return new TableImage((long[]) handles.unpacked(), (int[]) stamps.unpacked(), shape.holding(arrays, rows));
     }
 
-    /// Approximate size in bytes, without the image from which it stores differences, and without the objects in cells.
+    /// Approximate size in bytes. Counts neither `like` nor the objects to which cells refer.
     public long bytes() {
         long bytes = handles.bytes() + stamps.bytes();
         for (PackedArray each : values) {

@@ -7,18 +7,18 @@ import orrery.ecs.storage.handle.FirstGenerations;
 import orrery.ecs.storage.handle.HandleList;
 import orrery.ecs.type.Values;
 
-/// Handles of the rows of one table that were changed, added or removed (touched) since the owner of this set last received its
-/// content, each once; and, in the order of removal, the handles that were removed.
+/// The handles whose rows in one table were touched (changed, added or removed) since the owner of this set last received its
+/// content, each once. Also lists the removed handles, in the order of removal.
 ///
 /// The change sets of a tick and of a watch are instances of this class. Each collects whole segments as they end, at the cost of
 /// a scan of bits. While a segment is open, the set only follows rows that move.
 ///
 /// A set that collects for long does not grow with each entity that is created and destroyed meanwhile: see [#MOST_ABSENT].
 public final class PendingHandles {
-    /// Limit for the handles of the set that are not in the table. While there are more, collecting leaves out each of them whose
-    /// slot (entity index) has an earlier handle in the set, unless the list of removed handles contains it already. The entities
-    /// of the handles left out were created after the set was last emptied and have lost the component since, so the owner of the
-    /// set never saw them. About one handle remains for each slot.
+    /// Limit for the number of handles in the set that are not in the table. Above the limit, [#collect] leaves out such a handle
+    /// if the set contains an earlier handle of the same slot (entity index) and the list of removed handles does not contain the
+    /// handle yet. The entity of a handle that is left out was created after the set was last emptied, and has lost the component
+    /// since. The owner of the set thus never saw it. About one handle remains for each slot.
     static final int MOST_ABSENT = 1024;
     private static final int SMALL = 64;
     private static final long[] NONE = {};
@@ -66,7 +66,7 @@ public final class PendingHandles {
 
     /// Adds the handles that the table's open segment has changed. Moving to another row is no change.
     ///
-    /// @param newly the [#newlyTouched] handles, from which the hash is updated; null to compute it anew when it is needed
+    /// @param newly the [#newlyTouched] handles, from which the hash is updated; null to recompute the hash when it is needed
     /// @return the handles that the set had and leaves out now
     public long[] collect(long @Nullable [] newly) {
         follow(newly);
@@ -88,7 +88,7 @@ public final class PendingHandles {
         return left;
     }
 
-    /// Adds the hashes of new handles to the sum, unless computing the sum anew costs about the same.
+    /// Adds the hashes of new handles to the sum, unless recomputing the sum costs about the same.
     private void follow(long @Nullable [] newly) {
         if (newly == null || newly.length > size()) {
             isSumKnown = false;
@@ -101,8 +101,8 @@ public final class PendingHandles {
     /// already. Adds the newly removed handles to that list, except those left out.
     ///
     /// @param absent handles that the set contains
-    /// @param had for each of them whether the set contained it before the segment
-    /// @return those of the handles left out that the set contained before the segment
+    /// @param had for each of `absent`, whether the set contained it before the segment
+    /// @return the handles left out that the set contained before the segment
     private long[] leaveOut(HandleList absent, boolean[] had, long[] goneHandles) {
         FirstGenerations first = firstAbsent;
         HandleList known = first == null ? marks.absent() : absent;
@@ -207,7 +207,7 @@ public final class PendingHandles {
         firstAbsent = null;
     }
 
-    /// Reverts the last addition, if no [#compact] followed it.
+    /// Reverts the last addition. Call this if [#compact] was not called since.
     ///
     /// @param touchedHandles handles that were added
     /// @param left handles that were left out, see [#collect]
@@ -217,7 +217,7 @@ public final class PendingHandles {
         gone.cut(goneBefore);
     }
 
-    /// Reverts the last addition and the [#compact] that followed it.
+    /// Reverts the last addition. Call this if [#compact] was called since.
     ///
     /// @param touchedHandles handles that were added
     /// @param left handles that were left out, see [#collect]
@@ -323,13 +323,13 @@ public final class PendingHandles {
         return gone.lastPlaceOf(gone.get(place)) == place;
     }
 
-    /// Whether the list of removed handles is longer than twice the size of the set plus 64. Handles that are added and removed
-    /// again make it so long.
+    /// Whether the list of removed handles is longer than twice the size of the set plus 64. It gets so long if the same handles
+    /// are added and removed repeatedly.
     public boolean isWasteful() {
         return gone.size() > 2 * size() + SMALL;
     }
 
-    /// Keeps only the last entry of each removed handle, the one that counts.
+    /// Keeps only the last entry of each removed handle; earlier entries have no effect.
     public void compact() {
         gone.set(IntStream.range(0, gone.size()).filter(this::wentLastAt).mapToLong(gone::get).toArray());
     }

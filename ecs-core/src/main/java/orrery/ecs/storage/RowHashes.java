@@ -16,8 +16,8 @@ final class RowHashes {
         this.rowCounts = rowCounts;
     }
 
-    /// Returns by how much a table's hash grows when the handles of a delta go from one of its sides to the other. A missing side
-    /// counts as 0.
+    /// Returns by how much a table's hash grows when the table goes from the side `from` of a delta to the side `to`. A missing
+    /// side counts as 0.
     long difference(TableDelta delta, TableDelta.@Nullable Side to, TableDelta.@Nullable Side from) {
         return delta.movesNoRow() && to != null && from != null
                 ? differenceInPlace(delta, to, from)
@@ -28,7 +28,7 @@ final class RowHashes {
         return side == null ? 0 : of(delta.handles(), side.rows(), side.values(), delta.count());
     }
 
-    /// The difference if no row moves, from the columns that differ.
+    /// The difference if no row moves. Reads only the columns that differ.
     private long differenceInPlace(TableDelta delta, TableDelta.Side to, TableDelta.Side from) {
         long sum = 0;
         for (int first = 0; first < delta.count(); first += Table.CACHED_ROWS) {

@@ -10,8 +10,8 @@ import orrery.ecs.type.Field;
 /// The rows of a table: which handle is in which row, and the values of the rows in one packed array for each field. Rows are
 /// always 0 to size - 1.
 ///
-/// [Table] is the only class that is instantiated. Its superclasses each have one subject. They are superclasses instead of
-/// separate objects, because each access would otherwise have to load one object more.
+/// [Table] is the only class that is instantiated. Its superclasses each have one task. They are not separate objects, because
+/// each access would then load one more object.
 public abstract sealed class Rows permits TrackedRows {
     final HandleSet rows = new HandleSet();
     final Columns columns;
@@ -38,7 +38,7 @@ public abstract sealed class Rows permits TrackedRows {
     }
 
     /// Rows by entity index, for loops that look up many handles. A row is valid only if it is below the size and holds the
-    /// handle. Only for tables of living entities.
+    /// handle. Call this only for a table that holds rows of living entities only, see [Table#noteIn].
     public int[] rowsByIndex() {
         return rows.placesByIndex();
     }
@@ -48,7 +48,8 @@ public abstract sealed class Rows permits TrackedRows {
         return rows.placeOfLikely(handle);
     }
 
-    /// The only row that a handle can have in a table of living entities; check it with [#stands].
+    /// The only row that a handle can have in a table that holds rows of living entities only. Check with [#stands] whether the
+    /// handle is there.
     public int candidateRow(long handle) {
         return rows.candidatePlace(handle);
     }
@@ -118,8 +119,8 @@ public abstract sealed class Rows permits TrackedRows {
         return copy;
     }
 
-    /// Copies of the cells in these rows, none of which is negative. Shares the array of a column of numbers with `like` if it
-    /// has the same cells after that delta.
+    /// Copies of the cells in these rows, none of which is negative. If the cells of a column of numbers equal the cells after
+    /// the delta `like`, the result has that delta's array.
     Columns columnsAtRows(int[] atRows, @Nullable TableDelta like) {
         Runs runs = Runs.of(atRows, 0, atRows.length);
         TableDelta.Side after = like == null ? null : like.after();
@@ -128,15 +129,15 @@ public abstract sealed class Rows permits TrackedRows {
                 : after.values().sharedWith(columns, runs, atRows.length);
     }
 
-    /// Rows of handles; -1 for each that the table lacks.
+    /// Rows of handles; -1 for each handle that the table lacks.
     public int[] rowsOf(long[] handles) {
         int[] found = new int[handles.length];
         rows.placesOf(handles, 0, handles.length, rows.size(), found);
         return found;
     }
 
-    /// The handles of all rows in order. Don't write to the array: it is shared as long as rows stay in place and it is
-    /// referenced.
+    /// The handles of all rows in order. Don't write to the array: later calls return the same array as long as no row is added,
+    /// removed or moved.
     public long[] handlesInOrder() {
         long[] known = handlesIfShared();
         if (known != null) {

@@ -153,7 +153,7 @@ final class SegmentLog {
         }
     }
 
-    /// Ensures room to mark and log the coming rows.
+    /// Ensures room to mark and log `coming` more rows.
     void ensureRoom(int coming) {
         ensureRoom();
         if (recorded) {
@@ -328,7 +328,7 @@ final class SegmentLog {
 
     /// Called after handles were removed in bulk, while the columns and stamps are still as they were before the removals.
     ///
-    /// @param held handles by row after the removals; behind the last row, those that were there before the removals
+    /// @param held handles by row after the removals; behind the last row, the handles from before
     /// @param stamps write stamps by row; read only if values are recorded
     void went(Removals removals, long[] held, int[] stamps) {
         gone.appendAll(removals.handles(), removals.count());

@@ -2,7 +2,7 @@ package orrery.ecs.storage;
 
 import java.util.Arrays;
 
-/// A copy of the columns at the start of the segment.
+/// A copy that a table has of its columns as they were at the start of the open segment.
 ///
 /// A pass over a recorded table creates the shadow, unless rows have moved in the segment. It is also created when the table is
 /// set to the state before or after a delta that contains all rows. It stays valid from segment to segment as long as no row
@@ -10,8 +10,8 @@ import java.util.Arrays;
 /// delta takes the shadow's own arrays, so that two consecutive deltas share one array: the end of one and the start of the next.
 /// An array that a delta holds is never written again ([#shared]).
 ///
-/// Two consecutive deltas that changed the same range of rows, such as the rows of a group, also share an array. Between the two,
-/// the arrays of the first delta ([#ofRange]) hold the copy of that range, and the shadow's own arrays are outdated there.
+/// Two consecutive deltas that changed the same range of rows, such as the rows of a group, also share an array. Between these
+/// deltas, the arrays of the first one ([#ofRange]) hold the copy of that range, and the shadow's own arrays are outdated in it.
 final class Shadow {
     private final ArrayKind[] kinds;
     private final Object[] arrays;
@@ -19,7 +19,7 @@ final class Shadow {
     private final boolean[] differs;
     /// For each column the array of a delta that holds the copy of the rows in the range.
     private final Object[] ofRange;
-    /// Whether each of [#arrays] is outdated in the range.
+    /// For each of [#arrays], whether it is outdated in the range.
     private final boolean[] outdated;
     private int rangeFrom;
     /// Number of rows in the range; 0 for none.
@@ -40,7 +40,7 @@ final class Shadow {
         return size >= 0;
     }
 
-    /// The copy of the columns. Don't write to an array that a delta has, too.
+    /// The copy of the columns. Don't write to an array that a delta also holds.
     Object[] arrays() {
         takeRange();
         return arrays;
@@ -85,7 +85,7 @@ final class Shadow {
         begin(rows);
     }
 
-    /// Uses the arrays of a delta's side, which equal the current columns, as the copy.
+    /// Uses the arrays of one side of a delta as the copy. They equal the current columns.
     void adopt(Object[] columns, int rows) {
         System.arraycopy(columns, 0, arrays, 0, arrays.length);
         Arrays.fill(shared, true);

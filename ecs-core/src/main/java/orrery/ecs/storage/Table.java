@@ -9,9 +9,9 @@ import orrery.ecs.storage.handle.Presence;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.TrackingLevel;
 
-/// Stores one row of values for each of a set of handles, with one packed array for each field. Maintains the maps between
-/// handles and rows, a hash of the content, and a log of what the open segment changes. Component arrays, singletons, pending
-/// values and entity sets are built on it.
+/// Stores a row of values for each handle of a set, in one packed array for each field. Maintains the maps between handles and
+/// rows, a hash of the content, and a log of what the open segment changes. Component arrays, singletons, pending values and
+/// entity sets are built on it.
 ///
 /// [Rows] finds and reads rows, [TrackedRows] writes to their cells. This class adds, removes and moves rows, ends segments, and
 /// goes to the state of a delta or an image.
@@ -97,8 +97,8 @@ public final class Table extends TrackedRows {
         }
     }
 
-    /// Stops or resumes marking the rows that passes change. Stops only if all rows changed in each of the last segments in which
-    /// passes changed rows. Call it between segments, while recording is paused or when it resumes.
+    /// Stops or resumes marking the rows that passes change. Stops only if passes changed all rows in each of the last 16
+    /// segments in which they changed rows. Call it between segments, while recording is paused or when it resumes.
     public void overlookPasses(boolean overlook) {
         log.unmarkedPasses().turn(overlook && wholePasses == MANY_PASSES);
         hashKnown &= !log.unmarkedPasses().isOn();
@@ -162,8 +162,8 @@ public final class Table extends TrackedRows {
         return presence != null && presence.noteFirst(handles, count, number);
     }
 
-    /// Adds rows for the first `count` handles of a list. The table must lack them. Their values are already stored behind the
-    /// last row.
+    /// Adds rows for the first `count` handles of a list. The table must lack them. The caller has already stored their values
+    /// behind the last row.
     ///
     /// @param comeBack whether the table may have held one of the handles before, see [#areFirstSeen]
     public void appendAll(long[] handles, int count, boolean comeBack) {
@@ -373,7 +373,7 @@ public final class Table extends TrackedRows {
         }
     }
 
-    /// Puts the handles of a delta into the state of its side `to`.
+    /// Takes the table from the side `from` of a delta to the side `to`.
     void place(TableDelta delta, TableDelta.Side to, TableDelta.Side from) {
         replacements++;
         placer.place(delta, to, from);
@@ -381,7 +381,7 @@ public final class Table extends TrackedRows {
         followHash(delta, to, from);
     }
 
-    /// Puts the handles of a delta into the state after it.
+    /// Takes the table from the state before a delta to the state after it.
     void reapply(TableDelta delta, TableDelta.Side before, TableDelta.Side after) {
         place(delta, after, before);
         reapplied = new WeakReference<>(delta);
@@ -404,11 +404,11 @@ public final class Table extends TrackedRows {
         hashKnown = false;
     }
 
-    /// Hash of the handles, their values and, unless the table was created without `rowCounts`, their rows.
+    /// Hash of the handles, their values and, if `rowCounts` is true, their rows.
     ///
-    /// Cost: O(1) if values are recorded, the open segment has touched nothing, and three things have not happened since the last
-    /// call: a segment touched more than [#CACHED_ROWS] and more than an eighth of all rows, a packed delta was applied, an image
-    /// was restored. Else O(rows).
+    /// Cost: O(rows), but O(1) if values are recorded, the open segment has touched nothing, and none of the following has
+    /// happened since the last call: a segment touched more than [#CACHED_ROWS] rows and more than an eighth of all rows, a
+    /// packed delta was applied, or an image was restored.
     public long hash() {
         if (hashKnown && !isTouched()) {
             return hash;

@@ -117,9 +117,9 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
                         .toArray();
     }
 
-    /// Approximate size in bytes. If [#isWhole], does not count the handles and rows, because the table shares them, nor the
-    /// values after: the next segment has them as its values before. Of the objects to which cells refer, counts those that were
-    /// replaced or removed: the others are in the table or in a later segment.
+    /// Approximate size in bytes. If [#isWhole], counts neither the handles and rows, which the table shares, nor the values
+    /// after, which are also the values before the next segment. Of the objects to which cells refer, counts only those that were
+    /// replaced or removed; the others are in the table or in a later delta.
     public long bytes() {
         return before == null || after == null
                 ? 8L * count()
@@ -142,7 +142,7 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
                         + after.bytes(before, count());
     }
 
-    /// Whether the change set has these entries.
+    /// Whether exactly these entries are in the change set.
     boolean areChanged(boolean[] flags) {
         for (int entry = 0; entry < flags.length; entry++) {
             if (flags[entry] != isChanged(entry)) {
@@ -168,7 +168,7 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
         table.reapply(this, sideOrThrow(before), sideOrThrow(after));
     }
 
-    /// Returns the inverse of this delta, as a write with a stamp of its own. The table must be in the state after this delta.
+    /// Returns the inverse of this delta, as a new write with the given stamp. The table must be in the state after this delta.
     ///
     /// @param stamp write stamp of the changed rows
     public TableDelta inverse(int stamp) {

@@ -8,7 +8,7 @@ import orrery.ecs.storage.pack.PackedArray;
 /// @param stamps write stamps in row order
 /// @param values values in row order
 public record TableImage(long[] handles, int[] stamps, Columns values) {
-    /// A reduced copy that later images refer to when they are packed, see [PackedImage].
+    /// A reduced copy that can be passed as `like` when later images are packed, see [PackedImage].
     public TableImage reference() {
         Object[] arrays = values.arrays().clone();
         for (int c = 0; c < arrays.length; c++) {

@@ -9,13 +9,14 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.TrackingLevel;
 
 /// Records writes to the cells of rows: marks the changed rows, logs their values before if values are recorded, and stores their
-/// write stamps. [Rows] says why this is a class of its own.
+/// write stamps. [Rows] explains why this is a separate class.
 ///
 /// Call [#beforeWrite] before each write to a cell; it marks the row as changed (see [Marks], the dirty bits) and logs the old
 /// values if values are recorded. Loops call the methods into which [#beforeWrite] is split, such as [#touch] and [#remember].
 public abstract sealed class TrackedRows extends Rows permits Table {
     /// Number of rows whose columns stay in the processor's cache. Loops that follow one another over the same rows run for this
-    /// many rows at a time. An image of a pass has one to eight times as many rows, see [#imagedRows].
+    /// many rows at a time. The copy of rows that a pass takes before it writes them (its image) has one to eight times as many
+    /// rows, see [#imagedRows].
     public static final int CACHED_ROWS = 1024;
 
     /// Maximum number of rows of which a pass takes an image at once.
@@ -28,7 +29,7 @@ public abstract sealed class TrackedRows extends Rows permits Table {
     TrackingLevel level = TrackingLevel.OFF;
     /// Whether values are not recorded for a while.
     boolean paused;
-    /// Whether something read the marks at a time when passes set none, see [#missMarks].
+    /// Whether something read the marks while passes left none, see [#missMarks].
     boolean hasLostMarks;
     int[] stamps = new int[0];
     /// Growth turn of the table's first large array, see [Growth]. Tables of one world have different turns.
@@ -76,8 +77,8 @@ public abstract sealed class TrackedRows extends Rows permits Table {
         return log.touch(row, handle);
     }
 
-    /// Reserves room in [#staged] for a row for which [#touch] returned true. Returns an index; the caller stores the bits of the
-    /// row's cells in the elements after it. Returns -1 if the caller must call [#remember] instead.
+    /// Reserves room in [#staged] for a row for which [#touch] returned true. Returns an index into [#staged]; the caller stores
+    /// the bits of the row's cells in the elements after this index. Returns -1 if the caller must call [#remember] instead.
     public int stage(int row) {
         return log.stage(row);
     }
@@ -114,9 +115,8 @@ public abstract sealed class TrackedRows extends Rows permits Table {
         log.expectRows(many);
     }
 
-    /// If [#logsRows] is true, a loop over rows that may write each of them calls this before, and then need not call
-    /// [#beforeWrite]: it logs the values of all rows. After the loop has written some of the rows and called [#touchRows] for
-    /// these, it calls [#rowsWritten].
+    /// Logs the values of rows before a loop writes some of them, so that the loop need not call [#beforeWrite]. Does nothing if
+    /// [#logsRows] is false. After the loop has written rows and called [#touchRows] for them, it calls [#rowsWritten].
     ///
     /// @param list row numbers, each once
     /// @param from index of the first of them
@@ -146,8 +146,8 @@ public abstract sealed class TrackedRows extends Rows permits Table {
         log.imageBlock(from, count, changing);
     }
 
-    /// Called when a pass has changed a row in a column that was not among the `changing` ones of [#imageBlock]. Marks the row
-    /// unless all columns are compared anyway.
+    /// Called when a pass has changed a row in a column that was not among the `changing` ones of [#imageBlock]. Marks the row,
+    /// unless all columns are compared anyway or passes leave no marks.
     public void changedUnexpectedly(int row) {
         log.changedUnexpectedly(row);
     }

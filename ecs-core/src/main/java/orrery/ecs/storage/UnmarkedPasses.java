@@ -6,8 +6,8 @@ final class UnmarkedPasses {
     private boolean isOn;
     private boolean haveRun;
 
-    /// Sets whether passes leave no marks. Call this between segments: with true only while no values are recorded, and with
-    /// false when recording resumes, or before.
+    /// Sets whether passes leave no marks. Call it between segments. Pass true only while no values are recorded. Pass false at
+    /// the latest when recording resumes.
     void turn(boolean on) {
         isOn = on;
     }

@@ -61,8 +61,8 @@ public final class ComponentType<C extends Record> {
                 + " or keep entities in fields of type Entity.").formatted(name, field.type().getSimpleName(), field));
     }
 
-    /// Returns an unregistered type for a record class of the same module, such as the class of the events in a queue. Its id is
-    /// -1. Returns the same type at each call.
+    /// Returns an unregistered type for a record class in the module of this type, such as the class of the events in a queue.
+    /// Its id is -1. Later calls return the same type.
     ///
     /// @throws TypeException if a component type can't have this class, for example because its fields are inaccessible
     @SuppressWarnings("unchecked")

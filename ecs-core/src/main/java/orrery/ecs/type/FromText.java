@@ -14,7 +14,8 @@ public final class FromText {
 
     /// Returns a public static method called `parse`, `fromString`, `valueOf` or `of` that takes a `String` or `CharSequence`, or
     /// otherwise a public constructor that takes a `String`; null if the class has none of these. Ignores the constructor of a
-    /// class of Java that does not override `equals`, such as `Thread` or `StringBuilder`, because its text is not its value.
+    /// JDK class that does not override `equals`, such as `Thread` or `StringBuilder`, because the text of such an object is not
+    /// its value.
     public static @Nullable MethodHandle of(Class<?> type) {
         for (Class<?> text : List.of(String.class, CharSequence.class)) {
             for (String name : NAMES) {
@@ -37,7 +38,7 @@ public final class FromText {
         }
     }
 
-    /// Whether nobody can add methods to a class, because Java has it.
+    /// Whether a class is part of the JDK, so that users of the library can't add methods to it.
     public static boolean isOfJava(Class<?> type) {
         ClassLoader loader = type.getClassLoader();
         return loader == null || loader == ClassLoader.getPlatformClassLoader();

@@ -15,16 +15,16 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 
-/// Finds classes in the declared type of a field whose values can be neither saved in scenes nor read from recordings. Only
-/// classes for which this is certain are found: a value of an interface, of `Object` or of a class with subclasses of the user
-/// may be of another class.
+/// Finds in the declared type of a field the classes whose values can be neither saved in scenes nor read from recordings. Finds
+/// only classes for which this is certain. A field of an interface, of `Object` or of a class that users can extend may hold
+/// values of other classes, so these types are accepted.
 final class SavableTypes {
     private static final Set<Class<?>> OPTIONALS = Set.of(Optional.class, OptionalInt.class, OptionalLong.class,
             OptionalDouble.class);
 
     private SavableTypes() {}
 
-    /// Refuses a type that is, or contains at any depth, a class whose values can't be made of their text: a class of Java or a
+    /// Refuses a type that is, or contains at any depth, a class whose values can't be created from their text: a JDK class or a
     /// final class for which [FromText] finds nothing.
     ///
     /// @param field the field with the declared type, for the message: `items of Inventory`
@@ -50,7 +50,7 @@ final class SavableTypes {
         }
     }
 
-    /// Whether values have the type arguments as entries: `Key<Texture>` need not hold a texture.
+    /// Whether the type arguments are the types of elements, as in `List<Texture>`. A `Key<Texture>` need not hold a texture.
     private static boolean holdsArguments(ParameterizedType generic) {
         return generic.getRawType() instanceof Class<?> raw && DeclaredTypes.isCollection(raw);
     }

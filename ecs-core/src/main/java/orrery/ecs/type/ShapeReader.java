@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Reads the shape of a record class by reflection, with a lookup of the module of the class.
+/// Reads the shape of a record class by reflection, with a lookup of a class in the same module.
 final class ShapeReader {
     private final MethodHandles.Lookup owner;
     private final boolean isSaved;

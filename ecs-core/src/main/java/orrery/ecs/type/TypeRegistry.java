@@ -92,7 +92,7 @@ public final class TypeRegistry {
     public static final class Builder {
         /// Names that scenes use for the entity itself, next to the names of its components.
         private static final Set<String> RESERVED = Set.of("id", "name", "parent", "handle");
-        /// Among the hashes of a world, the name of the one that covers everything that belongs to no type.
+        /// The name of that hash of a world that covers everything that belongs to no type.
         private static final String ALL_ELSE = "world";
         private static final String WAY_TO_NAME = "component(lookup, name, default) of a provider's builder, or"
                 + " add(lookup, name, class, default) of a registry's";
@@ -102,7 +102,7 @@ public final class TypeRegistry {
 
         private Builder() {}
 
-        /// Registers a record class under its simple name, with zeros as its default.
+        /// Registers a record class under its simple name, with zero values as its default, see [ComponentType#defaultValue].
         public Builder add(MethodHandles.Lookup lookup, Class<? extends Record> recordClass,
                 ComponentType.Trait... traits) {
             return add(lookup, recordClass.getSimpleName(), recordClass, null, traits);
@@ -112,7 +112,7 @@ public final class TypeRegistry {
         ///
         /// @param lookup lookup of a class in the module of the record class
         /// @param name name of the type in scenes
-        /// @param defaultValue default value, or null for zeros
+        /// @param defaultValue default value, or null for zero values
         /// @throws TypeException if the name or the class is already registered, or if the name is blank or reserved
         public <C extends Record> Builder add(MethodHandles.Lookup lookup, String name, Class<C> recordClass,
                 @Nullable C defaultValue, ComponentType.Trait... traits) {

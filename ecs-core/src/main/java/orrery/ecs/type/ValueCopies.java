@@ -68,7 +68,7 @@ final class ValueCopies {
         return new NullPointerException("A collection, an array or a record in a value contains null; leave it out.");
     }
 
-    /// @param level depth of a value in others
+    /// @param level number of values in which the value is nested
     /// @throws TypeException if the value is nested too deeply
     static void refuseDeeper(int level) {
         if (level > MOST_LEVELS) {

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Hashes of values, which depend neither on the run nor on the machine.
+/// Computes hashes of values. The hashes depend neither on the run nor on the machine.
 ///
 /// A hash starts with a seed for the class of its value, so that values of different classes differ: 5 from 5L, a list from a set
 /// with the same elements. Strings and lists have no seed. Seeds would change the random streams, which are seeded by their

@@ -12,8 +12,8 @@ public interface Elements {
     @Nullable
     Class<?> elementClass();
 
-    /// Whether the order of the elements is part of the value, as in a `List` or a `LinkedHashSet`. Without an order, elements
-    /// are mirrored in their natural order if they have one.
+    /// Whether the order of the elements is part of the value, as in a `List` or a `LinkedHashSet`. If it is not, the mirror
+    /// sorts elements that have a natural order.
     default boolean isOrdered(Object list) {
         return true;
     }
@@ -21,8 +21,8 @@ public interface Elements {
     /// Returns the number of elements.
     int size(Object list);
 
-    /// Returns the elements in order, by an iterator that the game is not using. Called whenever components are compared: after
-    /// each system of the game, or once a tick.
+    /// Returns an iterator over the elements in order. The game must not be using the same iterator object. Called whenever
+    /// components are compared: after each system of the game, or once a tick.
     Iterator<@Nullable Object> iterator(Object list);
 
     /// Returns an iterator over elements that have indices.

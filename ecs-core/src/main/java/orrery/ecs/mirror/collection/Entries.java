@@ -14,14 +14,14 @@ public interface Entries {
     @Nullable
     Class<?> valueClass();
 
-    /// Whether the order of the entries is part of the map's value, as in a `LinkedHashMap`. Without an order, entries are
-    /// mirrored sorted by key.
+    /// Whether the order of the entries is part of the map's value, as in a `LinkedHashMap`. If it is not, the mirror sorts the
+    /// entries by key.
     boolean isOrdered(Object map);
 
     /// Returns the number of entries.
     int size(Object map);
 
-    /// Passes each key with its value, until one of the calls returns false. Called whenever components are compared: after each
+    /// Calls `each` with each key and its value, until a call returns false. Called whenever components are compared: after each
     /// system of the game, or once a tick.
     void walk(Object map, BiPredicate<@Nullable Object, @Nullable Object> each);
 

@@ -7,7 +7,7 @@ import java.util.Arrays;
 ///
 /// Stored in an array with an element for each slot up to the highest one added, and room for more.
 public final class FirstGenerations {
-    /// 0 for a slot of no handle. Generations begin with 1.
+    /// 0 for a slot without a handle. Generations begin with 1.
     private int[] bySlot = {};
 
     /// Adds a handle.
@@ -21,8 +21,8 @@ public final class FirstGenerations {
         }
     }
 
-    /// Removes a handle. Does nothing if the slot has an earlier generation. Requires that no handle with a later generation of
-    /// the slot was added: it would be forgotten.
+    /// Removes a handle. Does nothing if the slot has an earlier generation. No handle with a later generation of the slot may
+    /// have been added: it would be forgotten.
     public void remove(long handle) {
         if (bySlot[slotOf(handle)] == generationOf(handle)) {
             bySlot[slotOf(handle)] = 0;

@@ -3,7 +3,8 @@ package orrery.ecs.storage.handle;
 import java.util.Arrays;
 
 /// For each entity index, a bit for each table that may have a row for the entity or may have had one during its life. Destroying
-/// an entity visits only these tables, and only a handle that returns to a table is looked up among the removed ones.
+/// an entity visits only these tables. When a table adds a handle, it looks for the handle among its removed handles only if the
+/// bit was set before.
 ///
 /// A set bit means "perhaps", a clear bit means "no". Tables with the number [#LAST] or higher share one bit.
 public final class Presence {

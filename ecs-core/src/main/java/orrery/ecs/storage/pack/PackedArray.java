@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// The first bytes of all elements are packed together, then the second bytes, and so on. Each of these planes is compressed by
 /// itself ([PackedBytes]). Instead of its elements, an array may store the difference to another array that is kept anyway (the
-/// reference), or, for whole numbers, the difference between successive elements, which is mostly 1 for handles in the order
-/// of their creation. An array that differs from the reference in few places stores only these places ([PackedDifferences]),
-/// which packs in a twentieth of the time.
+/// reference), or, for `int` and `long`, the difference between successive elements. For handles in the order of their creation,
+/// that difference is mostly 1. An array that differs from the reference in few places stores only these places
+/// ([PackedDifferences]). Packing then takes a twentieth of the time.
 ///
 /// Arrays of objects are stored unchanged. This file is long because each way of packing is written out for each kind of array,
 /// next to its inverse.
@@ -104,8 +104,8 @@ public final class PackedArray {
         return of(array, like);
     }
 
-    /// Returns an array to which later arrays should refer: the given one, or an empty one if the given one packs to few
-    /// bytes or its elements are objects.
+    /// Returns the array to pass as `like` when later arrays are packed: the given array, or an empty one if the given array
+    /// packs to few bytes or its elements are objects.
     public static Object reference(Object array) {
         Class<?> element = array.getClass().componentType();
         boolean isPlain = !element.isPrimitive()

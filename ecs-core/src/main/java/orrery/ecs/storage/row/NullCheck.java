@@ -34,7 +34,7 @@ public final class NullCheck {
         }
     }
 
-    /// Rejects null, objects that contain a null at any depth, and those of which no copy can be made.
+    /// Rejects null, objects that contain a null at any depth, and objects that can't be copied.
     ///
     /// @param stored the object stored in the row, which was checked when it was stored
     /// @throws NullPointerException with this message

@@ -14,7 +14,7 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.RecordShape;
 
-/// Composes the method handles that passes call for each row from the small methods that [RowCode] generates.
+/// Composes method handles from the small methods that [RowCode] generates. A pass over a table calls these handles for each row.
 final class RowHandles {
     private static final Class<?>[] CELLS = {Object[].class, int.class, Object.class};
 
