@@ -26,8 +26,8 @@ import orrery.ecs.world.World;
 ///
 /// Cost per segment: checking the entities whose components were changed by the segment and are read by an invariant. All rows
 /// are checked if the segment changed a singleton that an invariant reads. For invariants that an entity can break by
-/// lacking components, they are checked at each segment. For invariants that read the tick, [#breaches], [#begun] and [#standings]
-/// check all rows at each call.
+/// lacking components, they are checked at each segment. For invariants that read the tick, [#breaches], [#begun] and
+/// [#standings] check all rows at each call.
 public final class InvariantWatch {
     private final World world;
     private final List<Rule> rules;

@@ -45,12 +45,12 @@ final class Branches {
         return branches.stream().filter(other -> other.parent() == of).toList();
     }
 
-    /// Whether a branch that the world has left does not differ from its parent and has no children.
+    /// Whether a branch can be removed: the world has left it, it does not differ from its parent, and it has no children.
     boolean isAbandoned(Branch left) {
         return left.isEmpty() && children(left).isEmpty();
     }
 
-    /// The branch that follows an ancestor of the current branch on the line from the first branch to the current one.
+    /// The child of an ancestor of the current branch that is the current branch or another ancestor of it.
     Branch nextInLine(Branch ancestor) {
         List<Branch> line = current.line();
         return line.get(line.indexOf(ancestor) + 1);

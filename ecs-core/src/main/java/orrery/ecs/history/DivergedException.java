@@ -2,7 +2,7 @@ package orrery.ecs.history;
 
 import orrery.ecs.world.WorldException;
 
-/// Thrown if a recomputed tick gives another result than when it was recorded.
+/// Thrown if a tick that is run again gives another result than when it was recorded.
 public final class DivergedException extends WorldException {
     private static final long serialVersionUID = 1L;
 

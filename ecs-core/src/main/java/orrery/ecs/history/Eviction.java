@@ -4,7 +4,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 
-/// Drops the oldest ticks of a recording, and branches with their ticks.
+/// Drops the oldest ticks of a recording, and removes branches together with their ticks.
 final class Eviction {
     /// If a state must be copied before ticks are dropped, at most this fraction (1/n) of the ticks is dropped at once, unless
     /// ticks can no longer be recomputed.

@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.engine.snapshot.PackedSnapshot;
 
-/// A copy of a state. The packing thread produces its packed form, which then replaces the unpacked state.
+/// A copy of a state, which is the content of the world after a tick. The packing thread produces its packed form, which then
+/// replaces the unpacked state.
 final class Keyframe {
     private final long rawBytes;
     private final long countedBytes;

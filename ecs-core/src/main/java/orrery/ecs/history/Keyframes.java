@@ -88,8 +88,8 @@ final class Keyframes {
         return isSlow || replayTicks >= tuning.replayTicks();
     }
 
-    /// Minimum number of ticks between two copies at which all copies for [HistoryPolicy#ticksInBudget] ticks fit in the budget,
-    /// besides the unpacked ticks, the base state, one further copy and one that is not packed yet.
+    /// Minimum number of ticks between two copies so that the copies for [HistoryPolicy#ticksInBudget] ticks fit in the budget.
+    /// The budget must also hold the unpacked ticks, the base state, one further packed copy and one unpacked copy.
     private long ticksApart() {
         long limit = budget.limitBytes();
         long room = limit - limit / Packing.RAW_SHARE - (like == null ? 0 : like.state().bytes()) - rawBytes;

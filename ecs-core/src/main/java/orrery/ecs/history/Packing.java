@@ -16,7 +16,7 @@ import orrery.ecs.engine.segment.PackedSegment;
 import orrery.ecs.world.Segment;
 
 /// Packs the segments of older ticks on another thread. The world's thread takes over the results, or drops the segments if
-/// the tick can be recomputed and too few ticks would fit in the budget when packed.
+/// the tick can be recomputed and too few packed ticks would fit in the budget.
 final class Packing {
     /// The packing thread of all recordings. It ends when it is idle for a while.
     static final Executor THREAD = thread();

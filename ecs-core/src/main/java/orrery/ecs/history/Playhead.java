@@ -15,8 +15,8 @@ import orrery.ecs.world.Segment;
 
 /// Moves the world to other positions of a recording, to stay there or to come back.
 ///
-/// [Route] moves the world between states. This class applies the edits and systems between a state and a position, restores the
-/// shown segments, the reports of systems and the pending inputs of that position, and keeps the data needed to come back.
+/// [Route] moves the world between states. This class applies the segments between a state and a position. It also restores the
+/// segments that the world returned there, the reports of systems and the pending inputs, and keeps the data needed to come back.
 final class Playhead {
     private final EngineSchedule schedule;
     private final EngineWorld world;
@@ -163,7 +163,7 @@ final class Playhead {
         return log.segments();
     }
 
-    /// Restores the shown segments, the reports of systems and the pending inputs of a position.
+    /// Restores the segments that the world returned at a position, the reports of systems and the pending inputs.
     private void stand(Position at) {
         BranchTail tail = at.branch().tail();
         if (tail != null && positions.isHead(at)) {
@@ -188,8 +188,8 @@ final class Playhead {
         dropHead(at);
     }
 
-    /// If ticks may be recomputed, keeps a copy of the newest position, which the world has left, so that the world can always
-    /// return.
+    /// If ticks may be recomputed, keeps a copy of the world at the newest position, which it has left, so that it can always
+    /// return there.
     private void keepHead(Place left) {
         if (route.recomputes()) {
             left.branch().keepHead(keyframes.keep(left.state() == null ? world.snapshot() : left.state()));
@@ -390,7 +390,7 @@ final class Playhead {
         }
     }
 
-    /// Drops the copy of [#keepPlace], and the unpacked copies of the route.
+    /// Drops the copy of [#keepPlace], and the unpacked copies of states that [Route] keeps.
     void letPlaceGo() {
         if (keptAt != null && keptAt.keyframe() == keptCopy) {
             keptAt.takeKeyframe();

@@ -108,7 +108,8 @@ final class Recomputation {
         return segments;
     }
 
-    /// Runs a tick from the state after its edits. Returns the number of segments that the world showed before the tick. Does not
+    /// Runs a tick from the state after its edits. Returns the number of segments that the world returned as
+    /// changes of the tick before it ran. Does not
     /// compare the result, see [#check].
     ///
     /// @param edits segments of its edits, which its systems see among the changes of the tick

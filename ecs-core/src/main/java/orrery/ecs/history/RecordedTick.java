@@ -19,8 +19,8 @@ import orrery.ecs.type.Values;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 
-/// A recorded tick: the segments that lead from the previous state to the state after the tick, with reports and hashes. The
-/// state of a tick is the state after it.
+/// A recorded tick: the segments that lead from the previous state to the state after the tick, with reports and hashes. A state
+/// is the content of the world after a tick; it has the number of that tick.
 ///
 /// This file is long because a tick can be unpacked, packed, recomputed or dropped, and each method must handle all of these.
 public final class RecordedTick implements TickLog {
@@ -75,16 +75,17 @@ public final class RecordedTick implements TickLog {
         return 64L * (reports.size() + hashes.size()) + texts;
     }
 
-    /// Number of the tick. The state after the tick has the same number.
+    /// Number of the tick, and of the state after it.
     public long number() {
         return number;
     }
 
-    /// Its segments in order: those of edits at the previous state, of its inputs, its systems and the clock.
+    /// The segments of the tick in order: those of edits at the previous state, of inputs, of systems and of the clock.
     ///
-    /// Cost: O(1) for recent ticks and for the shown one. For other ticks, which are packed or recomputed, the world moves there
-    /// and back, and the segments of this tick and its neighbours are rebuilt. They stay in memory until those of other ticks are
-    /// requested. Rebuilding creates new objects each time. Call this on the world's thread.
+    /// Cost: O(1) for recent ticks and for the tick that led to the current state. For other ticks, which are packed or
+    /// recomputed, the world moves there and back, and the segments of this tick and its neighbours are rebuilt. They stay in
+    /// memory until those of other ticks are requested. Rebuilding creates new objects each time. Call this on the world's
+    /// thread.
     ///
     /// @throws orrery.ecs.world.WorldException if the segments are not in memory, and the tick was dropped, or it gives another
     ///     result when recomputed, or a system or an iteration calls this method
@@ -179,7 +180,7 @@ public final class RecordedTick implements TickLog {
         return raw != null;
     }
 
-    /// Its segments if they are in memory unpacked; otherwise null. Any thread may call it.
+    /// The segments of the tick if they are in memory unpacked; otherwise null. Any thread may call it.
     @Nullable
     List<Segment> rawSegments() {
         return raw;
@@ -190,13 +191,13 @@ public final class RecordedTick implements TickLog {
         return packed != null || recomputation != null;
     }
 
-    /// Whether its inputs and the edits before it are kept instead of its segments. Moving to the tick then runs it again and
-    /// compares its hashes.
+    /// Whether the tick is recomputed on demand: its inputs and the edits before it are kept instead of its segments. Moving the
+    /// world to the tick then runs the tick again and compares the hashes.
     public boolean isComputed() {
         return recomputation != null;
     }
 
-    /// Whether a copy of its state is kept, from which later ticks can be recomputed.
+    /// Whether a copy of the state after the tick is kept, from which later ticks can be recomputed.
     public boolean hasCopy() {
         return keyframe != null;
     }
@@ -249,7 +250,7 @@ public final class RecordedTick implements TickLog {
         return dropped;
     }
 
-    /// Size of its unpacked segments in bytes, whether or not they are kept.
+    /// Size of the unpacked segments of the tick in bytes, whether or not they are kept.
     public long rawBytes() {
         return rawBytes;
     }
@@ -260,13 +261,13 @@ public final class RecordedTick implements TickLog {
         return raw == null && recomputation != null ? BYTES_PER_NANO * Recomputation.nanos(this) : rawBytes;
     }
 
-    /// The copy of its state, or null.
+    /// The copy of the state after the tick, or null.
     @Nullable
     Keyframe keyframe() {
         return keyframe;
     }
 
-    /// Removes and returns the copy of its state.
+    /// Removes and returns the copy of the state after the tick.
     @Nullable
     Keyframe takeKeyframe() {
         Keyframe taken = keyframe;
@@ -284,7 +285,7 @@ public final class RecordedTick implements TickLog {
         return edits;
     }
 
-    /// Reports of its systems, in running order.
+    /// Reports of the systems of the tick, in running order.
     @Override
     public List<RunReport> reports() {
         return reports;
@@ -301,13 +302,13 @@ public final class RecordedTick implements TickLog {
         return secondsPerTick;
     }
 
-    /// Its inputs, in the order of submission.
+    /// Inputs of the tick, in the order of submission.
     public List<Record> inputs() {
         return inputs.stream().flatMap(step -> step.given().stream()).toList();
     }
 
-    /// Hashes of its state: one per component type, and one under `world` for everything else. Large types of which most rows
-    /// change are hashed only at every sixteenth tick.
+    /// Hashes of the state after the tick: one per component type, and one under `world` for everything else. Large types of
+    /// which most rows change are hashed only at every sixteenth tick.
     public Map<String, Long> hashes() {
         return hashes;
     }
@@ -318,13 +319,13 @@ public final class RecordedTick implements TickLog {
         return number % TICKS_PER_HASH == 0;
     }
 
-    /// Hash of its state, from [#hashes]: without the types that were not hashed at this tick.
+    /// Hash of the state after the tick, computed from [#hashes], so without the types that were not hashed at this tick.
     public long hash() {
         return EngineWorld.hashOf(hashes);
     }
 
-    /// Approximate size in memory, including a copy of its state if there is one. Unpacked segments count only until the tick is
-    /// packed or becomes a recomputed one.
+    /// Approximate size in memory, including the copy of the state if there is one. Unpacked segments count only until the tick
+    /// is packed or becomes a recomputed one.
     public long bytes() {
         return bytes + (keyframe == null ? 0 : keyframe.bytes());
     }

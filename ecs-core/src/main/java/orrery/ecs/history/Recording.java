@@ -181,7 +181,7 @@ public final class Recording {
     }
 
     /// Moves the world like [#seek(Position)], but keeps the branch that the world leaves even if that branch does not differ
-    /// from its parent. For callers that move the world back.
+    /// from its parent. For callers that later move the world back.
     ///
     /// @throws DivergedException if a tick in between is recomputed with another result; the world does not move
     /// @throws WorldException if the position does not exist, or a system or an iteration calls it

@@ -64,15 +64,15 @@ final class Route {
 
     /// A route that begins by restoring a keyframe.
     ///
-    /// @param tick the state of the keyframe
+    /// @param tick number of the state of the keyframe
     private record Way(Keyframe keyframe, long tick, long cost) {}
 
     /// Moves the world from its current state to another one.
     ///
     /// @param from the current branch
     /// @param to the branch of the target state
-    /// @param tick the target state
-    /// @param first the oldest state
+    /// @param tick number of the target state
+    /// @param first number of the oldest state
     /// @throws DivergedException if a recomputed tick gives another result; the state of the world is then undefined
     void go(Branch from, Branch to, long tick, long first) {
         go(from, to, tick, first, 0);
@@ -83,7 +83,7 @@ final class Route {
     ///
     /// @param from the current branch
     /// @param to the branch of the ticks
-    /// @param first the oldest state
+    /// @param first number of the oldest state
     /// @throws DivergedException if a recomputed tick gives another result; the state of the world is then undefined
     void rebuild(Branch from, Branch to, TickBatch stretch, long first) {
         boolean isBack = base != null && stretch.direction() == TickBatch.Direction.BACK;
@@ -101,7 +101,7 @@ final class Route {
     ///
     /// @param from the current branch
     /// @param to the branch of the ticks
-    /// @param first the oldest state
+    /// @param first number of the oldest state
     /// @param nanos approximate maximum duration; at least one tick is run
     /// @return whether the world has arrived at the state before these ticks
     /// @throws DivergedException if a recomputed tick gives another result; the state of the world is then undefined
@@ -138,7 +138,7 @@ final class Route {
     ///
     /// @param from the current branch
     /// @param to the branch of the states
-    /// @param first the oldest state
+    /// @param first number of the oldest state
     /// @throws DivergedException if a recomputed tick gives another result; the state of the world is then undefined
     void visit(Branch from, Branch to, Visit visit, long first) {
         go(from, to, visit.first(), first);

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Map;
 import orrery.ecs.world.Segment;
 
-/// Rebuilt segments that stay in memory: those of the shown tick, of recomputed ticks near it, and of the last requested batch.
+/// Rebuilt segments that stay in memory: those of the shown tick (the one that led to the last state before the position of the
+/// world), of recomputed ticks near it, and of the last requested batch.
 final class SegmentCache {
     /// Maximum number of ticks per batch. Segments of ticks near the shown one stay in memory only at a smaller distance
     /// than this.
@@ -104,7 +105,7 @@ final class SegmentCache {
         }
     }
 
-    /// Drops everything.
+    /// Forgets all ticks.
     void clear() {
         near.clear();
         stretch = TickBatch.NONE;

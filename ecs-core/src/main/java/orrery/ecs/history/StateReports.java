@@ -9,11 +9,13 @@ import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 
-/// Finds what world and schedule showed at a recorded position, including pending inputs.
+/// Finds out what the world and the schedule returned at a recorded position: the segments of the tick, the reports of systems
+/// and the pending inputs.
 ///
 /// @param firstTick number of the oldest state
 /// @param first state of the schedule at the oldest state
-/// @param shownAtFirst segments of the scene from which the oldest state was loaded; the world shows them before those made since
+/// @param shownAtFirst segments of the scene from which the oldest state was loaded; at that state, the world returns them before
+///     the segments made since
 record StateReports(long firstTick, EngineSchedule.Standing first, List<Segment> shownAtFirst) {
     /// Creates the reports of a recording that begins at the current state.
     static StateReports from(EngineSchedule schedule) {
@@ -32,12 +34,12 @@ record StateReports(long firstTick, EngineSchedule.Standing first, List<Segment>
         return new StateReports(firstTick + 1, new EngineSchedule.Standing(state, gone.reports(), null), List.of());
     }
 
-    /// Selects those of the shown segments that were made since a state.
+    /// Returns those of the segments that the world returns that were made since a state.
     List<Segment> since(long state, List<Segment> shown) {
         return state == firstTick ? shown.subList(Math.min(shown.size(), shownAtFirst.size()), shown.size()) : shown;
     }
 
-    /// Returns the segments that the world shows if the given ones are those made since a state.
+    /// Returns the segments that the world returns if the given ones were made since a state.
     List<Segment> shownSince(long state, List<Segment> segments) {
         List<Segment> shown = new ArrayList<>(state == firstTick ? shownAtFirst : List.of());
         shown.addAll(segments);
@@ -98,7 +100,7 @@ record StateReports(long firstTick, EngineSchedule.Standing first, List<Segment>
                 hasEdits ? edited(shownSince(at.tick(), edits), state) : state.world().shown());
     }
 
-    /// Returns what the world shows after edits at a state. Includes the segments of the tick before, which are shown again if
+    /// Returns what the world returns after edits at a state. Includes the segments of the tick before, which are shown again if
     /// the edits are undone.
     private static ShownTick edited(List<Segment> edits, EngineSchedule.Standing state) {
         ShownTick before = state.world().shown();
