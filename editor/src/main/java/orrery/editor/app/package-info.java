@@ -23,8 +23,8 @@
 /// [orrery.editor.app.ArgumentLine] is the entry point for Maven, which has the command line as one text.
 ///
 /// **Adding.** A new pane is created in [orrery.editor.app.workspace.Panes], see `editor/docs/add-a-pane.md`. A new command is a
-/// [orrery.editor.app.command.Command] in one of the classes `…Commands` of [orrery.editor.app.window]; it is then in its
-/// menu, in the list of keys and in the palette, and its keys run it.
+/// [orrery.editor.app.command.Command] in one of the classes `…Commands` of [orrery.editor.app.window]. The command then appears
+/// in its menu, in the list of keys and in the palette, and its keys run it.
 ///
 /// ### Life cycle, threads
 /// `main` is called once, on the main thread.

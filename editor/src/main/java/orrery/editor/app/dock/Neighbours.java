@@ -8,8 +8,8 @@ final class Neighbours {
 
     private Neighbours() {}
 
-    /// Returns the group that is adjacent to a group at one of its sides; empty if that side is the edge of the window. If several
-    /// groups are adjacent, returns the uppermost or leftmost one.
+    /// Returns the group that is adjacent to a group at one of its sides; empty if that side is the edge of the window. If
+    /// several groups are adjacent, returns the uppermost or leftmost one.
     static Optional<TabGroup> of(DockNode root, int group, Edge edge) {
         if (!(root instanceof Split split)) {
             return Optional.empty();

@@ -122,8 +122,8 @@ public record Split(int id, Axis axis, List<Part> parts) implements DockNode {
         return of(id, axis, kept);
     }
 
-    /// Returns the parts without the one at `index`. If the limits of a neighbour and of the removed part can belong to two halves of one
-    /// former part, the neighbour takes the space; otherwise all parts share it.
+    /// Returns the parts without the one at `index`. If the limits of a neighbour and of the removed part can belong to two
+    /// halves of one former part, the neighbour takes the space; otherwise all parts share it.
     private List<Part> without(int index) {
         List<Part> others = new ArrayList<>(parts);
         Part gone = others.remove(index);

@@ -141,8 +141,8 @@ public final class FileImport {
                 }));
     }
 
-    /// Proposes the targets of columns: those of the last table with this header or a guess. A column of handles changes the
-    /// entities if these live in the open world.
+    /// Proposes the targets of columns: those of the last table with this header, or a guess. If a column `id` has handles of
+    /// entities that live in the open world, it proposes that the rows change these entities.
     private void propose(CsvImport.Sample sample, List<CsvTarget> all, Consumer<List<CsvTarget>> then) {
         List<CsvTarget> known = mappings.targets(sample.header(), all);
         Object scene = views.shown().scene();

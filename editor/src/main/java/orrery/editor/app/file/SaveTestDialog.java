@@ -129,8 +129,8 @@ final class SaveTestDialog {
         return outcome.holds().equals(typed());
     }
 
-    /// Evaluates the condition unless that is done already. The combo box also fires when it loses the focus to the Save button,
-    /// which must not be disabled while it is being clicked.
+    /// Evaluates the condition unless its result is known already. The combo box also fires when it loses the focus to the Save
+    /// button, which must not be disabled while it is being clicked.
     private void lookAtOther() {
         TestDraft now = draft;
         if (!typed().isEmpty() && (now == null || !isUpToDate(now))) {

@@ -48,7 +48,7 @@ public final class SceneActions {
     /// The questions that [SceneActions] asks the user.
     public interface Asking {
 
-        /// Commits the text in the focused field, as leaving it does.
+        /// Commits the text in the focused field, as if the user had left the field.
         void endTyping();
 
         /// Asks for files.
@@ -73,7 +73,7 @@ public final class SceneActions {
         /// `next`.
         void saveFormer(Consumer<UnsavedEdits> next);
 
-        /// Asks for a world; the action runs later with its name, unless the user cancels.
+        /// Asks for a kind of world; the action runs later with its name, unless the user cancels.
         void aboutWorld(Consumer<String> chosen);
     }
 
@@ -437,7 +437,7 @@ public final class SceneActions {
     }
 
     /// Passes the unsaved edits to an action once typed texts are committed, queued edits and a recovery are done, and the window
-    /// shows the scene that has these edits. If no scene is open and no edit is queued, does so at once. If this is called again
+    /// shows the scene that has these edits. If no scene is open and no edit is queued, runs it at once. If this is called again
     /// meanwhile, only the last action runs.
     private void whenKnown(Consumer<UnsavedEdits> next) {
         asking.endTyping();

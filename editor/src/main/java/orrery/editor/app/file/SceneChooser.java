@@ -48,8 +48,8 @@ public interface SceneChooser {
     /// Asks which folder of source code to add; empty if cancelled.
     Optional<Path> sourceFolderToAdd();
 
-    /// Asks where to save, for example by [#toSave]. Adds a missing extension, and asks again if that file exists, because the
-    /// dialog has only asked about the name without it.
+    /// Asks where to save, for example by [#toSave]. Adds a missing extension. If a file with the extended name exists, asks
+    /// again, because the dialog has only asked about replacing a file with the shorter name.
     ///
     /// @param asks asks for a file; receives the proposed name
     static Optional<Path> withExtension(String extension, String proposedName, Function<String, Optional<Path>> asks) {

@@ -12,9 +12,9 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /// Asks with the system's file dialogs. Dialogs for scenes and recordings start in the folder of the scene that was opened
-/// or saved last, or else in the folder of the file that was chosen last. Dialogs for other files try the second of these
-/// folders first. Dialogs for folders start in the folder that was chosen last for the same purpose, or else like those for
-/// other files.
+/// or saved last, or else in the folder of the file that was chosen last. Dialogs for other files start in the folder of the
+/// file that was chosen last, or else in the folder of that scene. Dialogs for folders start in the folder that was chosen last
+/// for the same purpose, or else where dialogs for other files start.
 public final class SystemSceneChooser implements SceneChooser {
 
     private static final ExtensionFilter SCENES = new ExtensionFilter("Scenes (*.json)", "*.json");

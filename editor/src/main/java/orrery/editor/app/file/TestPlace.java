@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.SourceVersion;
 
-/// Folders of a test. If the chosen folder is `src/test/java` or `src/test/resources`, or in one of these, class and data files
-/// go into separate folders, and the package follows from the folder. Otherwise, or if the folder's path is no package name, all
-/// go into the chosen folder, and the class is in no package.
+/// Folders of a test. If the chosen folder is `src/test/java` or `src/test/resources`, or a folder below one of them, the class
+/// and its data files go into separate folders, and the package follows from the folder. Otherwise, or if the folder's path is no
+/// package name, all files go into the chosen folder, and the class is in no package.
 ///
 /// @param source folder of the class
 /// @param resources folder of the files that it loads

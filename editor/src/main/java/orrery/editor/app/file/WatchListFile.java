@@ -26,7 +26,7 @@ import orrery.editor.session.search.WatchExpression;
 import orrery.editor.session.search.WatchList;
 import orrery.editor.session.search.WatchText;
 
-/// Keeps watched and plotted expressions in a file beside the scene's file, `solar-system.json.layout`, one line each:
+/// Keeps watched and plotted expressions in a file beside the scene's file, such as `solar-system.json.layout`, one line each:
 /// `watch Moon:Orbit.phase` or `plot Moon:Orbit.phase`. Other lines are kept unchanged. FX thread, except for `read`.
 public final class WatchListFile {
 

@@ -22,7 +22,7 @@ final class HelpCard extends VBox {
     private final Hyperlink allKeys = new Hyperlink("All keys");
 
     /// @param title title of the pane
-    /// @param help the help with its gestures as they are shown, see [PaneHelp#withKeys]
+    /// @param help the help, whose gestures already name the present keys, see [PaneHelp#withKeys]
     /// @param commands keys or menu of each command that the help names, by the command's name
     /// @param showKeys shows the list of all keys
     HelpCard(String title, PaneHelp help, Map<String, String> commands, Runnable showKeys) {

@@ -9,7 +9,7 @@ import orrery.editor.app.command.Command;
 /// @param text remedy or details; may be empty
 /// @param error whether something failed
 /// @param offers commands shown as buttons; a button that closes the notice is always added
-/// @param asks whether it asks about a command of the user: the first button then gets the focus, and Enter presses it
+/// @param asks whether the notice asks the user to confirm a command: its first button gets the focus, and Enter presses it
 public record Notice(String headline, String text, boolean error, List<Command> offers, boolean asks) {
 
     /// Creates a notice that does not take the focus.
@@ -17,7 +17,7 @@ public record Notice(String headline, String text, boolean error, List<Command> 
         this(headline, text, error, offers, false);
     }
 
-    /// Creates a notice that asks about a command of the user.
+    /// Creates a notice that asks the user to confirm a command.
     public static Notice question(String headline, String text, Command answer) {
         return new Notice(headline, text, false, List.of(answer), true);
     }

@@ -307,8 +307,8 @@ public final class WindowModel {
         return tasks;
     }
 
-    /// The files that must be saved before the program ends, as the start of a sentence: `long.gif is`; empty if the program does
-    /// not wait to end.
+    /// The files that must be saved before the program ends, as the start of a sentence: `long.gif is`; empty if the program is
+    /// not waiting to end.
     public StringProperty awaited() {
         return awaited;
     }

@@ -38,7 +38,7 @@ public final class GifWriter implements AutoCloseable {
         }
     }
 
-    /// Begins a file that is repeated for ever when it is shown.
+    /// Begins a file whose pictures are repeated for ever when it is shown.
     ///
     /// @param width width in pixels
     /// @param height height in pixels

@@ -10,7 +10,7 @@ public final class MissedTick {
 
     /// Returns the reason.
     ///
-    /// @param shown the tick at which the world stands
+    /// @param shown the tick that the world is at
     /// @param problems the reported problems, oldest first; the last error is the reason why the world stopped before the tick
     /// @param remedy advice that ends the text if no error stopped the world before the tick
     public static String why(long wanted, long shown, List<Problem> problems, String remedy) {

@@ -27,7 +27,7 @@ import orrery.editor.fx.PngFile;
 import orrery.editor.fx.Surface;
 
 /// Writes a node of the window with its descendants as SVG. Texts remain texts. A [Surface] is painted once more, with a pen that
-/// writes SVG. Effects such as shadows are left out, and so is what is not visible. FX thread.
+/// writes SVG. Invisible nodes and effects such as shadows are left out. FX thread.
 public final class NodeSvg {
     private final SvgWriter out;
     private final Color background;
@@ -56,7 +56,7 @@ public final class NodeSvg {
 
     /// Writes a node.
     ///
-    /// @param x,y place of the parent's origin
+    /// @param x,y place of the parent's origin in the picture
     /// @param visible the part of the picture that is visible
     private void node(Node node, double x, double y, Bounds visible) {
         Transform at = new Translate(x, y).createConcatenation(node.getLocalToParentTransform());
@@ -85,7 +85,7 @@ public final class NodeSvg {
         return new BoundingBox(bounds.getMinX() + x, bounds.getMinY() + y, bounds.getWidth(), bounds.getHeight());
     }
 
-    /// Writes what a node shows within its clip. A surface, which is painted by hand, is its own clip.
+    /// Writes what a node shows within its clip. A surface is clipped at its own bounds.
     private void clipped(Node node, double x, double y, Bounds visible) {
         Node clip = node instanceof Surface ? node : node.getClip();
         if (clip == null || clip != node && !cuts(clip, node)) {

@@ -45,8 +45,8 @@ import orrery.editor.theme.Tone;
 import orrery.editor.viewport.ViewportPane;
 import orrery.editor.viewport.ViewportSvg;
 
-/// The commands that save and copy pictures of the pane in use, and pictures of it at several ticks. Their titles name that pane:
-/// the one that has the focus or had it last. FX thread.
+/// The commands that save or copy a picture of the pane in use, or save pictures of it at several ticks. The pane in use is the
+/// one that has the focus or had it last; the titles of the commands name it. FX thread.
 public final class PictureCommands {
     private final WindowModel model;
     private final Session session;
@@ -75,7 +75,7 @@ public final class PictureCommands {
     ///
     /// @param chosenTicks the ticks chosen in the timeline
     /// @param owner window over which the dialog is shown
-    /// @return those that save files, for the menu of exports
+    /// @return the commands that save files, for the menu of exports
     public List<Command> addTo(Commands commands, Supplier<Optional<TickRange>> chosenTicks, Window owner) {
         ObservableValue<String> pane = workspace.titleInUse();
         BooleanBinding areShown = model.open().and(workspace.visibleProperty()); // not while the welcome page covers the panes

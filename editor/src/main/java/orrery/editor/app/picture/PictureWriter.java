@@ -14,8 +14,8 @@ import orrery.ecs.file.SafeFile;
 import orrery.editor.fx.PngFile;
 import orrery.editor.text.NumberFormats;
 
-/// Writes pictures of ticks on a thread of its own, as they are taken. Only one thread may add pictures. A GIF file appears when
-/// it is complete, and so does each file of a series.
+/// Writes pictures of ticks on a separate thread, while further ones are taken. Only one thread may add pictures. A GIF file
+/// appears only when it is complete, and so does each file of a series.
 final class PictureWriter {
     private static final int WAITING = 2;
     private static final int WAIT_MILLIS = 50;

@@ -36,7 +36,8 @@ import javafx.scene.shape.VLineTo;
 import orrery.editor.draw.SvgElement;
 import orrery.editor.draw.SvgWriter;
 
-/// Writes shapes, and backgrounds and borders of regions, as SVG. Paints other than colours and linear gradients are left out.
+/// Writes shapes, and backgrounds and borders of regions, as SVG. Leaves out paints other than colours and linear gradients,
+/// shapes such as ellipses, and path elements for arcs and quadratic curves.
 final class ShapeSvg {
     private static final String FILL = "fill";
     private static final String STROKE = "stroke";

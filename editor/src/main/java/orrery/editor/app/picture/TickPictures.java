@@ -18,9 +18,9 @@ import orrery.editor.text.NumberFormats;
 /// end, goes back to the tick that was shown. Ends early if the scene is closed or replaced, if the part is hidden or changes its
 /// size, or if a tick is not reached. FX thread.
 public final class TickPictures {
-    /// Number of pulses without a new view after which the panes are taken to be painted.
+    /// Number of pulses without a new view after which the panes are assumed to be painted.
     private static final int QUIET_PULSES = 3;
-    /// Time without a new view after which a tick is taken to be out of reach: it is not recorded, or the world stopped before
+    /// Time without a new view after which a tick is assumed to be unreachable: it is not recorded, or the world stopped before
     /// it.
     private static final long STUCK_NANOS = 5_000_000_000L;
 
@@ -184,8 +184,8 @@ public final class TickPictures {
         offer(new PictureWriter.Picture(tick, now.argb(), now.width()));
     }
 
-    /// Passes a picture to the writer and goes to the next tick. Keeps the picture for the next pulse if the writer still has
-    /// earlier ones.
+    /// Passes a picture to the writer and goes to the next tick. If too many pictures wait to be written, keeps the picture for
+    /// the next pulse.
     private void offer(PictureWriter.Picture picture) {
         taken = picture;
         if (writer.offer(picture)) {

@@ -84,7 +84,7 @@ final class TickPicturesDialog {
         rate.setText("20");
     }
 
-    /// Sets whether the user can have the marks of a viewport in the pictures.
+    /// Sets whether the dialog offers pictures with the selection and the marks of changes.
     TickPicturesDialog offerMarks(boolean isOffered) {
         marks.setVisible(isOffered);
         marks.setManaged(isOffered);

@@ -39,7 +39,7 @@ import orrery.editor.session.reload.RunComparison;
 import orrery.editor.text.NumberFormats;
 import orrery.icons.Icon;
 
-/// Reloads code that was built again: automatically, or by a command.
+/// Reloads the code of the user's worlds after it was built again: automatically, or by a command.
 public final class CodeReload implements AutoCloseable {
     /// Time after which a notice says that worlds are not added yet.
     private static final Duration ADDING_TIME = Duration.seconds(10);
@@ -55,7 +55,7 @@ public final class CodeReload implements AutoCloseable {
     private volatile boolean isOn = true;
     private volatile boolean isClosed;
     private volatile ReloadMode mode = ReloadMode.KEEP_STATE;
-    /// The problems that were reported of each place whose newest code is not in use.
+    /// The reported problems by place. Has an entry for each place whose newest code is not in use.
     private final Map<CodeLocation, List<Problem>> reported = new LinkedHashMap<>();
     private @Nullable Shown shown;
 
@@ -64,7 +64,7 @@ public final class CodeReload implements AutoCloseable {
     /// @param about the place of the code that it is about
     private record Shown(CodeLocation about, Notice notice) {}
 
-    /// @param worldsChanged called on the FX thread after other worlds may be available
+    /// @param worldsChanged called on the FX thread when the list of available worlds may have changed
     /// @param first the initial settings, which the user can change
     /// @param ownsWorld whether the window's world can be moved to new code. If not, this window watches no code: windows share
     ///     the code, and the window that can move its world must be the one that finds the new code
@@ -229,8 +229,8 @@ public final class CodeReload implements AutoCloseable {
 
     // ---- on the FX thread
 
-    /// Adds the worlds at a path, and reloads those that were added before. Adds them on a thread of its own, because the user's
-    /// code that runs then may take long or never return; after a while a notice says so.
+    /// Adds the worlds at a path, and reloads those that were added before. Adds them on a separate thread, because this runs the
+    /// user's code, which may take long or never return. After ten seconds a notice says so.
     private void add(Path path) {
         List<CodeLocation> known = store.codeLocations();
         CompletableFuture<WorldJars.Added> adding = new CompletableFuture<>();
@@ -396,7 +396,7 @@ public final class CodeReload implements AutoCloseable {
         show(location, Notice.error("The new code is not used; the former stays.", Problem.summary(problems)));
     }
 
-    /// Called when the code of a place equals the code in use, perhaps because a change was taken back.
+    /// Called when the code of a place equals the code in use, perhaps because a change was reverted.
     ///
     /// @return whether the user was told about other code of the place
     private boolean isInUse(CodeLocation location) {

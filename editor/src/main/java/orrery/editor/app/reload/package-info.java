@@ -8,7 +8,7 @@
 ///
 /// ### Threads
 /// The thread of the watch, or a thread of the common pool after a command, waits for code that was built again and moves the
-/// scene to it. Code that the user adds is loaded on a thread of its own. The FX thread shows the notices.
+/// scene to it. Code that the user adds is loaded on a separate thread. The FX thread shows the notices.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 49.

@@ -6,8 +6,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// Loads code that was built again and defines its worlds, on a thread of its own, because the user's code that runs then may
-/// take long or never return.
+/// Loads code that was built again and defines its worlds, on a separate thread. This runs the user's code, which may take long
+/// or never return.
 final class CodeLoading {
     private final CodeLocation location;
     private final ClassFiles files;
@@ -43,7 +43,7 @@ final class CodeLoading {
         }
     }
 
-    /// Whether this loads these files.
+    /// Whether exactly these files are being loaded.
     boolean isOf(ClassFiles others) {
         return files.isSame(others);
     }
@@ -55,8 +55,8 @@ final class CodeLoading {
 
     /// Waits for the code. Any thread.
     ///
-    /// @param mostNanos time from the beginning after which not to wait any longer
-    /// @param late called once, on another thread, when the loading ends after a call of this method stopped waiting
+    /// @param mostNanos longest time to wait, counted from the begin of the loading
+    /// @param late called once, on another thread, when the loading ends, if a call of this method has stopped waiting before
     /// @throws WorldCode.Failure if the code can't be loaded, or is not loaded in time ([WorldCode.Failure#isLate])
     WorldCode await(long mostNanos, Runnable late) throws WorldCode.Failure {
         try {

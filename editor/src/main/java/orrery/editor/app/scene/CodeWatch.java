@@ -20,12 +20,12 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Watches the places of loaded code on a thread of its own, and calls a listener when a build has changed one and has ended.
+/// Watches the places of loaded code on a separate thread. Calls a listener when a build has changed a place and has ended.
 ///
 /// A build writes file by file. Therefore the listener is called when nothing has changed for a quarter of a second. If the
 /// listener finds that the code is incomplete, the build may still be running: the listener is called again after further
 /// changes, or for the last time when nothing has changed for a second and a half. The events of the file system only wake the
-/// thread; changes are found by size and time of the files, so that none is missed where there are no events.
+/// thread. Changes are found by size and time of the files, so none is missed on a file system without events.
 public final class CodeWatch implements AutoCloseable {
     private static final long QUIET_NANOS = 250_000_000;
     private static final long PATIENCE_NANOS = 1_500_000_000;
@@ -146,7 +146,7 @@ public final class CodeWatch implements AutoCloseable {
         }
     }
 
-    /// Looks at a place, and calls the listener if a change is over.
+    /// Looks at a place, and calls the listener if a build seems to have ended.
     private void look(CodeLocation location, Seen last) {
         Map<Path, Stamp> files = new HashMap<>();
         Set<Path> folders = new HashSet<>();

@@ -175,7 +175,7 @@ public final class SceneStore {
         return jars.isOf(location, world);
     }
 
-    /// A world.
+    /// A kind of world.
     ///
     /// @param name name of its provider
     /// @param about description in one sentence
@@ -225,7 +225,7 @@ public final class SceneStore {
         return new SceneOpening(simulation, file, problemsOfStatics(definition.get(), file.name()));
     }
 
-    /// Reads the scene or recording that a command names before a window asks for it. The next call of [#open] or [#openSample],
+    /// Reads the scene or recording that a command line names, before a window asks for it. The next call of [#open] or [#openSample],
     /// on any thread, must be for the same scene and returns what was read here.
     ///
     /// @return the errors; empty if it was read
@@ -285,8 +285,8 @@ public final class SceneStore {
                 scene -> new SceneFile(String.valueOf(file.getFileName()), file, scene)).with(read);
     }
 
-    /// Opens the scene or recording that a recovered journal starts from, with the code that is in use: the edits and ticks of
-    /// the journal are more likely to fit it than code that waits because it does not fit.
+    /// Opens the scene or recording from which a recovered journal starts. Does not change to newer code that waits for the next
+    /// scene, because the journal's edits and ticks are more likely to fit the code in use.
     public SceneOpening open(RecoverableScene left) {
         byte[] scene = left.scene();
         Path recording = left.recording();

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
 
-/// The world providers of one location, loaded into a module layer of their own. Immutable.
+/// The world providers of one location, loaded into a separate module layer. Immutable.
 public final class WorldCode {
     private static final String SERVICES = "META-INF/services/";
 
@@ -59,12 +59,12 @@ public final class WorldCode {
             this.isLate = isLate;
         }
 
-        /// Code that is still being loaded, after a time in which other code is loaded.
+        /// Creates the failure of code that is still being loaded when the time limit has passed.
         static Failure late(String text, Throwable cause) {
             return new Failure(text, cause, true);
         }
 
-        /// Whether the code is complete but still being loaded, because it has not returned for long.
+        /// Whether the code is complete but still being loaded, because a method of it has not returned yet.
         public boolean isLate() {
             return isLate;
         }

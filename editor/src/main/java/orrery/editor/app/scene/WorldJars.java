@@ -18,8 +18,8 @@ import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldProvider;
 
 /// The world providers of the program, and of the user's jars, class folders and projects. Each jar, folder or project has its
-/// own module layer, so that they may contain different versions of a library, and code that was built again is loaded beside
-/// the old one.
+/// own module layer. So two of them may contain different versions of a library, and code that was built again can be loaded
+/// while the old code is in use.
 public final class WorldJars {
     private static final String WAY_TO_ADD = "add the jar, class folder or project of its provider with --worlds";
     private static final String PROVIDE = "let its module-info say \"provides " + WorldProvider.class.getName()
@@ -131,7 +131,7 @@ public final class WorldJars {
                 .toList();
     }
 
-    /// Names of the worlds that are known without the code at a location.
+    /// Names of all known worlds except those of the code at a location.
     private Set<String> worldsBeside(CodeLocation location) {
         return Stream.concat(own.stream(), loaded.values().stream().filter(code -> !code.location().equals(location))
                 .flatMap(code -> code.providers().stream())).map(WorldProvider::name).collect(Collectors.toSet());
@@ -166,7 +166,7 @@ public final class WorldJars {
         return rebuilt(location, LOADING_NANOS, late);
     }
 
-    /// Does the same as [#rebuilt(CodeLocation, Runnable)], with another limit of time.
+    /// Does the same as [#rebuilt(CodeLocation, Runnable)], with another time limit.
     Optional<WorldCode> rebuilt(CodeLocation location, long mostNanos, Runnable late) throws WorldCode.Failure {
         CodeLoading loading = loading(location, files(location));
         if (loading == null) {
@@ -200,8 +200,8 @@ public final class WorldJars {
         }
     }
 
-    /// The loading of the files that a location has now; begins it if needed. Null if the code in use has the same files, or no
-    /// code of the location is in use; then no code of the location waits for the next scene any more.
+    /// Returns the loading of the files that a location has now; begins it if needed. Null if the code in use has the same files,
+    /// or no code of the location is in use; then no code of the location waits for the next scene any more.
     private synchronized @Nullable CodeLoading loading(CodeLocation location, ClassFiles files) {
         WorldCode before = loaded.get(location);
         if (before == null || files.isSame(before.files())) {

@@ -9,8 +9,8 @@
 /// One store per window or command line.
 ///
 /// ### Threads
-/// The calling thread, with two exceptions: the watch calls its listener on a thread of its own, and code that was built again is
-/// loaded on a thread of its own while the caller waits, at most ten seconds.
+/// The calling thread, with two exceptions: the watch calls its listener on a separate thread, and code that was built again is
+/// loaded on another one while the caller waits, at most ten seconds.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 37 and 49.

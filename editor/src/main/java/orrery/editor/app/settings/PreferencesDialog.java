@@ -149,7 +149,7 @@ public final class PreferencesDialog {
     private ComboBox<Integer> scales() {
         ComboBox<Integer> scales = new ComboBox<>(FXCollections.observableList(Settings.scales()));
         scales.setId("preferences-scale");
-        scales.setPrefWidth(SCALE_WIDTH); // otherwise that of the list, which is in the pixels of the screen
+        scales.setPrefWidth(SCALE_WIDTH); // otherwise it gets the width of its list, which is in screen pixels
         scales.setVisibleRowCount(scales.getItems().size());
         scales.setConverter(new StringConverter<>() {
             @Override

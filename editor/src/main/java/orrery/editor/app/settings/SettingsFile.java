@@ -60,7 +60,7 @@ public final class SettingsFile {
         return file.resolveSibling(name);
     }
 
-    /// The settings as content of a file that other windows and programs change, too.
+    /// The file of the settings, which other windows and programs may change, too.
     public ValueFile<Settings> values() {
         return new ValueFile<>(file, FORMAT);
     }

@@ -39,8 +39,8 @@ public final class ValueWriter<T> {
 
     /// Writes a change soon, together with others that are made until then.
     ///
-    /// @param change returns the changed content; is called by the thread that writes, again if the file can't be written, and by
-    ///     [#read], perhaps for a content that has the change
+    /// @param change returns the changed content. Called by the thread that writes, again if the file could not be written, and
+    ///     by [#read]; the content that it gets may already have the change
     public void write(UnaryOperator<T> change) {
         boolean begins;
         synchronized (unwritten) {
@@ -56,7 +56,7 @@ public final class ValueWriter<T> {
         }
     }
 
-    /// Reads the file and applies the changes that are not in it yet, and perhaps some that are.
+    /// Reads the file and applies the changes that it does not contain yet, and perhaps some that it contains.
     public T read() {
         while (true) {
             int before = forgotten();

@@ -14,8 +14,8 @@ final class TourLayout {
 
     private TourLayout() {}
 
-    /// The upper left corner of a card that is within the window and does not cover a part: at the right of the part, at its
-    /// left, below or above. Empty if there is no room beside the part.
+    /// Returns the upper left corner of a card that is within the window and does not cover a part: to the right of the part, or
+    /// else to its left, below it or above it. Empty if there is no room beside the part.
     static Optional<Point2D> beside(Rectangle2D part, Dimension2D card, Dimension2D window) {
         double x = within(middle(part.getMinX(), part.getWidth(), card.getWidth()), card.getWidth(), window.getWidth());
         double y = within(middle(part.getMinY(), part.getHeight(), card.getHeight()), card.getHeight(),

@@ -27,7 +27,7 @@ public final class TourSteps {
 
     private static final String AGAIN = "\n\nFile > Open recent, or Open sample, opens your earlier scene again.";
     private static final String DIRTY_SETS = "Dirty sets";
-    /// No tick.
+    /// Stands for no tick.
     private static final long NONE = -1;
 
     private final WindowModel model;
@@ -97,7 +97,8 @@ public final class TourSteps {
         return () -> model.tick().get() > before;
     }
 
-    /// Returns a test whether the user has gone to another tick while the world does not play, or back from where it played.
+    /// Returns a test whether the user has gone to another tick while the world was paused, or to a tick before the last one
+    /// that was played.
     private BooleanSupplier tickChanges() {
         AtomicLong before = new AtomicLong(NONE);
         AtomicLong played = new AtomicLong(NONE);

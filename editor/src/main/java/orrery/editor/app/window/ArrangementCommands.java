@@ -8,7 +8,7 @@ import orrery.editor.app.workspace.Panes;
 import orrery.editor.fx.LineDialog;
 import orrery.icons.Icon;
 
-/// The commands that save, show and delete layouts of the panes under names, and the one that restores the default layout.
+/// The commands that save, show and delete named layouts of the panes, and the command that restores the default layout.
 final class ArrangementCommands {
 
     private final WindowModel model;

@@ -20,7 +20,7 @@ import orrery.icons.Icon;
 
 /// The commands Undo and Redo, and those that go through earlier selections.
 final class EditCommands {
-    /// Longest part of an edit's name in a title; *Edits* shows all of it.
+    /// Maximum length of an edit's name in a title; the pane *Edits* shows the whole name.
     private static final int MOST_CHARACTERS = 60;
 
     private final WindowModel model;
@@ -103,7 +103,7 @@ final class EditCommands {
         make(session::redo);
     }
 
-    /// Runs an action for a held key only if few edits wait, so that no more edits change soon after it is released.
+    /// Runs an action for a held key only if few edits wait, so that the last edit is done soon after the key is released.
     private void unlessMany(Runnable action) {
         if (waiting.get() < RunCommands.MOST_WHILE_HELD) {
             action.run();
