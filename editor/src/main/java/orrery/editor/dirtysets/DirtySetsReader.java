@@ -16,7 +16,7 @@ import orrery.editor.grid.model.GridSlice;
 import orrery.editor.session.ReadContext;
 import orrery.editor.text.CsvTable;
 
-/// Reads the visible rows of the dirty sets, and caches the index between views. Simulation thread.
+/// Reads the visible rows of the dirty sets, and caches the index between readings. Simulation thread.
 final class DirtySetsReader {
     private static final int LARGE = 20_000;
     private static final long LARGE_EVERY_NANOS = 250_000_000;

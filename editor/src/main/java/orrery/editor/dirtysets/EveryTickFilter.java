@@ -22,8 +22,8 @@ final class EveryTickFilter {
     private static final int TICKS_BEFORE = 2;
     private static final int MOST_CHANGES = 200_000;
     private static final double NEARLY_ALL = 0.9;
-    /// Bytes of the segments of a tick above which they are not read, because rebuilding them takes long. While playing, the
-    /// recording keeps the newest ticks below the first limit unpacked.
+    /// Ticks whose segments have more bytes are not read, because unpacking them takes long. While ticks play, the limit is
+    /// lower: the recording keeps the newest ticks below it unpacked.
     private static final long MOST_BYTES_PLAYING = 2 << 20;
     private static final long MOST_BYTES = 16 << 20;
 

@@ -106,8 +106,9 @@ final class CardHeader extends HBox {
         show(badges, badges.isManaged() && (always || fits()));
     }
 
-    /// Computes the width anew: [#prefWidth] would return the width from before a part was hidden, because this runs during
-    /// a layout. All digits of the row count as equally wide, so that cards differ only where their rows differ in length.
+    /// Whether all parts that are not hidden fit. Does not call [#prefWidth], which during a layout still returns the width from
+    /// before a part was hidden. All digits of the row number count as equally wide, so that cards of rows with equally many
+    /// digits look the same.
     private boolean fits() {
         double row = place.isManaged()
                 ? MEASURE.width(place.getFont(), DIGIT.matcher(place.getText()).replaceAll("0")) - place.prefWidth(-1)

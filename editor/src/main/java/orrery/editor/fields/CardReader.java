@@ -88,7 +88,7 @@ public final class CardReader {
     /// @param before the value before the shown tick; null if that tick added the component or did not change it
     private record Times<C>(C shown, C current, @Nullable C before) {}
 
-    /// The fields of the values of one component, in the same order as in [Times].
+    /// The values of the fields of one component: shown, current and before, as in [Times].
     private record Leaves(Object[] shown, Object[] current, Object[] before) {}
 
     private record Before<C>(CardSlice.Mark mark, @Nullable C value) {}

@@ -10,7 +10,7 @@ import orrery.editor.fields.editor.FieldSlice;
 /// @param type its type
 /// @param mark what the shown tick did to it
 /// @param origin its row and last writer
-/// @param fields its leaf fields, in declared order
+/// @param fields its fields, including those of nested records, in declared order
 public record CardSlice(State state, ComponentType<?> type, Mark mark, Origin origin, List<FieldSlice> fields) {
 
     /// Copies the list.

@@ -10,8 +10,8 @@ import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 
 /// How large the numbers of component types are: the largest absolute value of each field among the shown component and up to
-/// 100 others. The numbers of a nested record, such as those of a vector, have one size. The other components are read only
-/// when another entity is shown. Simulation thread.
+/// 100 others. The numbers of a nested record, such as those of a vector, have one size. The up to 100 components are read
+/// again only when another entity is shown. Simulation thread.
 public final class FieldSizes {
     private static final int MOST_ROWS = 100;
 

@@ -48,7 +48,7 @@ public final class FieldStops {
 
     /// Creates the two submenus of a field.
     ///
-    /// @param value present value of the field; null if unknown
+    /// @param value current value of the field; null if unknown
     public List<MenuItem> of(Field field, @Nullable Object value) {
         return List.of(menu("Stop when %s".formatted(field.path()), field, value, breakpoints::add),
                 menu("Go to the first time %s".formatted(field.path()), field, value, breakpoints::findFirst));
@@ -65,7 +65,7 @@ public final class FieldStops {
         return menu;
     }
 
-    /// Returns the events that are offered for a field, depending on its kind and present value.
+    /// Returns the events that are offered for a field, depending on its kind and current value.
     List<Event> events(Field field, @Nullable Object value) {
         String path = WatchText.of(entity, type, field).expression();
         List<Event> events = new ArrayList<>();

@@ -125,7 +125,7 @@ public final class Grid extends ThemedRegion {
         staysAtEnd = stays;
     }
 
-    /// Shows rows from the next pulse on. Cheap enough to call for each view.
+    /// Shows rows from the next pulse on. Cheap enough to be called in each pulse.
     public void show(GridRows rows) {
         GridLayout before = layoutNow();
         GridRows former = model.rows();
@@ -302,7 +302,7 @@ public final class Grid extends ThemedRegion {
         return editBox;
     }
 
-    /// Computes the present layout.
+    /// Computes the current layout.
     GridLayout layoutNow() {
         return GridLayout.of(model, bars.viewWidth(), bars.viewHeight());
     }
@@ -354,7 +354,8 @@ public final class Grid extends ThemedRegion {
         return choosing.getAsBoolean();
     }
 
-    /// Chooses a row if one is to be chosen now and this one is loaded. Returns whether one is to be chosen now.
+    /// If a row is to be chosen now (see [#setChoice]), chooses this one, provided that it is loaded. Returns whether a row is to
+    /// be chosen now.
     boolean chooses(int index) {
         boolean chooses = isChoosing();
         GridRow row = model.rows().row(index);
@@ -384,7 +385,7 @@ public final class Grid extends ThemedRegion {
         return gesture;
     }
 
-    /// Scrolls to the focused row. Unless a row is to be chosen, tells the pane of the selection once its keys are known.
+    /// Scrolls to the focused row. Unless a row is to be chosen, reports the selection to the pane once its keys are known.
     void selectedByUser() {
         scrollToRow(model.cursor().focusIndex());
         refresh();

@@ -6,7 +6,7 @@ import java.util.concurrent.CompletionStage;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.model.GridRow;
 
-/// Switches the check boxes of a grid over. A check box that was switched shows its new value only in a later view; until the
+/// Toggles the check boxes of a grid. A toggled check box shows its new value only after the pane has passed new rows. Until the
 /// change is made, another click takes it back. FX thread.
 final class GridChecks {
     private final Map<Cell, Change> changes = new HashMap<>();
@@ -16,7 +16,7 @@ final class GridChecks {
     /// A change that is being made.
     private record Change(boolean on, CompletionStage<?> made) {}
 
-    /// Switches a check box over.
+    /// Toggles a check box.
     ///
     /// @param shown text of the cell
     /// @return whether it has a value

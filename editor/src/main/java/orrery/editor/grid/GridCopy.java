@@ -14,7 +14,8 @@ import orrery.editor.grid.model.GridRows;
 import orrery.editor.text.CsvCells;
 import orrery.editor.text.NumberFormats;
 
-/// Copies the selected rows to the clipboard as tab-separated text, in their present order; fetches rows that are not loaded.
+/// Copies the selected rows to the clipboard as tab-separated text, in the order in which the grid shows them. Fetches rows that
+/// are not loaded.
 public final class GridCopy {
     /// Limit on copied rows, because larger texts are too large for other programs.
     public static final int MOST_ROWS = 100_000;

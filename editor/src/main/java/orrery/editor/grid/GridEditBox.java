@@ -30,7 +30,7 @@ final class GridEditBox {
     private @Nullable Open open;
     /// Whether the cell did not show the last edit yet when the field was opened.
     private boolean isBehind;
-    /// Whether the user has typed or chosen something since.
+    /// Whether the user has typed or chosen something since the field was opened.
     private boolean isTouched;
 
     GridEditBox(Grid grid) {
@@ -45,8 +45,8 @@ final class GridEditBox {
         }
     }
 
-    /// Whether the user has changed the text, or typed or chosen the same as an outdated cell shows. The value of the cell may
-    /// have changed meanwhile, too.
+    /// Whether to commit the text: the user has changed it, or has typed or chosen something while the cell may not show its
+    /// newest value. In the second case, the text is committed even if it is the one that the cell showed.
     private boolean isTyped(Open now) {
         return isBehind && isTouched || !now.text().equals(now.before());
     }

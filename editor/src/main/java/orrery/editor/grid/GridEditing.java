@@ -23,7 +23,7 @@ public interface GridEditing {
         return CompletableFuture.completedStage(null);
     }
 
-    /// Returns the initial text of the field, or the present value of a check box.
+    /// Returns the initial text of the field, or the current value of a check box.
     ///
     /// @param shown text of the cell
     default String text(long key, String columnId, String shown) {

@@ -16,7 +16,7 @@ final class GridKeys {
 
     private final Grid grid;
     private final GridModel model;
-    /// The key that was pressed last and is still down, because of which further events of it are repetitions.
+    /// The key that was pressed last and is still down; further press events of this key are repetitions.
     private KeyCode down = KeyCode.UNDEFINED;
     private boolean isRepeated;
     private String typed = "";

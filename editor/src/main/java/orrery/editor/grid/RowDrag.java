@@ -7,7 +7,7 @@ import orrery.editor.grid.model.GridSelection;
 import orrery.editor.grid.paint.GridLayout;
 import orrery.editor.grid.paint.GridPointer;
 
-/// Drags the selected rows to another place. Released outside of the grid, nothing happens.
+/// Drags the selected rows to another place. Does nothing if they are released outside of the grid.
 final class RowDrag implements GridMouse.Drag {
     private static final double THRESHOLD = 4;
 

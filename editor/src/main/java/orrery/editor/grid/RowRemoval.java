@@ -3,12 +3,12 @@ package orrery.editor.grid;
 import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
 
-/// Selects the row that is left beside removed ones, so that a key that is pressed again removes that row. FX thread.
+/// Selects the row that remains beside removed ones, so that pressing the key Delete again removes that row. FX thread.
 public final class RowRemoval {
     private RowRemoval() {}
 
-    /// Selects the next row that is not selected, or the one before. Call when the selected rows are to be removed, even if
-    /// only a later view shows that.
+    /// Selects the next row that is not selected, or else the previous one. Call it when the removal of the selected rows was
+    /// requested; the grid may still show them.
     public static void goOn(Grid grid) {
         GridModel model = grid.model();
         if (model.cursor().selection().isEmpty()) {

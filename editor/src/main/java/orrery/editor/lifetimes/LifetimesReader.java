@@ -27,8 +27,8 @@ import orrery.editor.session.search.LifetimeSearch;
 import orrery.editor.session.search.Pace;
 import orrery.editor.text.NumberFormats;
 
-/// Searches for lifetimes, a few milliseconds per view or longer where ticks must be recomputed, and formats the visible ones as
-/// rows. Simulation thread.
+/// Searches for lifetimes, and formats the visible ones as rows. Each call searches for a few milliseconds, or longer where
+/// ticks must be recomputed. Simulation thread.
 final class LifetimesReader {
     private static final long VIEW_NANOS = 5_000_000;
 
@@ -43,7 +43,7 @@ final class LifetimesReader {
     private @Nullable Recording makersOf;
     private Map<Entity, Author> makers = Map.of();
 
-    /// @param again requests another view
+    /// @param again requests another call of [#fill]
     LifetimesReader(Runnable again) {
         this.again = again;
     }
@@ -97,7 +97,7 @@ final class LifetimesReader {
                 .toArray();
     }
 
-    /// Returns the present search. Starts another one if the recording or the query has changed. While the world is paused, also
+    /// Returns the current search. Starts another one if the recording or the query has changed. While the world is paused, also
     /// starts another one if the result is outdated, or if the world has moved before the search was complete.
     private LifetimeSearch searchOf(ReadContext moment, String typed, List<EntityQuery.Term> terms) {
         LifetimeSearch kept = search;

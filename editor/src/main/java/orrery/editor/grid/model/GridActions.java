@@ -25,8 +25,8 @@ public interface GridActions {
     /// The user wants to expand or collapse a row; with `deep`, its whole subtree.
     default void toggled(long key, boolean expand, boolean deep) {}
 
-    /// Returns whether a row is to be expanded: by default as it is shown; otherwise as the user has asked last, which a later
-    /// view shows.
+    /// Returns the state that a row is to have. By default, this is the state that is shown. A pane that shows changes later
+    /// returns the state that the user requested last.
     default GridRow.Disclosure disclosure(GridRow row) {
         return row.disclosure();
     }

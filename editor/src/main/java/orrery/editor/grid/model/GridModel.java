@@ -66,7 +66,7 @@ public final class GridModel {
         widths.put(columnId, Math.max(GridColumn.MIN_WIDTH, Math.rint(width)));
     }
 
-    /// The present rows.
+    /// The current rows.
     public GridRows rows() {
         return rows;
     }

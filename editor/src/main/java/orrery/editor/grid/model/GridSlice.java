@@ -3,7 +3,7 @@ package orrery.editor.grid.model;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A range of loaded rows out of many, as read for one view. Immutable.
+/// A range of loaded rows out of many, as read at one moment. Immutable.
 ///
 /// @param rowCount number of all rows
 /// @param first    index of the first loaded row

@@ -286,14 +286,14 @@ public final class GridLayout {
         return row.disclosure().canToggle() && x >= from && x < from + TRIANGLE + 2;
     }
 
-    /// Returns the vertical scroll position nearest to the present one at which a row is wholly visible.
+    /// Returns the vertical scroll position nearest to the current one at which a row is wholly visible.
     public double scrollToShowRow(int row) {
         double top = row * rowHeight;
         double least = top + rowHeight - bodyHeight();
         return Math.clamp(Math.max(Math.min(scrollY, top), Math.min(top, least)), 0, maxScrollY());
     }
 
-    /// Returns the horizontal scroll position nearest to the present one at which a column is visible.
+    /// Returns the horizontal scroll position nearest to the current one at which a column is visible.
     public double scrollToShowColumn(int column) {
         double least = rightOf(column) - width;
         return Math.clamp(Math.min(leftOf(column), Math.max(scrollX, least)), 0, maxScrollX());

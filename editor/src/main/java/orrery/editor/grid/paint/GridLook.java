@@ -51,7 +51,7 @@ public final class GridLook {
         return value;
     }
 
-    /// The present theme.
+    /// The current theme.
     public Theme theme() {
         return theme;
     }
