@@ -44,7 +44,7 @@ final class DiffReader implements AutoCloseable {
         record Result(@Nullable DiffList list, String problem) {}
     }
 
-    /// @param again requests another view
+    /// @param again requests another reading
     DiffReader(SceneStates scenes, Runnable again) {
         this(scenes, again, System::nanoTime);
     }

@@ -39,8 +39,8 @@ final class DiffRows implements GridRows {
         }
     }
 
-    /// Returns the columns. The two columns of values share a width. The first one is as wide as its title, within limits, and
-    /// the second one has the rest. This is at least half of the width if the title of the second one needs that.
+    /// Returns the columns. The two columns of values share a width. The first one is as wide as its title, within limits. The
+    /// second one gets the remaining width, which is at least what its title needs, up to half of the shared width.
     static List<GridColumn> columns(String before, String after) {
         double afterLeast = Math.clamp(width(after), LEAST_VALUE, VALUES / 2);
         double beforeWidth = Math.clamp(width(before), LEAST_VALUE, VALUES - afterLeast);

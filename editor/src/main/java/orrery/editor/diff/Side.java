@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Snapshot;
 
-/// One of the two states, identified but not yet read. Immutable.
+/// One of the two compared states, identified but not yet read. Immutable.
 ///
 /// @param key equal for equal states
 /// @param label name for display: `tick 310`, `Branch 2, tick 310`, `solar-system.json`

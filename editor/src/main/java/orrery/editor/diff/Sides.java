@@ -20,7 +20,7 @@ import orrery.editor.text.NumberFormats;
 /// Resolves the chosen states and copies them. Simulation thread.
 final class Sides {
     private final Map<Object, Snapshot> copies = new HashMap<>();
-    /// Recorded states that can't be copied, with the reason, so that the ticks before them do not run again in each view.
+    /// Recorded states that can't be copied, with the reason, so that the ticks before them do not run again at each reading.
     private final Map<Object, WorldException> refused = new HashMap<>();
 
     /// A recorded state that never changes.

@@ -38,7 +38,7 @@ final class StateMenu extends MenuButton {
         getItems().add(new MenuItem());
     }
 
-    /// Fills the menu with the present states.
+    /// Fills the menu with the states that can be chosen now.
     void offer(SessionStatus status) {
         SessionStatus.Past past = status.past();
         getItems().setAll(item("Shown state", new StateChoice.Shown()),

@@ -3,8 +3,8 @@
 /// ### Life cycle
 /// While a [orrery.editor.diff.DiffPane] is active, it requests the differences. At a tick boundary,
 /// [orrery.editor.diff.DiffReader] resolves the chosen states, copies them and passes them to a [orrery.editor.diff.DiffJob].
-/// When the job is done, another view shows the result. Only one job runs at a time; the next one is for the newest request.
-/// While a scene is compared, it is read again only after its file or the known worlds have changed.
+/// When the job is done, the reader is called again and returns the result. Only one job runs at a time; the next one is for the
+/// newest request. While a scene is compared, it is read again only after its file or the known worlds have changed.
 ///
 /// ### Threads
 /// The reader belongs to the simulation thread, a job runs on a thread of the common pool, results are immutable. Everything else

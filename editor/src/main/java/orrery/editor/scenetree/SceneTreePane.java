@@ -265,7 +265,7 @@ public final class SceneTreePane extends BorderedPane {
             return true;
         }
 
-        /// Whether none of the dragged nodes is above the target, as far as the rows above it are loaded.
+        /// Whether no dragged node is the target or an ancestor of it, as far as the rows above the target are loaded.
         @Override
         public boolean canDrop(GridDrop drop) {
             GridRows rows = grid.model().rows();

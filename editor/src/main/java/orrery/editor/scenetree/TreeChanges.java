@@ -76,7 +76,7 @@ final class TreeChanges {
         return recomputed.cardinality();
     }
 
-    /// Returns the mark of a node; a faint dot if nothing happened to it.
+    /// Returns the mark of a node; [GridMark#QUIET] if the shown tick did nothing to it.
     GridMark mark(Entity entity) {
         if (added.get(entity.index())) {
             return GridMark.ADDED;

@@ -10,7 +10,8 @@ import orrery.editor.session.search.EntityQuery;
 /// @param first index of the first row
 /// @param last index of the last row
 /// @param reveal an entity whose row to find, or none
-/// @param reveals how often a row was to be found: the place that an answer to an earlier one has may be a former one
+/// @param reveals number of the request to find a row. An answer to an earlier one is ignored, because the row that it names may
+///     have moved since
 record TreeRequest(EntityQuery query, Expansion open, int first, int last, Entity reveal, int reveals) {
 
     /// Requests the first roots.

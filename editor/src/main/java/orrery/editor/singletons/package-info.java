@@ -3,7 +3,7 @@
 ///
 /// ### Life cycle
 /// [orrery.editor.singletons.SingletonsPane] requests the singletons while it is active. Cards are created when a world is
-/// opened, and kept as long as it has the same types of singletons and its scene file has the same unknown parts.
+/// opened, and kept as long as the world has the same types of singletons and its scene file has the same unknown parts.
 ///
 /// ### Threads
 /// [orrery.editor.singletons.SingletonsReader] runs with the readers of sets and queues on the simulation thread, everything

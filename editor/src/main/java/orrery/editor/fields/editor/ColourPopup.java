@@ -150,7 +150,7 @@ final class ColourPopup {
         }
     }
 
-    /// Also moves the focus at Tab, because the box consumes the keys that the scene would handle.
+    /// Handles Escape and Enter, and Tab, which the scene can't handle because the box consumes all keys.
     private void key(KeyEvent event) {
         Node focused = popup.getScene().getFocusOwner();
         if (event.getCode() == KeyCode.TAB && focused != null) {

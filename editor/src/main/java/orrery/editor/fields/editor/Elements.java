@@ -32,7 +32,8 @@ import orrery.editor.text.NumberFormats;
 /// @param form kind of the collection
 /// @param key what the keys of a map are; null for other collections
 /// @param value what the elements, or the values of a map, are
-/// @param shown the collection that the user sees; null if edits of a set or map, too, apply to the entry at an index
+/// @param shown the collection that the user sees; null if edits of a set or map apply to the entry at an index, like those of
+///     a list
 record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullable Object shown) {
 
     /// A kind of collection.

@@ -18,8 +18,8 @@ import orrery.editor.session.edit.ElementEdit;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.text.NumberFormats;
 
-/// Shows and edits one field. A rejected value shows a message below the field until the next edit, or until another
-/// state is shown if it was rejected because of the shown position. FX thread.
+/// Shows and edits one field. If a value is rejected, a message is below the field until the next edit. If it was rejected
+/// because of the shown position, the message also disappears when another state is shown. FX thread.
 public abstract class FieldEditor extends VBox {
     private final Field field;
     private final FieldContext context;

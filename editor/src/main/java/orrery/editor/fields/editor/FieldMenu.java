@@ -16,7 +16,7 @@ public record FieldMenu(Entity entity, More more) {
     public interface More {
         /// Creates new items.
         ///
-        /// @param value present value of the field; null if unknown
+        /// @param value current value of the field; null if unknown
         List<MenuItem> of(Field field, @Nullable Object value);
     }
 }

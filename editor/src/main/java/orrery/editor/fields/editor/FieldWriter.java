@@ -12,7 +12,7 @@ import orrery.editor.session.edit.EditResult;
 ///
 /// @param present returns the function that writes a value to the components that an edit changes now. An edit keeps the function
 ///     with which it began, so that a value never goes to components that were selected after it was typed
-/// @param takingBack undoes what a gesture has written; fails if a tick or another edit has used a part of it
+/// @param takingBack undoes what a gesture has written; fails if a tick or another edit came after a part of it
 /// @param targets number of components that are written at once
 /// @param isAtEnd whether a drag writes only at its end
 public record FieldWriter(Supplier<Writing> present, Function<Object, CompletionStage<EditResult>> takingBack,

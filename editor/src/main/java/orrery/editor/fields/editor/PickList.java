@@ -108,7 +108,7 @@ public final class PickList<T> {
                 Math.round(bounds.getCenterX() - WIDTH_OVER * factor / 2), bounds.getMinY() + TOP_OVER * factor));
     }
 
-    /// Hides the list, and nothing is chosen.
+    /// Hides the list without choosing anything.
     public void hide() {
         popup.hide();
     }

@@ -20,8 +20,8 @@ import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.TypeException;
 import orrery.ecs.world.Entity;
 
-/// What an entry of a collection holds: an element, the key or the value of a map. It is a single value, a record, or another
-/// collection. Immutable.
+/// The type of what an entry of a collection holds: of an element, or of the key or the value of a map. It is the type of a single
+/// value, a record, or another collection. Immutable.
 ///
 /// @param leaf for a single value or a collection, a field of its kind; null for a record
 /// @param part for a record, its type; null otherwise
@@ -71,17 +71,17 @@ record Slot(@Nullable Field leaf, @Nullable ComponentType<?> part) {
         };
     }
 
-    /// Whether it is a single value, which has one editor.
+    /// Whether this is the type of a single value, which has one editor.
     boolean isSingle() {
         return leaf != null && leaf.kind() != FieldKind.VALUE;
     }
 
-    /// Whether it has only a few possible values, all of which [#unused] tries.
+    /// Whether the type has only a few values, all of which [#unused] tries.
     boolean isFinite() {
         return leaf != null && (leaf.kind() == FieldKind.BOOLEAN || leaf.kind() == FieldKind.ENUM);
     }
 
-    /// Whether it is a collection.
+    /// Whether this is the type of a collection.
     boolean isCollection() {
         return leaf != null && leaf.kind() == FieldKind.VALUE;
     }

@@ -15,11 +15,11 @@ import orrery.editor.text.FieldText;
 
 /// Edits a field as text. Enter or loss of the focus writes the text, Escape restores the value. If the selected entities have
 /// different values, and the user types the shown value again, Enter writes it to all of them. A value that is typed before the
-/// previous one is shown is written, whatever it is. After Enter and Escape, the frame has the focus.
+/// previously written one is shown is written even if it equals the shown value. After Enter and Escape, the frame has the focus.
 ///
-/// A rejected text stays for correction with its message, also without the focus and while ticks run. It goes when another text
-/// is accepted, when Escape restores the value, or when the field gets its default. A text that was rejected because of the shown
-/// position also goes when another state is shown.
+/// A rejected text stays for correction with its message, also without the focus and while ticks run. It disappears when another
+/// text is accepted, when Escape restores the value, or when the field gets its default. A text that was rejected because of the
+/// shown position also disappears when another state is shown.
 class TextEditor extends FieldEditor {
     private enum State {
         /// Shows the value of each slice.
@@ -37,7 +37,7 @@ class TextEditor extends FieldEditor {
     private String refused = "";
     private boolean armed;
     private boolean isTouched;
-    /// Whether the previous value was not shown yet when this one began, so that the text at which editing started is outdated.
+    /// Whether the previously written value was not shown yet when editing began, so that the initial text is outdated.
     private boolean isEarly;
 
     TextEditor(Field field, FieldContext context, TextField text, FieldBox box) {
@@ -156,8 +156,8 @@ class TextEditor extends FieldEditor {
         }
     }
 
-    /// Enter and Ctrl+A start another edit, Delete and Backspace one of an empty text, so that they do not reach the selected
-    /// entities. Tab continues after the text field, which is inside the frame.
+    /// Enter and Ctrl+A start another edit. Delete and Backspace start one with an empty text, and so do not destroy the selected
+    /// entities. Tab goes to the control after the text field, which is inside the frame.
     private void keyOnFrame(KeyEvent event) {
         if (event.getTarget() != box()) {
             return;
@@ -181,7 +181,7 @@ class TextEditor extends FieldEditor {
         return !event.isShiftDown() && !event.isShortcutDown() && !event.isAltDown();
     }
 
-    /// A digit or an arithmetic sign starts another edit with it; all other characters are keys of the window.
+    /// A digit or an arithmetic sign starts another edit, as its first character. All other characters are keys of the window.
     private void typedOnFrame(KeyEvent event) {
         String typed = event.getCharacter();
         if (event.getTarget() == box() && context().editable() && !event.isShortcutDown() && !event.isAltDown()
@@ -209,7 +209,7 @@ class TextEditor extends FieldEditor {
         text.selectAll();
     }
 
-    /// Shows the text at which editing starts. If the control shows the text differently, the difference does not count as typed.
+    /// Shows the text with which editing starts. If the control shows the text differently, the difference does not count as typed.
     private void start(String value) {
         start = value;
         isEarly = isWriting();
@@ -247,7 +247,7 @@ class TextEditor extends FieldEditor {
                 && (isTouched && isEarly || !text.getText().equals(startShown));
     }
 
-    /// Whether Ctrl+Z belongs to the window, because the text is unchanged and has nothing of its own to undo.
+    /// Whether Ctrl+Z is to undo an edit of the world, because the text is unchanged and the text field has nothing to undo.
     private boolean isForTheWindow(KeyEvent event) {
         return !isTyped() && event.isShortcutDown() && event.getCode() == KeyCode.Z;
     }

@@ -15,8 +15,8 @@ import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
 
 /// Drags the numbers of a nested record together, by their label: all change by the same amount, with Alt by the same factor.
-/// Different values of several selected entities change in the same way, each from its own. Shift is finer, Ctrl (on macOS ⌘)
-/// coarser, Escape cancels. One drag is one undo step. FX thread.
+/// If several entities are selected, each of their values changes in this way from its own start. Shift is finer, Ctrl (on macOS
+/// ⌘) coarser, Escape cancels. One drag is one undo step. FX thread.
 public final class VectorDrag {
     private static final double LEAST_PIXELS = 3;
     private static final double FACTOR_PER_PIXEL = 0.01;
@@ -39,8 +39,8 @@ public final class VectorDrag {
         label.addEventHandler(MouseEvent.MOUSE_PRESSED, this::pressed);
     }
 
-    /// Lets a label drag the editors, if these are at least two, all edit numbers, and the user may edit them. Returns whether
-    /// it does.
+    /// Makes a label drag the values of at least two editors. Does nothing if there is only one editor, if one of them is not for
+    /// numbers, or if the user may not edit the values. Returns whether the label drags them.
     public static boolean install(Label label, List<FieldEditor> group) {
         List<NumberEditor> numbers = group.stream().filter(NumberEditor.class::isInstance).map(NumberEditor.class::cast)
                 .toList();

@@ -5,11 +5,12 @@
 /// [orrery.editor.fields.editor.FieldContext].
 ///
 /// ### Life cycle
-/// An editor at rest shows the value of each slice. While it is edited, it keeps the typed text until Enter, Escape or the loss
-/// of the focus. A rejected text and the message about it stay together, in a marked frame, until another text is accepted or
-/// Escape restores the value; so the user can read which text was wrong and why, also while ticks run. Where nothing is typed, as
-/// in a drag or a choice, the value comes back, and the message stays until the next edit. After an edit, the frame of the editor
-/// has the focus, so that Space plays and the full stop steps; Tab continues to the next field, Enter starts another edit.
+/// While the user does not edit, an editor shows the value of each slice. While the user edits, it keeps the typed text until
+/// Enter, Escape or the loss of the focus. A rejected text and the message about it stay, in a marked frame, until another text
+/// is accepted or Escape restores the value. So the user can read which text was wrong and why, even while ticks run. If nothing
+/// was typed, as in a drag or a choice, the editor shows the old value again, and the message stays until the next edit. After an
+/// edit, the frame of the editor has the focus, so that Space plays and the full stop runs a tick; Tab goes to the next field,
+/// and Enter starts another edit.
 ///
 /// ### Threads
 /// The FX thread. Slices are immutable and created on the simulation thread.
