@@ -19,10 +19,12 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
-/// Follows the segments of a world and tracks which invariants are broken, by whom and since when. An invariant that is broken
-/// and restored within a tick is not reported, and one that is restored and broken again within a tick counts as broken
-/// throughout. An invariant that an edit between ticks has restored counts as broken anew when it is broken again, because users
-/// see the state between. Confined to the world's thread.
+/// Follows the segments of a world and tracks which invariants are broken, by whom and since when. Confined to the world's
+/// thread.
+///
+/// An invariant that is broken within a tick and holds again at the end of the tick is not reported. An invariant that was broken
+/// before a tick, holds for a time within the tick and is broken at its end counts as broken throughout. If an edit between ticks
+/// makes an invariant hold again, a later breach counts as a new one, because users see the state in between.
 ///
 /// Cost per segment: checking the entities whose components were changed by the segment and are read by an invariant. All rows
 /// are checked if the segment changed a singleton that an invariant reads. For invariants that an entity can break by

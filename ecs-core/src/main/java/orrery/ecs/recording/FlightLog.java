@@ -107,7 +107,7 @@ final class FlightLog {
             isAskedFor = true;
         }
 
-        /// Whether encoding the tick failed. The ticks after it then do not follow from the ticks before it.
+        /// Whether encoding the tick failed. The state after it then can't be reached from the ticks before it.
         boolean isLost() {
             return isLost;
         }

@@ -49,7 +49,7 @@ import orrery.ecs.world.WorldException;
 /// than half of the memory limit, and more if the ticks exceed the limit. Writing a file costs nothing on that thread, except a
 /// copy of the world with [#runningAgain].
 public final class FlightRecorder implements AutoCloseable {
-    /// Default memory limit of the ticks.
+    /// Default memory limit of the ticks, in bytes.
     public static final long DEFAULT_BYTES = 256L << 20;
 
     private static final System.Logger LOG = System.getLogger(FlightRecorder.class.getName());

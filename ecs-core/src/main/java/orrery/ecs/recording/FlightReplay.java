@@ -37,7 +37,7 @@ final class FlightReplay {
         }
     }
 
-    /// Creates the world at a state.
+    /// Creates the second world and sets it to an encoded state.
     FlightReplay(WorldDefinition definition, ValueBytes values, byte[] state) {
         simulation = definition.open(TrackingLevel.RECORDED, 0);
         world = EngineWorld.of(simulation.world());

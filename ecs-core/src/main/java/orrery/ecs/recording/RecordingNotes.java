@@ -10,7 +10,7 @@ import orrery.ecs.type.TypeRegistry;
 
 /// Content of a recording file other than its ticks.
 ///
-/// @param world name of the world's provider, or `program`
+/// @param world name of the world's provider, or `program` for a world without a provider
 /// @param scene name of the scene; empty if it has none
 /// @param inputs record classes that may be submitted as inputs
 /// @param invariants conditions to check at each state

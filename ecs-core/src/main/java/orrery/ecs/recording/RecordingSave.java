@@ -45,8 +45,8 @@ public final class RecordingSave implements AutoCloseable {
         return writer.tickCount();
     }
 
-    /// Estimates the size of the file in bytes, extrapolated from the current state and one tick. Cost: encoding both and
-    /// visiting all ticks.
+    /// Estimates the size of the file in bytes, extrapolated from the current state and one tick. Cost: encoding both,
+    /// moving the world there and back if that tick's segments are not in memory, and a loop over all ticks.
     ///
     /// @throws WorldException if ticks to save have been dropped or their branch was deleted
     public long expectedBytes() {

@@ -10,17 +10,18 @@ import orrery.ecs.world.World;
 
 /// Reads a written scene back before it replaces a file, so that a saved scene is known to load.
 ///
-/// The writer refuses values that the format cannot hold, and it constructs each component that it writes, so a record class
-/// that rejects its values is found while writing. Values that a class inside an object rejects, such as the class of a
-/// list's elements, are found only by reading back. A scene is therefore read back if a component holds such an object. A tick
-/// snapshot is read back even if none does, because its event queues may hold any record.
+/// The writer refuses values that the format cannot hold, and it constructs each component that it writes, so a record class that
+/// rejects its values is found while writing. Values that a class inside an object rejects, such as the class of a list's
+/// elements, are found only by reading back. A scene is therefore read back if a component holds an object, such as a list. A
+/// tick snapshot is read back even if none does, because its event queues may hold any record.
 final class ReadBack {
     private static final String SOURCE = "what was written";
 
     private ReadBack() {}
 
-    /// Refuses a text that cannot be read back. Skips the check of an authoring scene without objects. Also skips the check if
-    /// the world has no provider, because no scene can name that world, and if there is too little memory to read the text.
+    /// Refuses a text that cannot be read back. Skips the check of an authoring scene whose components hold no objects. Also
+    /// skips the check if the world has no provider, because no scene can name that world, and if there is too little memory to
+    /// read the text.
     ///
     /// @throws UnwritableSceneException with the reasons, if the text cannot be read
     static void check(byte[] bytes, Scene written, SceneKind kind) {

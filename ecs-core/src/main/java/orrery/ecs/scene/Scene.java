@@ -17,8 +17,8 @@ import orrery.ecs.world.Segment;
 /// A world with the file content that the world itself cannot hold, such as invariants and unknown components.
 ///
 /// The world may change. The file content is immutable with three exceptions:
-/// - Saving gives ids to entities that have none, and the scene remembers these ids. So saving it again, also in
-///   [another world][#with(Simulation)], gives the same ids. [#giveAgain] adds the ids of earlier saves.
+/// - Saving gives ids to entities that have none, and the scene remembers these ids. So saving the scene
+///   again, also with [another world][#with(Simulation)], gives the same ids. [#giveAgain] adds the ids of earlier saves.
 /// - [SceneFragment] adds the unknown components and fields of the copies that it creates.
 /// - [#ofFile] adds content of another scene.
 public final class Scene {
@@ -50,12 +50,12 @@ public final class Scene {
         return new Scene(simulation, SceneKind.AUTHORING, List.of(), new UnknownContent(), List.of());
     }
 
-    /// Returns this scene with another world of the same definition. Keeps the file content.
+    /// Returns a scene that has another world of the same definition and shares the file content of this scene.
     public Scene with(Simulation other) {
         return new Scene(other, kind, warnings, kept, invariants);
     }
 
-    /// Returns this scene with a copy of its world that has been edited.
+    /// Returns a scene that has an edited copy of this scene's world and shares the file content of this scene.
     ///
     /// @param segments returns the edits since the scene was read; called only if the file refers to entities that are not in it.
     ///     Such a reference is not written back if one of these edits changed its field. A scene without such a supplier uses the
@@ -66,7 +66,7 @@ public final class Scene {
     }
 
     /// The edits since the scene was read, as far as they are known. If the file refers to no missing entity, returns none and
-    /// leaves the world's open segment open.
+    /// does not end the world's open segment.
     List<Segment> edits() {
         if (!kept.hasMissing()) {
             return List.of();

@@ -21,7 +21,7 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 
-/// Reads and writes scenes. Any thread may read; the world belongs to that thread until the thread releases it.
+/// Reads and writes scenes. Any thread may read; the world that is read belongs to that thread until the thread releases it.
 public final class Scenes {
     /// Format name in every scene.
     public static final String FORMAT = SceneFormat.NAME;
@@ -105,15 +105,15 @@ public final class Scenes {
         };
     }
 
-    /// Reads the complete state of a world into a world of changed code, which continues at the same tick with the same handles.
-    /// Components and fields are matched by name or former name. New fields take their defaults, new singletons their initial
-    /// values, and new systems run at their declared places. Content that the other world can't hold is kept with the scene as
-    /// unknown content and reported by [Scene#warnings]. The result is refused if a value does not fit, for example because its
-    /// field has another type. Cost: as [#parse].
+    /// Reads the complete state of a world into a world whose code has changed. That world continues at the same tick with the
+    /// same handles. Components and fields are matched by name or former name. New fields take their defaults, new singletons
+    /// their initial values, and new systems run at their declared places. Content that the other world can't hold is kept with
+    /// the scene as unknown content and reported by [Scene#warnings]. The result is refused if a value does not fit, for example
+    /// because its field has another type. Cost: as [#parse].
     ///
     /// @param state a tick snapshot, as [#toBytes] returns it. The new scene is therefore of the kind [SceneKind#TICK]; call
     ///     [Scene#ofFile] on it with the former scene to give it the kind of the former scene's file
-    /// @param other the world with the changed code; it has the same name as the world of the scene
+    /// @param other definition of the world whose code has changed; it has the same name as the world of the scene
     /// @param level how closely the new world tracks changes
     public static SceneResult carryOver(byte[] state, WorldDefinition other, TrackingLevel level) {
         return new SceneParser("state", WorldCatalog.holding(other), Migrations.ALL, level, true, "").run(state);
@@ -158,10 +158,10 @@ public final class Scenes {
         return new SafeFile(file).unfinished().stream().findFirst();
     }
 
-    /// Saves a scene. The file is replaced as a whole, in one step if the file system can do that: after a crash it is then
-    /// either the old one or the new one, complete. A pipe or device is written directly. Keeps the previous file with `~`
-    /// appended to its name. If the scene was migrated and the previous file is of an older version, such as 0, also keeps that
-    /// file with `.v0~` appended, or `.v0-2~` if that name is taken. Content that may fail to load is read back before it
+    /// Saves a scene. The file is replaced as a whole, in one step if the file system can do that. In that case, the file is
+    /// complete after a crash, either the old or the new one. A pipe or device is written directly. Keeps the previous file with
+    /// `~` appended to its name. If the scene was migrated and the previous file is of an older version, such as 0, also keeps
+    /// that file with `.v0~` appended, or `.v0-2~` if that name is taken. Content that may fail to load is read back before it
     /// replaces the file, so that a saved file can be opened. Cost: as [#toBytes]; if components hold objects, and for tick
     /// snapshots, as [#toBytes] plus [#parse].
     ///

@@ -13,7 +13,7 @@ import orrery.ecs.type.ComponentType.Trait;
 
 /// The schema of a world as stored in a file. With the schema, a world can be viewed without its classes.
 ///
-/// @param world name of the provider, or `program`
+/// @param world name of the provider, or `program` for a world without a provider
 /// @param classes classes of the components and of the values in them
 /// @param types component types in the order of registration
 /// @param inputs types of inputs

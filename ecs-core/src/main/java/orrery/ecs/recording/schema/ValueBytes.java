@@ -27,7 +27,8 @@ import orrery.ecs.world.Entity;
 /// Encodes values with their kind: one byte for the kind, then the content.
 ///
 /// A value that is no primitive, string, entity, collection or array is written with the index of its class in the schema. If
-/// the schema lacks the class, a record or an enum is added to it; if that can't be done, the value is written as text.
+/// the schema lacks the class, a record class or enum is added to the schema. If that is not possible, the value is written as
+/// text.
 public final class ValueBytes implements ValueFormat {
     private static final int BOOLEAN = 1;
     private static final int BYTE = 2;

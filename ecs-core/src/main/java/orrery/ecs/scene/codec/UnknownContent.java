@@ -17,6 +17,9 @@ import orrery.ecs.world.Entity;
 /// File content that the world cannot hold, kept so that saving loses nothing. Filled while a scene is read, and by
 /// `Scene.ofFile`, which takes over ids and references of another scene. After that, only ids that saves give to entities and the
 /// content of copied entities are added. Other threads may add them while one thread writes the scene.
+///
+/// The entity to which content belongs is identified by an owner id: the scene id of the entity or, without one, its negated
+/// handle.
 public final class UnknownContent {
     /// Owner id of content that belongs to no entity.
     public static final long OUTSIDE = 0;
@@ -33,8 +36,7 @@ public final class UnknownContent {
     private volatile long largestId;
     private int version = SceneFormat.VERSION;
 
-    /// Owner id for the pending value of an entity. Less than the owner ids of all entities, which are their ids or, without an
-    /// id, their negated handles.
+    /// Owner id for the pending value of an entity. It is less than the owner ids of all entities.
     public static long pendingOwner(Entity entity) {
         return Long.MIN_VALUE + entity.index();
     }
@@ -257,8 +259,8 @@ public final class UnknownContent {
         return idsRead.get(entity);
     }
 
-    /// Ids that the file defined or referred to, those that saves gave, and those of copies. Also contains the owner ids
-    /// that are no ids of entities, 0 or less.
+    /// Ids that the file defined or referred to, those that saves gave, and those of copies. Also contains owner ids that
+    /// are 0 or negative.
     public Set<Long> idsUsed() {
         Set<Long> ids = new HashSet<>(idsRead.values());
         ids.addAll(idsMissing);

@@ -15,8 +15,7 @@ import orrery.ecs.scene.text.SceneCursor;
 import orrery.ecs.type.TypeRegistry;
 
 /// Reads the `invariants` section. Conditions name entities by their ids in authoring scenes, and by their handles in tick
-/// snapshots. If the name of an invariant is the text of its condition, the name changes with the condition, in which
-/// handles take the place of ids.
+/// snapshots. If the name of an invariant is the text of its condition, handles take the place of ids in the name, too.
 final class InvariantsReader {
     private final ReadContext in;
     private final SceneCursor cursor;

@@ -15,7 +15,7 @@ final class TickState {
     final HandleList retired = new HandleList("$.state.retired");
     /// Slots in row order, for types whose row order differs from the file's.
     final Map<ComponentType<?>, Rows> rows = new LinkedHashMap<>();
-    /// Pending values of deferred types, which are those in the modify sets.
+    /// Pending values of deferred types by type: the content of the modify sets.
     final Map<ComponentType<?>, Pending> pending = new LinkedHashMap<>();
     /// States of the random streams.
     final Map<String, Long> streams = new LinkedHashMap<>();

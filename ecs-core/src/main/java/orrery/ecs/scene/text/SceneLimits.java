@@ -1,7 +1,7 @@
 package orrery.ecs.scene.text;
 
-/// Limits of the scene format. Both the reader and the writer refuse content that exceeds them, except that the writer replaces
-/// an id out of range.
+/// Limits of the scene format. Both the reader and the writer refuse content that exceeds them. But the writer does not refuse
+/// ids out of range: it replaces them.
 public final class SceneLimits {
     /// Maximum depth of nested objects and arrays.
     public static final int NESTING = 200;

@@ -174,7 +174,7 @@ public final class SceneIndex {
     }
 
     /// Owner id under which the unknown content of an entity is kept: its [SceneId] or, without one, its negated handle. An id
-    /// that this file gives to the entity does not count.
+    /// that only the written file gives to the entity does not count.
     long owner(Entity entity) {
         Long id = world.array(SceneId.class).find(entity) == null ? null : out.ids().get(entity);
         return id == null ? -entity.handle() : id;

@@ -101,8 +101,8 @@ public final class SceneWriter {
         places = Map.copyOf(others);
     }
 
-    /// Writes only some entities with their subtrees, then, with id and name only, the entities outside of the subtrees to which
-    /// they refer. The header `context` lists the outside entities with their handles. Leaves out schedule, invariants and
+    /// Writes only some entities with their subtrees. Then writes, with id and name only, each other entity to which the written
+    /// ones refer. The header `context` lists these other entities with their handles. Leaves out schedule, invariants and
     /// singletons.
     ///
     /// @param written called after each entity with the number of written entities, for example to [drain][#drainTo] the text
