@@ -2,7 +2,7 @@ package orrery.editor.breakpoints;
 
 import orrery.editor.fx.PaneHelp;
 
-/// The help of the pane.
+/// The help of the pane Breakpoints.
 final class BreakpointsHelp {
     static final PaneHelp TEXT = PaneHelp.of("""
             Conditions at which the world stops. They are also found in the recorded ticks, so that you can go back to a hit

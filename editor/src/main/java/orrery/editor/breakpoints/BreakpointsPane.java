@@ -138,7 +138,7 @@ public final class BreakpointsPane extends BorderedPane {
         String typed = text.getText();
         if (!typed.isBlank()) {
             Views.whenDone(breakpoints.add(wanted()), result -> {
-                if (typed.equals(text.getText())) { // otherwise the user types the next one
+                if (typed.equals(text.getText())) { // otherwise the user is typing the next one already
                     added(result, leavesText);
                 }
             });

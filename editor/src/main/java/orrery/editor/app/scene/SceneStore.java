@@ -225,8 +225,8 @@ public final class SceneStore {
         return new SceneOpening(simulation, file, problemsOfStatics(definition.get(), file.name()));
     }
 
-    /// Reads the scene or recording that a command line names, before a window asks for it. The next call of [#open] or [#openSample],
-    /// on any thread, must be for the same scene and returns what was read here.
+    /// Reads the scene or recording that a command line names, before a window asks for it. The next call of [#open] or
+    /// [#openSample], on any thread, must be for the same scene and returns what was read here.
     ///
     /// @return the errors; empty if it was read
     /// @throws IllegalArgumentException for [SceneSource.None]

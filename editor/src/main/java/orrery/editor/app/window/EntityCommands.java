@@ -81,7 +81,7 @@ final class EntityCommands {
         make(edit, () -> {});
     }
 
-    /// Makes an edit that creates an entity, and starts to name it.
+    /// Makes an edit that creates an entity, and then asks for the entity's name.
     private void makeNew(CompletionStage<EditResult> edit) {
         make(edit, () -> panes.rename(true));
     }

@@ -21,7 +21,7 @@ import orrery.editor.fx.WindowOwners;
 /// thread, too, so the program ends when it would end without the inspector. Only while a window of the inspector is open,
 /// another thread, which this class starts, keeps the program alive.
 ///
-/// Once the program has shown a window of its own, the setting of [Platform#setImplicitExit] decides whether the toolkit ends
+/// Once the program has shown a window itself, the setting of [Platform#setImplicitExit] decides whether the toolkit ends
 /// with the last window. Until then, this class turns implicit exit off while no window is open, and so keeps the toolkit
 /// running. When the next window is shown, this class turns it on again. A program that turns implicit exit off itself should
 /// therefore do so before the first window of the inspector is closed, or later while a window is open.
@@ -41,7 +41,7 @@ final class HostToolkit {
     /// Why JavaFX could not be started, which can be tried only once; empty if it was started or not yet tried.
     private static volatile String notStarted = "";
 
-    /// FX thread.
+    /// The open windows of the inspector. This field and those below are used on the FX thread only.
     private static final List<Stage> SHOWN = new ArrayList<>();
     private static boolean isImplicitExitHeld;
     private static boolean isFollowed;
@@ -66,8 +66,8 @@ final class HostToolkit {
     }
 
     /// Whether a toolkit that was started before runs or is starting. After the toolkit has ended with its last window,
-    /// [Platform#startup] says that it runs, and [Platform#runLater] drops what it is given. A toolkit that does not answer runs
-    /// if its thread is there: it is busy.
+    /// [Platform#startup] still says that it runs, and [Platform#runLater] drops actions. So this method waits for an answer of
+    /// the FX thread. A toolkit that does not answer, but whose thread exists, is running and busy.
     private static boolean isRunning() {
         CompletableFuture<Boolean> answer = new CompletableFuture<>();
         // another thread, because runLater waits while the toolkit starts, and for ever if it could not start
@@ -110,7 +110,7 @@ final class HostToolkit {
     /// Registers a window of the inspector; must be called before the window is shown. If the toolkit's thread is a daemon
     /// thread, keeps the program alive while the window is open. FX thread.
     ///
-    /// @return must be run when the window is closed
+    /// @return an action that must be run when the window is closed
     static Runnable shown(Stage stage) {
         SHOWN.add(stage);
         follow();
@@ -123,7 +123,7 @@ final class HostToolkit {
         };
     }
 
-    /// Keeps the toolkit running after the last window, unless the program has shown a window of its own: the inspector may be
+    /// Keeps the toolkit running after the last window, unless the program has shown a window itself: the inspector may be
     /// opened again, or the program may show a window. Must be called before a window of the inspector is closed. FX thread.
     static void closing() {
         if (!hasProgramShown && SHOWN.size() == 1 && Platform.isImplicitExit()) {
@@ -157,8 +157,8 @@ final class HostToolkit {
         }
     }
 
-    /// Called when a window is being shown. Once it is shown, the toolkit need not be kept running. Before, JavaFX does not count
-    /// the window yet, and could end the toolkit at once.
+    /// Called when a window is about to be shown. Once it is shown, the toolkit need not be kept running any more. Until then,
+    /// JavaFX does not count the window, and could end the toolkit at once.
     private static void added(Window window) {
         boolean isOfProgram = isOfProgram(window);
         hasProgramShown |= isOfProgram;

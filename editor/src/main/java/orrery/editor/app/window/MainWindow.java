@@ -44,7 +44,7 @@ final class MainWindow {
     /// Time until a window gets its icons. Drawing them waits for the thread that draws the window, which is busy at the start.
     private static final Duration ICONS_AFTER = Duration.seconds(1);
 
-    /// Distance of a further window from the one before it, to the right and down.
+    /// Distance of a further window from the window opened before it, to the right and down, in pixels.
     private static final double BESIDE = 32;
 
     private final Stage stage;
@@ -84,8 +84,8 @@ final class MainWindow {
     /// @param tour lies over everything
     record Bars(TopBar top, StatusLine bottom, NoticeCard notices, Node tour) {}
 
-    /// Applies the theme and the scale to a window, and every later change of them: to this window always, to another one until
-    /// it is hidden. Sets the icons a second later, so that the window need not wait for them. FX thread.
+    /// Applies the theme and the scale, and every later change of them, to a window: to the main window always, to another window
+    /// until it is hidden. Sets the icons a second later, so that the window need not wait for them. FX thread.
     void dress(Stage dressed, Scene scene) {
         Region content = (Region) scene.getRoot();
         scene.setRoot(new Region());
@@ -129,7 +129,7 @@ final class MainWindow {
             stage.setY(wanted.getMinY());
         }
         stage.setMaximized(frame.maximized());
-        // otherwise the first layout is in the size that the content prefers, which takes long to compute
+        // otherwise the first layout has the preferred size of the content, which takes long to compute
         if (stage.getScene().getRoot() instanceof Region root) {
             root.setPrefSize(wanted.getWidth(), wanted.getHeight());
         }

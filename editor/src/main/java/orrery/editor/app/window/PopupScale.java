@@ -20,11 +20,12 @@ import orrery.editor.fx.WindowPlace;
 import orrery.editor.theme.Theme;
 
 /// Applies the scale of a window to the dialogs, menus, tooltips and lists that it opens. Other windows of the program, such as
-/// those of a game, keep theirs. FX thread.
+/// those of a game, are not changed. FX thread.
 ///
 /// A dialog gets a root with the scale, reduced if the dialog would not fit on the primary screen, but at least 1. The root
-/// follows the scale while the dialog is shown. A pop-up has a root of JavaFX's own, so it gets the application's style sheet
-/// with scaled lengths. Dialogs and pop-ups are changed when they are about to be shown, before JavaFX computes their size.
+/// follows the scale while the dialog is shown. JavaFX makes the root of a pop-up itself, so a pop-up gets the application's
+/// style sheet with scaled lengths. Dialogs and pop-ups are changed when they are about to be shown, before JavaFX computes
+/// their size.
 final class PopupScale {
 
     private static final String RULES = "style sheet of the scale";
@@ -39,7 +40,7 @@ final class PopupScale {
         }
     };
 
-    /// @param stage the window whose scale the model has
+    /// @param stage the window of the model
     PopupScale(Stage stage, WindowModel model) {
         this.stage = stage;
         this.model = model;

@@ -13,8 +13,9 @@ import orrery.editor.session.run.Stall;
 import orrery.editor.text.NumberFormats;
 
 /// Shows a notice while the program that steps the world has failed, has ended, or runs no tick for a long time. The notice stays
-/// until the program continues or the user closes the notice. If the program fails or ends, the notice that is shown at that time
-/// is closed; if it only runs no tick, that notice stays. Notices that come later hide this one until they are closed. FX thread.
+/// until the program continues or the user closes the notice. If the program fails or ends, another notice that is shown at that
+/// time is closed; if the program only runs no tick, the other notice stays. Later notices hide this one until they are closed.
+/// FX thread.
 final class ProgramNotice {
 
     private final WindowModel model;

@@ -24,9 +24,9 @@ import orrery.icons.Icon;
 final class RunCommands {
 
     private static final int MANY = 10;
-    /// Maximum number of steps, or of undone edits, that wait when a held key asks for another one.
+    /// A held key makes another step, or undoes another edit, only if fewer than this number wait.
     static final int MOST_WHILE_HELD = 2;
-    /// Maximum number of waiting steps when the user asks for another one.
+    /// A pressed key or button makes another step only if fewer than this number wait.
     private static final int MOST_WAITING = 100;
 
     private static final String CANT_RUN = "No world that can run is open";
@@ -52,7 +52,7 @@ final class RunCommands {
     private final Command laterChange;
     private final Command earlierChange;
     private final AtomicInteger waiting = new AtomicInteger();
-    /// Number of the last view that precedes the last command to play or pause.
+    /// Number of the newest view from before the last command to play or pause.
     private CompletableFuture<Long> viewBefore = CompletableFuture.completedFuture(-1L);
     /// Whether the last command was to play.
     private boolean isToPlay;
@@ -119,13 +119,14 @@ final class RunCommands {
     }
 
     /// Creates a command that makes a step, unless very many steps wait already. A held key makes a step only if few wait, so
-    /// that the world stops soon after it is released.
+    /// that the world stops soon after the key is released.
     private Command stepping(String title, Runnable step) {
         return new Command(title, () -> step(step, MOST_WAITING)).whileHeld(() -> step(step, MOST_WHILE_HELD))
                 .alsoCalled("step");
     }
 
-    /// Plays if the world is paused or is to pause, otherwise pauses. A view shows the last command later.
+    /// Plays if the world is paused or is to pause, otherwise pauses. If no view shows the effect of the last command yet, that
+    /// command decides, not the view.
     private void switchPlaying() {
         boolean isShown = viewBefore.getNow(Long.MAX_VALUE) < model.view().get().number();
         isToPlay = isShown ? !model.playing().get() : !isToPlay;
@@ -161,7 +162,7 @@ final class RunCommands {
         return model.canRun().get() && !model.view().get().status().runsWholeTicks();
     }
 
-    /// Whether a tick, or a part of one, is before the shown state.
+    /// Whether a recorded tick, or a part of one, precedes the shown state.
     private boolean hasBefore() {
         SessionStatus.Past past = model.past().get();
         return model.open().get()

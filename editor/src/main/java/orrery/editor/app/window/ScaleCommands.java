@@ -27,7 +27,7 @@ final class ScaleCommands {
         commands.add(Commands.Menu.VIEW, enlarge, reduce,
                 new Command("Reset the scale", () -> model.setScalePercent(Settings.LEAST_SCALE))
                         .alsoCalled("zoom", "actual size").when(model.scale().greaterThan(1)));
-        // On some keyboards + has a key of its own, on others =. The keys of the number block have codes of their own.
+        // Some keyboards have a separate key for +, others for =. The keys of the number block have other codes.
         commands.addKeys(enlarge, "second", "Shortcut+PLUS");
         commands.addKeys(enlarge, "third", "Shortcut+Shift+EQUALS");
         commands.addKeys(enlarge, "fourth", "Shortcut+ADD");

@@ -104,7 +104,7 @@ final class ScenePictures {
                 && Arrays.stream(Theme.values()).anyMatch(theme -> !Files.exists(path(sampleKey(sample), theme)));
     }
 
-    /// Reads a picture of a world. Called on the thread that owns the world.
+    /// Reads what a picture of a world shows. Called on the thread that owns the world.
     static ScenePicture read(Simulation simulation) {
         return ScenePicture.of(simulation, WIDTH, HEIGHT);
     }

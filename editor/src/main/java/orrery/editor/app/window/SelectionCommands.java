@@ -71,7 +71,7 @@ final class SelectionCommands {
 
     private Runnable select(SelectionQuery query) {
         return () -> {
-            // selects on the simulation thread, so that each of several quick commands goes on from the one before
+            // selects on the simulation thread, so that each of several quick commands begins with the result of the one before
             Views.whenDone(session.read(moment -> {
                 List<Entity> found = query.find(moment.simulation(), session.selection().entities());
                 if (!found.isEmpty()) {

@@ -22,7 +22,7 @@ import orrery.editor.session.template.TemplateStore;
 import orrery.editor.templates.TemplateMaker;
 import orrery.icons.Icon;
 
-/// The commands that create entities from templates, and the one that makes a template.
+/// The commands that create entities from templates, and the command that makes a template.
 final class TemplateCommands {
 
     private final WindowModel model;

@@ -54,7 +54,7 @@ final class WelcomePage extends ScrollPane {
     private final BooleanProperty wanted = new SimpleBooleanProperty();
     /// False until the scene that was given at the start is open or could not be opened; true at once if none was given.
     private final BooleanProperty isStarted = new SimpleBooleanProperty();
-    /// Width of the content in pixels, and of a card in a row that the cards fill.
+    /// Width of the content, and below it the width of each card in a row that is filled by cards, in pixels.
     private final DoubleBinding contentWidth = Bindings.createDoubleBinding(
             () -> Math.min(WIDTH, getWidth() - SCROLL_BAR - 2 * SIDE_PADDING), widthProperty());
     private final DoubleBinding cardWidth = Bindings.createDoubleBinding(() -> cardWidth(contentWidth.get()),
@@ -105,7 +105,7 @@ final class WelcomePage extends ScrollPane {
         return Math.max(LEAST_CARD_WIDTH, Math.floor((width - (columns - 1) * GAP) / columns));
     }
 
-    /// Shows the page. If a scene is being opened, which would cover the page at once, shows it only if opening fails.
+    /// Shows the page. If a scene is being opened, which would cover the page at once, shows the page only if opening fails.
     void begin(boolean isOpening) {
         isStarted.set(!isOpening);
         model.opening().subscribe((_, goesOn) -> isStarted.set(isStarted.get() || !goesOn));

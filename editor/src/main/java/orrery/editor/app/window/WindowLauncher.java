@@ -51,7 +51,7 @@ public final class WindowLauncher {
         });
     }
 
-    /// Opens a window with the welcome page beside others. The new window has a session of its own, and shares the settings and
+    /// Opens a further window, with the welcome page. The new window has its own session, and shares the settings and
     /// the list of available worlds with the others. FX thread.
     static void openAnother(SettingsFile settings, SceneStore store, Toolkit toolkit) {
         Stage stage = new Stage();

@@ -407,7 +407,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         return chooser;
     }
 
-    /// Commits the text that is typed in the focused field, as leaving it does.
+    /// Commits the text in the focused field, as if the user had left the field.
     @Override
     public void endTyping() {
         Node owner = workspace.focusOwner();

@@ -1,4 +1,4 @@
-/// The window as a whole: starts JavaFX, makes every part and wires it by constructor, and lists the commands.
+/// The window as a whole: starts JavaFX, creates all parts and connects them by their constructors, and lists the commands.
 ///
 /// `WindowLauncher` starts JavaFX for Orrery itself. [orrery.editor.app.window.EmbeddedWindow] starts it in another program that
 /// steps its own world. [orrery.editor.app.window.AttachedWindow] opens a window on a game in another process.
@@ -14,7 +14,7 @@
 ///
 /// ### Threads
 /// The FX thread, except for starting. [orrery.editor.app.window.EmbeddedWindow] is also called on threads of the program, and
-/// `ScenePictures` writes files and opens samples on a thread of its own.
+/// `ScenePictures` writes files and opens samples on a separate thread.
 ///
 /// ### Decisions
 /// - If a program does not use JavaFX itself, a daemon thread starts the toolkit, so that the toolkit's thread is a daemon

@@ -17,9 +17,9 @@ import orrery.editor.theme.TextMeasure;
 /// empty. FX thread.
 final class CutTabs {
 
-    /// A tab that is cut by less than its padding still shows its whole title.
+    /// Padding of a tab, in pixels. A tab that is cut by less still shows its whole title.
     private static final double PADDING = 10;
-    /// Distance by which a label extends beyond the edge of the visible row, so that it covers the cut letter completely.
+    /// Distance in pixels by which a label extends beyond the edge of the visible row, so that it covers the cut letter completely.
     private static final double BEYOND = 3;
     private static final int LEAST_LETTERS = 3;
 

@@ -25,8 +25,8 @@ final class DropZones {
         return Optional.of(toSide < toEnd ? left < 0.5 ? Edge.LEFT : Edge.RIGHT : top < 0.5 ? Edge.TOP : Edge.BOTTOM);
     }
 
-    /// The left, right or lower edge of a window if a point is nearer to that edge than a number of pixels. The upper edge only
-    /// if the point is above the window, because the tabs of the upper groups are directly below this edge.
+    /// Returns the left, right or lower edge of a window if a point is nearer to that edge than a number of pixels. Returns the
+    /// upper edge only if the point is above the window, because the tabs of the upper groups are directly below this edge.
     static Optional<Edge> outerEdgeAt(Rectangle2D window, double x, double y, double pixels) {
         if (y < window.getMinY()) {
             return Optional.of(Edge.TOP);

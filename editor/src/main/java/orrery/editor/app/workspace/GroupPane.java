@@ -32,7 +32,7 @@ public final class GroupPane extends StackPane {
     static final double TAB_ROW_HEIGHT = 35;
 
     private static final double ROOM_BESIDE = 20;
-    /// What the skin of JavaFX leaves free beside the tabs.
+    /// Width that the skin of JavaFX leaves free beside the tabs, in pixels.
     private static final double SKIN_SPACE = 10;
     /// A group is split for another pane only if half of its longer side has at least this many pixels.
     private static final double LEAST_HALF = 180;
@@ -189,7 +189,7 @@ public final class GroupPane extends StackPane {
         });
     }
 
-    /// Focuses the group's window and in it the group, see [#takeFocusInWindow].
+    /// Focuses the group's window, and the group in that window, see [#takeFocusInWindow].
     void takeFocus() {
         takeFocusInWindow();
         raise();
@@ -252,7 +252,7 @@ public final class GroupPane extends StackPane {
         }
     }
 
-    /// The width above which the skin shows all tabs and no list of them.
+    /// Returns the width above which the skin shows all tabs and no button that lists them.
     private static double widthWithoutList(Region row) {
         double indent = row.getParent() instanceof Region area ? area.snappedLeftInset() : 0;
         return row.snapSizeX(row.prefWidth(-1)) + indent + SKIN_SPACE;

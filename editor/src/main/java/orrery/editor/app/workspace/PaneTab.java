@@ -18,8 +18,8 @@ import orrery.editor.fx.Parts;
 
 /// A tab that holds a pane, with a badge for a count after its title.
 ///
-/// The badge keeps the width of the longest text that it had since it was empty, at least of three digits, so that other tabs
-/// don't move while the count changes. Its width is the same whether or not the tab is in front.
+/// The badge keeps the width of the longest text that it had since it was last empty, and has room for at least three digits, so
+/// that other tabs don't move while the count changes. Its width is the same whether or not the tab is in front.
 public final class PaneTab extends Tab {
 
     private static final PseudoClass NONE = PseudoClass.getPseudoClass("none");
@@ -34,8 +34,8 @@ public final class PaneTab extends Tab {
     private double badgeWidth;
     private final StringProperty badge = new SimpleStringProperty("");
     private final Label badgeLabel = new Label();
-    /// Keeps the badge out of the menu that lists the tabs: the menu copies the graphic of a tab if it is a label, not if it is a
-    /// box.
+    /// Keeps the badge out of the menu that lists the tabs: the menu copies the graphic of a tab if the graphic is a label, not
+    /// if it is a box.
     private final StackPane badgeBox = new StackPane(badgeLabel);
     /// Shows the title and a badge that is hidden; created when a badge is first hidden.
     private @Nullable Tooltip tip;

@@ -14,8 +14,8 @@ public final class ShownViewports {
         this.workspace = workspace;
     }
 
-    /// After undo or redo of one or more edits, moves the view of the viewport in use, or else of the first one, to the changed
-    /// entities, unless one of the shown viewports shows any of them.
+    /// Call it after undo or redo. If no shown viewport shows any of the changed entities, moves the view to them in the viewport
+    /// in use, or else in the first shown viewport.
     public void showChanged() {
         List<ViewportPane> shown = Stream.concat(workspace.tabInUse().stream(), workspace.tabs().stream())
                 .flatMap(tab -> tab.found().stream()).filter(ViewportPane.class::isInstance)

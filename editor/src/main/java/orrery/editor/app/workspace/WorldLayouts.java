@@ -12,8 +12,8 @@ import orrery.editor.app.dock.Arrangements;
 import orrery.editor.app.dock.DockLayout;
 import orrery.editor.app.dock.PaneId;
 
-/// Saves the layout of the open world, and the layouts that the user saves under names. The layout is also saved every few
-/// seconds if it has changed, so that a program that is killed finds its panes and cameras again. FX thread.
+/// Saves the layout of the open world, and the layouts that the user saves under names. The layout is also saved every five
+/// seconds if it has changed, so that panes and cameras are restored even after the program was killed. FX thread.
 public final class WorldLayouts {
 
     private static final Duration PERIOD = Duration.seconds(5);
