@@ -22,7 +22,7 @@ record Branches(CurrentWorld current, Breakpoints breakpoints, ProblemReports re
         });
     }
 
-    /// Deletes a branch. The shown branch, and a branch from which another one forked, can't be deleted, which is reported as a
+    /// Deletes a branch. The shown branch and a branch from which another one forked can't be deleted; this is reported as a
     /// problem. Does nothing if the branch is deleted already.
     void delete(int branch) {
         change(branch, (open, gone) -> {

@@ -4,12 +4,12 @@ import java.util.Map;
 import java.util.Optional;
 import orrery.ecs.world.Entity;
 
-/// An assignment of handles to entities. Compared by identity: each opened scene gets a new assignment. There is a new one, too,
-/// when entities are renumbered, that is, get other handles because the scene goes on in another world at its first tick.
+/// An assignment of handles to entities. Compared by identity: each opened scene gets a new assignment. A new one is also made
+/// when entities are renumbered: they get other handles if the scene continues in another world at its first tick.
 /// Contains the handles of the previous assignment, but not those of older assignments, so that older handles don't stay in
 /// memory.
 public final class Handles {
-    /// The assignment where no scene is open.
+    /// The assignment while no scene is open.
     static final Handles NONE = new Handles();
 
     private final Object key = new Object();

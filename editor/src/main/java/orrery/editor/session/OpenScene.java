@@ -135,7 +135,7 @@ final class OpenScene {
         }
     }
 
-    /// What begins a journal.
+    /// Code that begins a journal.
     private interface Beginning {
         void run() throws IOException;
     }
@@ -289,8 +289,8 @@ final class OpenScene {
     }
 
     /// Moves the open scene to a world of changed code. The scene continues there at the shown tick; with
-    /// [ReloadMode#RUN_AGAIN] it begins at state 0 and plays to that tick. Ticks that run again already go on in both cases. If
-    /// the scene's state does not fit the changed code, the open world stays as it is.
+    /// [ReloadMode#RUN_AGAIN] it begins at state 0 and plays to that tick. In both cases, ticks that are already being run again
+    /// continue. If the scene's state does not fit the changed code, the open world stays as it is.
     ///
     /// @param now the changed world
     /// @param mayLose whether unsaved edits that are not in the shown state may be lost
@@ -357,7 +357,7 @@ final class OpenScene {
 
     /// Replaces the open world with one of changed code.
     ///
-    /// @param again the ticks that run again and are compared with those of the former world; null if that is not needed any more
+    /// @param again the ticks that run again in the new world; null if none do, or if the caller sets them afterwards
     private void replace(OpenWorld before, OpenWorld next, @Nullable RepeatedTicks again) {
         current.set(next);
         endRepeating();

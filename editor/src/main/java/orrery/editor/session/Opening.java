@@ -11,8 +11,8 @@ import orrery.editor.session.log.Problem;
 import orrery.editor.session.run.SlowOpening;
 import orrery.editor.session.run.Watchdog;
 
-/// Creates scenes, each on a thread of its own while the simulation thread waits, so that the user can give up a scene whose code
-/// does not return.
+/// Creates scenes, each on a new thread while the simulation thread waits, so that the user can give up a scene whose code does
+/// not return.
 final class Opening {
     private final Watchdog watchdog;
     private volatile @Nullable Running running;

@@ -120,9 +120,9 @@ public final class ReadContext implements ShownState {
         return isRun ? schedule().reports() : List.of();
     }
 
-    /// The tick that [#reports] describes: the begun tick if there is one. If there is none, it is the shown tick while the past
-    /// is shown or if no tick is recorded, and otherwise the last tick that ran or failed. A tick that failed in another process
-    /// is left out, because nothing is known of its systems. 0 before the first tick.
+    /// The tick that [#reports] describes. This is the begun tick if there is one. Otherwise it is the last tick that ran or
+    /// failed; but while the past is shown, or if no tick is recorded, it is the shown tick. A tick that failed in another
+    /// process is left out, because nothing is known of its systems. 0 before the first tick.
     public long reportedTick() {
         if (schedule().isMidTick()) {
             return world().tick() + 1;

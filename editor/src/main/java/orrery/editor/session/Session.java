@@ -424,7 +424,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return commands.ask(() -> simulation.scene().open(what, opening));
     }
 
-    /// Moves the open scene to a world of changed code, unless its state does not fit. It goes on as [ReloadMode] says.
+    /// Moves the open scene to a world of changed code, unless its state does not fit. It continues as [ReloadMode] says.
     ///
     /// @param mayLose whether unsaved edits that are not in the shown state may be lost
     public CompletableFuture<ReloadResult> reload(WorldDefinition now, ReloadMode mode, boolean mayLose) {

@@ -115,7 +115,7 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
     ///     edits, by systems that ran after edits, or by the program
     /// @param last who made the last of these segments ([orrery.editor.text.AuthorText#of]), or the system that ran last in a
     ///     begun tick; empty if there is none
-    /// @param precedesEdits whether the shown state is the oldest one without some of the edits made at it
+    /// @param precedesEdits whether the shown state is the oldest recorded one and lacks some of the edits made at it
     /// @param oldestTick the oldest recorded state
     /// @param newestTick the newest state of the shown branch
     /// @param begunSystems number of systems that have run in the tick after the newest state; 0 if that tick has not begun

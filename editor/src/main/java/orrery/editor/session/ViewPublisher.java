@@ -9,11 +9,11 @@ import orrery.editor.session.log.ProblemReports;
 import orrery.editor.session.time.Playback;
 
 /// Fills the requests and publishes a view after something has changed: while paused, at once; while ticks play, at most every 15
-/// ms. If nobody took the last view, it is replaced once, so that the next pulse shows the newest tick. In three cases publishing
-/// takes at most a tenth of the time: if nobody took the replacement either, if nobody took the last view and views take long, or
-/// if received ticks wait, so that a view would soon be out of date. Even then, a view is published at least every 250 ms. When
-/// playing begins or ends, a view is published at once, because the first tick may take long. Simulation thread, except
-/// [#markStale].
+/// ms. If nobody took the last view, it is replaced once, so that the next pulse of the window shows the newest tick. In three
+/// cases, views are less frequent, so that publishing takes at most a tenth of the time: nobody took the replacement either;
+/// nobody took the last view, and publishing takes long; or received ticks wait, so that a view would soon be out of date. Even
+/// then, a view is published at least every 250 ms. When playing begins or ends, a view is published at once, because the first
+/// tick may take long. Simulation thread, except [#markStale].
 final class ViewPublisher {
     private static final long VIEW_NANOS = 15_000_000;
     private static final long LONGEST_NANOS = 250_000_000;
@@ -132,9 +132,9 @@ final class ViewPublisher {
         }
     }
 
-    /// Publishes the newest view again with the name of a long task, then runs the task. Does not read the status anew, because
-    /// that of a later tick would not fit to the slices; but if the newest view shows another scene, publishes the open one
-    /// before.
+    /// Publishes the newest view again with the name of a long task, then runs the task. Does not read the status again, because
+    /// the status of a later tick would not fit the slices. But if the newest view does not show the open scene, first publishes
+    /// a view that does.
     ///
     /// @param what name of the task, for the status
     <T> T whileBusy(String what, Supplier<T> task) {

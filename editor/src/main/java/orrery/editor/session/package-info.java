@@ -11,7 +11,7 @@
 /// | `session.access` | the interfaces that the other packages receive in place of the session | `CommandQueue`, `WorldAccess` |
 /// | `session.log` | problems and the log of systems | `ProblemReports`, `ConsoleLog` |
 /// | `session.edit` | edits, undo and redo, unsaved edits | `EditQueue`, `Edits`, `EntityEdits`, `UndoStack` |
-/// | `session.passed` | undo and redo in a program that has gone on since the edits | `PassedEdits`, `PassedEdit` |
+/// | `session.passed` | undo and redo of edits after which a program has run further ticks | `PassedEdits`, `PassedEdit` |
 /// | `session.time` | recorded ticks, navigation through them, branches, when ticks play | `Timeline`, `Playback` |
 /// | `session.search` | searches through rows and ticks, watched values | `RowSearch`, `WriteSearch`, `WatchList` |
 /// | `session.stop` | breakpoints and invariants | `Breakpoints`, `Invariants` |
@@ -34,7 +34,7 @@
 ///
 /// ### Threads
 /// [orrery.editor.session.Session]'s methods may be called from any thread, unless they say otherwise. Requests and edits run
-/// on the simulation thread. A scene is created on a thread of its own while the simulation thread waits (editor 6). In
+/// on the simulation thread. A scene is created on a separate thread while the simulation thread waits (editor 6). In
 /// comments, "Simulation thread." and "Any thread." say where a class or method may be used.
 ///
 /// ### Decisions

@@ -119,7 +119,7 @@ public final class CommandQueue {
     }
 
     /// If an abandoned thread runs a command with a result, answers the command: refuses an edit, and cancels any other command.
-    /// Called on the thread that goes on in its place, before it takes a command.
+    /// Called on the thread that replaces the abandoned one, before it takes a command.
     ///
     /// @param why the reason, as a sentence
     public void abandon(String why) {

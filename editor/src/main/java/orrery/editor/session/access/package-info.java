@@ -1,7 +1,7 @@
 /// The interfaces that the session's packages receive in place of the session and its thread: the command queue
 /// ([orrery.editor.session.access.CommandQueue]), the open world as each package needs it
-/// ([orrery.editor.session.access.WorldAccess]), what observes edits ([orrery.editor.session.access.EditWatch]), and what is done
-/// when memory runs out ([orrery.editor.session.access.MemoryGuard]).
+/// ([orrery.editor.session.access.WorldAccess]), the observer of edits ([orrery.editor.session.access.EditWatch]), and the
+/// handler of exhausted memory ([orrery.editor.session.access.MemoryGuard]).
 ///
 /// ### Life cycle
 /// Created and closed with the session.

@@ -28,9 +28,9 @@ import orrery.editor.session.access.WorldAccess;
 import orrery.editor.session.time.RecordedWorld;
 import orrery.editor.text.NumberFormats;
 
-/// Runs all recorded ticks of the shown branch again, once with the loaded classes, whose static fields keep values of earlier
-/// runs, and once with freshly loaded classes, and finds the first difference from the recording. States are copied on the
-/// simulation thread. The ticks run in separate worlds on another thread, so the open world does not change.
+/// Runs all recorded ticks of the shown branch again and finds the first difference from the recording. Each tick runs twice:
+/// with the loaded classes, whose static fields keep values of earlier runs, and with freshly loaded classes. States are copied
+/// on the simulation thread. The ticks run in separate worlds on another thread, so the open world does not change.
 ///
 /// Running ticks again does not repeat edits. A tick after edits therefore starts from the recorded state after them, and its
 /// systems see the changes by these edits. If the hash of a type differs, the ticks since it was last equal run once more, and
@@ -164,8 +164,8 @@ public final class DeterminismSearch {
     private record Difference(String type, DeterminismResult.Cause cause, boolean isFresh) {}
 
     /// Runs again the ticks after the one in which the type's hash was last equal, and compares their changes with the recorded
-    /// ones. If the recorded changes are not stored, they are computed in the open world. If the ticks give another result there,
-    /// too, the result of the search names only tick and type.
+    /// ones. If the recorded changes are not stored, they are computed in the open world. If the ticks give another result in the
+    /// open world, too, the result of the search names only tick and type.
     private void locate(Difference found, int first, int last) {
         int from = last;
         while (from > first && !ticks.get(from - 1).hashes().containsKey(found.type())) {

@@ -3,7 +3,7 @@ package orrery.editor.session.edit;
 import java.util.List;
 import orrery.ecs.world.Segment;
 
-/// The owner of the edited world's state, which must agree to each edit: this process, or another one whose world is shown.
+/// The owner of the edited world's state: this process, or another process whose world is shown. It must agree to each edit.
 /// Simulation thread. Methods that return a string return why the owner refuses, as a sentence for the user; empty if it agrees.
 public interface EditOwner {
     /// This process owns the world.
@@ -34,20 +34,20 @@ public interface EditOwner {
     ///     (`Schedule.settle`)
     String made(List<Segment> segments);
 
-    /// Returns why another process can't be made to go on from the shown state of the past; empty if it can, or if this
+    /// Returns why the owning process can't be made to continue from the shown state of the past; empty if it can, or if this
     /// process owns the world.
     default String whyNotHere() {
         return "";
     }
 
-    /// Makes another process go on from the shown state of the past. Refuses if this process owns the world: then an edit makes
-    /// the world go on from the shown state.
+    /// Makes the owning process continue from the shown state of the past. Refuses if this process owns the world: then an edit
+    /// makes the world continue from the shown state.
     default String goOnHere() {
         return "The program runs in this process. Edit the shown state, and it goes on from there.";
     }
 
-    /// Whether entities that an edit destroyed can be created again with the same components, as new entities, once the program
-    /// has gone on. False if the entities stand for objects of the program.
+    /// Whether entities that an edit destroyed can be created again with the same components, as new entities, after the program
+    /// has run further ticks. False if the entities stand for objects of the program.
     default boolean bringsBack() {
         return false;
     }

@@ -68,6 +68,7 @@ public interface EditQueue {
     /// @param otherwise the name if no world is open
     CompletableFuture<String> named(Function<Simulation, String> name, String otherwise);
 
-    /// Selects entities; the last one leads. If a field waits for the user to choose an entity, this is not taken as the choice.
+    /// Selects entities; the last one becomes the lead entity. While the user is asked to choose an entity, this does not count
+    /// as the choice.
     void select(List<Entity> entities);
 }

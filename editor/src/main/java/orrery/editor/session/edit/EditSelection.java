@@ -5,10 +5,11 @@ import orrery.ecs.world.Entity;
 
 /// The selection as seen by edits, which undo and redo restore. Any thread.
 public interface EditSelection {
-    /// The selected entities; the last one leads.
+    /// The selected entities; the last one is the lead entity.
     List<Entity> selected();
 
-    /// Selects entities; the last one leads. Consecutive selections with equal gestures are one step of the selection's history.
+    /// Selects entities; the last one becomes the lead entity. Consecutive selections with equal gestures are one step of the
+    /// selection's history.
     ///
     /// @param gesture identifies the gesture, compared by `equals`
     void select(List<Entity> entities, Object gesture);

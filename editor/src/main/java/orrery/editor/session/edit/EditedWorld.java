@@ -11,7 +11,7 @@ public interface EditedWorld {
     /// The simulation.
     Simulation simulation();
 
-    /// The world with the other content of its file.
+    /// The open scene: the world with the other content of its file.
     Scene scene();
 
     /// The world.

@@ -138,8 +138,8 @@ public final class SavedEditTracker {
         return sinceTick + undo.size();
     }
 
-    /// The mark of the last saved state: at state 0, of the state in the scene's file; later, of the state in a scene of a tick
-    /// or in a recording, or -1 if neither was saved.
+    /// The mark of the last saved state. At state 0, this is the state in the scene's file. Later, it is the state that was saved
+    /// as a scene of its tick or in a recording; -1 if there is none.
     public long savedMark(boolean atStateZero) {
         return isOfScene(atStateZero) ? savedScene : savedTick == 0 ? -1 : savedTick;
     }
@@ -314,9 +314,9 @@ public final class SavedEditTracker {
         undo.goBackTo(undo.nextMark());
     }
 
-    /// Called when a program goes on in another recording. The unsaved edits still count; none of them can be undone.
+    /// Called when a program continues in another recording. The unsaved edits still count; none of them can be undone.
     ///
-    /// @param from the position in the former recording from which it goes on
+    /// @param from the position in the former recording from which the program continues
     public void goesOnElsewhere(Position from) {
         former.put(from.branch(), from);
         later.putAll(undo.after(savedTick));

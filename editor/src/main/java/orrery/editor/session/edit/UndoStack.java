@@ -61,7 +61,7 @@ public final class UndoStack {
         }
     }
 
-    /// The content of a stack that was taken away.
+    /// The content of a stack that [UndoStack#take] has removed, for [UndoStack#putBack].
     ///
     /// @param entries edits, oldest first
     /// @param made how many of them are made; the others were undone

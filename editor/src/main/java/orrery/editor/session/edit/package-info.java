@@ -6,7 +6,7 @@
 /// added to the new name. So entities can be told apart and found by name.
 ///
 /// ### Life cycle
-/// The next tick clears the undo stack. If the world is that of a program, which can't go back to an earlier tick,
+/// The next tick clears the undo stack. If the world belongs to a program that can't go back to an earlier tick,
 /// [orrery.editor.session.passed.PassedEdits] keeps the edits for undo. When the world leaves the end of a branch, the undo
 /// stack is stored; returning to that end restores it.
 ///

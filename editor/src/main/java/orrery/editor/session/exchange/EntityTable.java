@@ -21,9 +21,9 @@ import orrery.editor.text.CsvCells;
 import orrery.editor.text.CsvTable;
 import orrery.editor.text.FieldText;
 
-/// A table of entities: a row per entity with its handle, its name, its parent if the scene tree is not empty, and a column
-/// `Component.field` per field, with all digits of numbers. A component without fields has one column, with its name. A cell is
-/// empty if the entity lacks the component; an empty or blank string is written in quotes.
+/// A table with a row for each entity. Columns are the handle, the name, the parent (if the scene tree is not empty), and each
+/// field as `Component.field`. Numbers have all digits. A component without fields has one column, with its name. A cell is empty
+/// if the entity lacks the component; an empty or blank string is written in quotes.
 public final class EntityTable {
     private final Snapshot state;
     private final List<ComponentType<?>> types;

@@ -16,10 +16,10 @@ import orrery.editor.text.CsvCells;
 import orrery.editor.text.FieldInput;
 import orrery.editor.text.ShortText;
 
-/// Turns rows of cells into components. A row gets a component with fields if any of its cells for that component has a value,
-/// and one without fields if the cell for it says true. If that cell says false, the component is removed from the entity that
-/// the row names. A row that has only empty cells is left out. A cell with an invalid value is reported; an empty cell is not. In
-/// both cases the field has the default value or, if the row names its entity, keeps the value that it has in that entity.
+/// Turns rows of cells into components. A row gets a component with fields if any of its cells for that component has a value. It
+/// gets a component without fields if the cell for it says true. If that cell says false, the component is removed from the entity
+/// that the row names. A row that has only empty cells is left out. A cell with an invalid value is reported; an empty cell is
+/// not. In both cases the field has the default value or, if the row names its entity, keeps the value that it has in that entity.
 ///
 /// A component with fields is a draft ([ImportedRows.Draft]) if the row names its entity, or if one of its cells refers to an
 /// entity.
@@ -65,7 +65,7 @@ final class RowReader {
         return rows;
     }
 
-    /// Adds a row. A row with more cells than columns is not taken, because a cell may have been split, unless the surplus cells
+    /// Adds a row. Leaves out a row with more cells than columns, because a cell may have been split, unless the surplus cells
     /// are blank: some programs end each row with separators.
     void add(CsvReader.Row row) {
         if (row.cells().size() > header.size()
@@ -148,8 +148,8 @@ final class RowReader {
         }
     }
 
-    /// Whether a cell has a value. A single blank is a value for a `char` field, and an empty or blank cell for a string field if
-    /// the file marks it as a string.
+    /// Whether a cell has a value. A single blank is a value of a `char` field. An empty or blank cell is a value of a string
+    /// field if the file marks it as a string.
     private static boolean hasValue(CsvReader.Row row, Cell cell) {
         String text = row.cell(cell.column());
         Field field = cell.field();

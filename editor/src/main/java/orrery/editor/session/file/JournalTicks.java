@@ -12,10 +12,10 @@ import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.recording.SegmentBytes;
 
-/// Ticks that have run on one branch, one after the other, and are not in the journal yet. Their record has, after its kind:
-/// the number of the branch, the number of the last tick, its hashes as pairs of type and hash, a byte for the kind of hashes
-/// ([JournalRecords#PRESENT_HASHES]), and the inputs as pairs of tick and bytes ([SegmentBytes#writeInputs]): those of each tick
-/// that had any, and those that waited for the tick after the last one. Journals of earlier versions contain no inputs.
+/// Consecutive ticks that have run on one branch and are not in the journal yet. Their record contains, after its kind: the
+/// number of the branch; the number of the last tick; its hashes as pairs of type and hash; a byte for the kind of hashes
+/// ([JournalRecords#PRESENT_HASHES]); and inputs as pairs of tick and bytes ([SegmentBytes#writeInputs]). The inputs are those of
+/// each tick that had any, and those that waited for the tick after the last one. Journals of earlier versions contain no inputs.
 final class JournalTicks {
     private final int branch;
     private final Map<Long, Supplier<byte[]>> inputs = new LinkedHashMap<>();

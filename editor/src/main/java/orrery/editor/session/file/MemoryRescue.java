@@ -83,8 +83,8 @@ public final class MemoryRescue implements MemoryGuard {
                 : journals.folder().resolveSibling("recovery");
     }
 
-    /// Holds back memory for the moment when there is none left. Called on the simulation thread before a world is opened.
-    /// On the thread that creates the session, the allocation would delay the window by some ten milliseconds.
+    /// Allocates the memory reserve, which is released when memory runs out. Called on the simulation thread before a world is
+    /// opened. On the thread that creates the session, the allocation would delay the window by some ten milliseconds.
     public void holdReserve() {
         MemoryReserve.hold();
     }

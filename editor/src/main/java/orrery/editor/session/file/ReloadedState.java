@@ -35,7 +35,7 @@ public record ReloadedState(boolean isSceneUnsaved, int later, byte[] start, byt
                 scene == null ? Map.of() : scene.idsOfSaves(), 0, Map.of());
     }
 
-    /// Returns these states with the ticks that run again from there.
+    /// Returns these states with the ticks that run again from the shown state.
     public ReloadedState with(long lastTick, Map<Long, byte[]> inputsOfTicks) {
         return new ReloadedState(isSceneUnsaved, later, start, shown, ids, lastTick, inputsOfTicks);
     }

@@ -3,7 +3,7 @@ package orrery.editor.session.log;
 import orrery.ecs.world.Entity;
 
 /// Thrown when the contents of a pane can't be read because code of the world, such as a shape rule, threw. The message names
-/// that code and the entity, in words that follow a colon; the cause is what the code threw.
+/// that code and the entity, and is worded to follow a colon. The cause is the exception that the code threw.
 public final class ReadFailure extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -1,6 +1,5 @@
-/// Passed edits: edits of a program's world after which the program has run further ticks. Undo and redo can't set such a program
-/// to an earlier state. Instead they change back the values that an edit has changed: see
-/// [orrery.editor.session.passed.PassedEdit].
+/// Passed edits: edits after which a program has run further ticks, if that program can't go back to an earlier state. Undo and
+/// redo then change back the values that such an edit has changed: see [orrery.editor.session.passed.PassedEdit].
 ///
 /// ### Life cycle
 /// [orrery.editor.session.passed.PassedEdits] belongs to the undo stack of the open world.

@@ -38,7 +38,7 @@ public final class HostProgram {
         LEFT,
         /// The thread works for the session.
         SERVED,
-        /// The world was taken from the program, for ever.
+        /// The world was taken from the program and is never given back.
         LOST
     }
 
@@ -110,9 +110,9 @@ public final class HostProgram {
         };
     }
 
-    /// Returns the stall if the program's own code has run for too long without asking for a tick; null otherwise, also while a
-    /// system or the session uses the thread. A paused program must ask for ticks, too, because the session's commands run then.
-    /// Any thread.
+    /// Returns the stall if the program's own code has run for too long without asking for a tick; otherwise null. While a system
+    /// or the session uses the thread, there is no stall. A paused program must ask for ticks, too, because the session's
+    /// commands run then. Any thread.
     @Nullable
     public Stall stall() {
         Thread runner = thread.followed();

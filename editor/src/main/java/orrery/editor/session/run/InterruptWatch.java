@@ -30,7 +30,7 @@ public final class InterruptWatch {
         own = Thread.currentThread();
     }
 
-    /// Called when another world was opened, whose systems are to be reported anew.
+    /// Called when another world was opened. Its systems are reported even if systems of the same names were reported before.
     public void forget() {
         reported.clear();
     }

@@ -313,7 +313,7 @@ public final class Transport {
         });
     }
 
-    /// Pauses and runs systems until the given one has had its turn. Begins a new tick if it has had its turn in this one.
+    /// Pauses and runs systems until the given one has had its turn: in the begun tick, or in the next if it was over in that.
     public void stepThrough(String system) {
         playback.setPlaying(false);
         TickedWorld open = access.open();

@@ -57,8 +57,8 @@ public final class TemplateStore {
         return changes.get();
     }
 
-    /// Returns the templates of a world, sorted by name; none if there is no folder for them, or if it can't be read, which is
-    /// logged.
+    /// Returns the templates of a world, sorted by name. Returns none if there is no folder for them, or if the folder can't be
+    /// read; the latter is logged.
     public List<EntityTemplate.Stored> of(String world) {
         try (Stream<Path> files = Files.list(folderOf(world))) {
             return files.flatMap(file -> stored(file).stream())

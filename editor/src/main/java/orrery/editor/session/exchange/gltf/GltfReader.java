@@ -21,9 +21,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Turns the nodes of a glTF scene into entities: names, transforms projected to a plane, `extras` as the components that their
-/// properties name, cameras as components `Camera`, and meshes as outlines where a component of the world has a field
-/// `List<Vec2>`. Reports everything that is not imported.
+/// Turns the nodes of a glTF scene into entities with names and with transforms projected to a plane. The properties in `extras`
+/// become the components that they name. Cameras become components `Camera`. Meshes become outlines if a component of the world
+/// has a field `List<Vec2>`. Reports everything that is not imported.
 public final class GltfReader {
     /// Largest distance from the plane that counts as a rounding error, relative to the distance from the origin if that exceeds
     /// 1: numbers in glTF files often have the precision of floats.
