@@ -7,7 +7,7 @@ import javafx.scene.text.TextAlignment;
 
 /// Draws on a canvas.
 ///
-/// @param gc the canvas's context
+/// @param gc the graphics context of the canvas
 public record CanvasPen(GraphicsContext gc) implements Pen {
 
     @Override

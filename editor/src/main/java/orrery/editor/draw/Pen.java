@@ -4,14 +4,14 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 
-/// What a painter draws with. The methods are those of the same names in [javafx.scene.canvas.GraphicsContext]; places and sizes
-/// are in pixels of the area, from its upper left corner.
+/// What a painter draws with. A method without a comment does the same as the method of its name in
+/// [javafx.scene.canvas.GraphicsContext]. Places and sizes are in pixels of the area, from its upper left corner.
 public interface Pen {
 
-    /// Width of the area. On a canvas in a scaled window, instead the width in pixels of the screen.
+    /// Width of the area. For a canvas in a scaled window, the width is in pixels of the screen.
     double width();
 
-    /// Height of the area. On a canvas in a scaled window, instead the height in pixels of the screen.
+    /// Height of the area. For a canvas in a scaled window, the height is in pixels of the screen.
     double height();
 
     void setFill(Color color);
@@ -51,6 +51,6 @@ public interface Pen {
 
     void stroke();
 
-    /// Draws within a rectangle only. Colours, line width, dashes, font and alignment are as before afterwards.
+    /// Draws within a rectangle only. Afterwards, restores colours, line width, dashes, font and alignment.
     void clipped(double x, double y, double width, double height, Runnable drawing);
 }

@@ -13,7 +13,7 @@ import javafx.scene.text.TextAlignment;
 /// Draws elements of an SVG picture. Texts outside the visible part are left out. The others have a `textLength`, so that they
 /// are as wide as in the window even if the program that shows the picture lacks their font.
 public final class SvgPen implements Pen {
-    /// Fonts that are about as wide as Inter, for readers that lack it and ignore `textLength`.
+    /// Fonts that are about as wide as Inter, for programs that lack Inter and ignore `textLength`.
     private static final String AS_WIDE = ", Helvetica Neue, Arial, Liberation Sans, DejaVu Sans Condensed, sans-serif";
 
     private final SvgWriter out;
@@ -31,7 +31,7 @@ public final class SvgPen implements Pen {
 
     /// Creates a pen.
     ///
-    /// @param area the area, in pixels of the picture
+    /// @param area the area in which the pen draws, in pixels of the picture
     /// @param visible the part of the picture that is visible
     public SvgPen(SvgWriter out, Bounds area, Bounds visible) {
         this.out = out;

@@ -70,13 +70,13 @@ public final class SvgWriter {
         return "d" + ids;
     }
 
-    /// Writes text and a line end as they are.
+    /// Writes text and a line end, without escaping the text.
     public void line(String text) {
         text(text);
         text("\n");
     }
 
-    /// Writes text as it is.
+    /// Writes text without escaping it.
     public void text(String text) {
         try {
             out.write(text);

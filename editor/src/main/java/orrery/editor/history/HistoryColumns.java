@@ -5,14 +5,14 @@ import orrery.editor.grid.model.GridColumn;
 
 /// The columns of the history. In a narrow pane, the values are on a second line, so that before and after are visible.
 final class HistoryColumns {
-    /// Writes of any field.
+    /// Columns for writes of any field.
     private static final List<GridColumn> FIELDS = List.of(GridColumn.number("tick", "tick", 84),
             GridColumn.text("writer", "by", 110), GridColumn.text("field", "field", 170),
             GridColumn.text("change", "before → after", 270).grows());
     private static final List<GridColumn> FIELDS_BELOW = List.of(GridColumn.text("tick", "tick", 80),
             GridColumn.text("writer", "by", 96), GridColumn.text("field", "field", 100).grows(),
             GridColumn.text("change", "before → after", 270).goesBelow());
-    /// Writes of one field; its name is above the table.
+    /// Columns for writes of one field, whose name is above the table.
     private static final List<GridColumn> ONE_FIELD = List.of(GridColumn.number("tick", "tick", 84),
             GridColumn.text("writer", "written by", 110), GridColumn.text("change", "before → after", 150).grows());
     private static final List<GridColumn> ONE_FIELD_BELOW = List.of(GridColumn.text("tick", "tick", 80),

@@ -2,7 +2,7 @@ package orrery.editor.history;
 
 import orrery.editor.fx.PaneHelp;
 
-/// The help of the pane.
+/// The help of the pane History.
 final class HistoryHelp {
     static final PaneHelp TEXT = PaneHelp.of("""
             Every recorded write of the selected entity, newest first: tick, system or edit, and the values before and after.

@@ -14,7 +14,7 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.text.FieldText;
 import orrery.editor.text.NumberFormats;
 
-/// Formats lines as rows: tick, author, field, before and after. Simulation thread.
+/// Formats lines of the history as rows: tick, author, field, before and after. Simulation thread.
 final class LineRows {
     private final ReadContext moment;
     private final boolean isOfOneField;

@@ -15,8 +15,8 @@ import orrery.ecs.world.SceneId;
 import orrery.editor.session.search.CreatorLookup;
 
 /// Reads the writes that no recorded tick contains, because they were made before the first tick: by edits that became part of
-/// the scene, and by systems that created entities at load. State 0, the state before that tick,
-/// stores their authors. Simulation thread.
+/// the scene, and by systems that created entities at load. State 0, the state before that tick, stores their authors.
+/// Simulation thread.
 final class StartWrites {
     private StartWrites() {}
 

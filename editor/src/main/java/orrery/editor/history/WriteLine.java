@@ -70,7 +70,7 @@ record WriteLine(Write write, String field) {
         return field.isEmpty() || other.path().equals(field) || other.path().startsWith(field + ".");
     }
 
-    /// Whether the tick, author, component, field or kind of the line contains a text, which is in lower case.
+    /// Whether tick, author, component, field and kind of the line, joined by spaces, contain a text in lower case.
     boolean holds(String words) {
         Write.Value value = write.value();
         String text = "%d %s %s %s %s".formatted(write.madeAt(), write.author(),

@@ -2,7 +2,7 @@ package orrery.editor.source;
 
 import orrery.editor.fx.PaneHelp;
 
-/// The help of the pane.
+/// The help of the pane Source.
 final class SourceHelp {
     static final PaneHelp TEXT = PaneHelp.of("""
             The line of source that wrote a value, with its call stack and the code around it. The tick is run again with stack

@@ -53,7 +53,7 @@ public final class EntityNames {
         return Entity.of(Integer.parseInt(matcher.group(1)), generation == null ? 0 : Integer.parseInt(generation));
     }
 
-    /// Explains a handle such as `19v1`; empty if the text is none.
+    /// Explains a handle such as `19v1`; empty if the text is no such handle.
     public static String explained(String text) {
         Entity entity = text.indexOf('v') > 0 ? handle(text) : null;
         return entity == null

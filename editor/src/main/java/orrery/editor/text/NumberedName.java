@@ -1,6 +1,6 @@
 package orrery.editor.text;
 
-/// A name that may have a number behind it, such as “Gun 2”. Immutable.
+/// A name that may end with a number, such as “Gun 2”. Immutable.
 ///
 /// @param base the name without the number
 /// @param number the number; 1 if the name has none
@@ -20,7 +20,7 @@ public record NumberedName(String base, int number) {
                 : new NumberedName(name, 1);
     }
 
-    /// Returns the name with another number behind it.
+    /// Returns the name with another number at its end.
     ///
     /// @param most maximum length; the base is shortened where it is too long
     public String with(int other, int most) {

@@ -4,7 +4,7 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Expression;
 import orrery.ecs.world.Entity;
 
-/// Entities in typed expressions, named by their slots as panes show them: `#12`. Simulation thread.
+/// Finds the entities that a typed expression names by their slots, as panes show them: `#12`. Simulation thread.
 public final class SlotNames {
     private SlotNames() {}
 

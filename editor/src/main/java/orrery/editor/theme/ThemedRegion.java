@@ -15,8 +15,8 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/// A region that is painted by hand. It provides the theme of its scene, whether to show the focus, and the text for screen
-/// readers. Style class `themed`.
+/// A region whose subclass paints the content. Provides the theme of its scene, whether to show the focus, and the text for
+/// screen readers. Style class `themed`.
 public abstract class ThemedRegion extends Region {
 
     private static final StyleablePropertyFactory<ThemedRegion> FACTORY = new StyleablePropertyFactory<>(
@@ -50,8 +50,8 @@ public abstract class ThemedRegion extends Region {
         focusedProperty().subscribe((_, focused) -> ringed.set(focused && !byMouse));
     }
 
-    /// Whether to show the focus: the region has it, and since the last mouse press on the region it got the focus other than by
-    /// the mouse, or a navigation key was pressed in it. [#focusVisibleProperty] is true only after Tab.
+    /// Whether to show the focus. True if the region has the focus and, since the last mouse press on the region, got the focus
+    /// without the mouse or received a navigation key. [#focusVisibleProperty] does not suffice: it is true only after Tab.
     public final ReadOnlyBooleanProperty ringedProperty() {
         return ringed.getReadOnlyProperty();
     }

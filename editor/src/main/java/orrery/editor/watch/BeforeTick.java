@@ -11,8 +11,9 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.editor.session.ReadContext;
 
-/// Looks up components as they were before the shown tick. If a segment of the tick has changed a component, returns the value
-/// before that change, otherwise the value in the world. Simulation thread; valid as long as its [ReadContext].
+/// Looks up components as they were before the shown tick. If a segment of the tick, other than loading the scene, has changed a
+/// component, returns the value before the first such change, otherwise the value in the world. Simulation thread; valid as long
+/// as its [ReadContext].
 record BeforeTick(ReadContext moment) implements Lookup {
 
     @Override

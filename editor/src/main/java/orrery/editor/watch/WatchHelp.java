@@ -2,7 +2,7 @@ package orrery.editor.watch;
 
 import orrery.editor.fx.PaneHelp;
 
-/// The help of the pane.
+/// The help of the pane Watch.
 final class WatchHelp {
     static final PaneHelp TEXT = PaneHelp.of("""
             Values that you chose, of any entities, in the shown state and in the one before. The list is kept in a file

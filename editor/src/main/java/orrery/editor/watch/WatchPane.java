@@ -95,7 +95,7 @@ public final class WatchPane extends BorderedPane {
     private void add() {
         String typed = add.getText();
         Views.whenDone(model.enter(typed, Optional.empty()), problem -> {
-            if (typed.equals(add.getText())) { // otherwise the user types the next one
+            if (typed.equals(add.getText())) { // otherwise the user is typing the next one already
                 added(problem);
             }
         });

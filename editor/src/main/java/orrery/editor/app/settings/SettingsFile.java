@@ -142,7 +142,7 @@ public final class SettingsFile {
                 folders == null ? SourceSettings.DEFAULT.folders() : folders(folders));
     }
 
-    /// Reads folders. An empty text stands for the current folder.
+    /// Reads folders. An empty text stands for the working directory.
     private static List<Path> folders(String text) {
         return text.equals(NO_FOLDERS)
                 ? List.of()
