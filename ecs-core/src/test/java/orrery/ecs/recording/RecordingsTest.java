@@ -175,9 +175,9 @@ class RecordingsTest {
         OpenedRecording read = opened(written(), NONE);
         assertFalse(read.isRunnable());
         assertEquals(
-                List.of("The world garden is not here, so the recording is shown by what the file says of its types: it"
-                        + " can be looked at in both directions, and no more ticks can be run. Add the jar with which it was"
-                        + " recorded and open it again to go on."),
+                List.of("The world garden is not here, so the recording is shown with the types that its file describes: its"
+                        + " ticks can be looked at in both directions, and no more ticks can be run. To run more, add the jar"
+                        + " with which it was recorded and open it again."),
                 read.warnings());
         for (long tick : new long[] {20, 3, 11, 0, 19}) {
             recording.seek(tick);

@@ -113,11 +113,9 @@ class RefusedValuesTest {
         assertFalse(read.isRunnable());
         assertEquals(
                 List.of("The world garden here does not take a value of the recording (Plant refuses its recorded"
-                        + " values: height is -1.0E300; a plant has 0 or more), so the recording is shown by what the file"
-                        + " says of its"
-                        + " types: it can be looked at in both directions, and no more ticks can be run. Add the jar with"
-                        + " which it"
-                        + " was recorded and open it again to go on."),
+                        + " values: height is -1.0E300; a plant has 0 or more), so the recording is shown with the types"
+                        + " that its file describes: its ticks can be looked at in both directions, and no more ticks can be"
+                        + " run. To run more, add the jar with which it was recorded and open it again."),
                 read.warnings());
         assertTrue(Observations.of(EngineWorld.of(read.simulation().world())).get("Plant").toString()
                 .contains("-1.0E300"));

@@ -52,6 +52,6 @@ public final class ChangeCells extends Cells {
 
     @Override
     public long tick() {
-        throw new IllegalStateException("The tick of a change is asked for, which no entry knows.");
+        throw new IllegalStateException("An entry of a change has no tick; evaluate the condition in a world.");
     }
 }

@@ -83,7 +83,7 @@ public final class Binding {
                 WorldSchema own = WorldSchema.simulation(simulation);
                 why = own.schema().difference(schema);
                 if (why == null && !isReadable(own)) {
-                    why = "Some values of the world %s can't be made of their text".formatted(schema.world());
+                    why = "Some values of the world %s can't be read from text".formatted(schema.world());
                 }
                 if (why == null) {
                     return new Binding(simulation, own, schema, standIns, null);
@@ -95,9 +95,9 @@ public final class Binding {
         Simulation simulation = new StandIns(schema, standIns).definition().open(TrackingLevel.RECORDED, 0);
         return new Binding(simulation, null, schema, standIns, simulation.isOfProgram()
                 ? "A program ran the ticks of this world, so they can be looked at in both directions, and no more can be run."
-                : why + ", so the recording is shown by what the file says of its types: it can be looked at in both"
-                        + " directions, and no more ticks can be run. Add the jar with which it was recorded and open it"
-                        + " again to go on.");
+                : why + ", so the recording is shown with the types that its file describes: its ticks can be looked at in"
+                        + " both directions, and no more ticks can be run. To run more, add the jar with which it was recorded"
+                        + " and open it again.");
     }
 
     private static boolean isReadable(WorldSchema own) {
