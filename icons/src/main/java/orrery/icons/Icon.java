@@ -110,7 +110,7 @@ public enum Icon {
         return known;
     }
 
-    /// The file that holds the drawing, beside this class.
+    /// Name of the file that contains the drawing, in the package of this class.
     String fileName() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-') + ".svg";
     }

@@ -12,7 +12,8 @@ import pasture.Parts.Sheep;
 import pasture.Parts.Speed;
 import pasture.Parts.Wolf;
 
-/// Animals that have eaten enough give birth. A pasture that is full has no room for lambs; a wolf makes room for a pup.
+/// Animals that have eaten enough give birth. When the pasture is full, no lambs are born. When the pack is full, the hungriest
+/// wolf dies to make room for a pup.
 public class BirthSystem extends BaseSystem {
     private static final int GRASS_FOR_A_LAMB = 400;
     private static final int SHEEP_FOR_A_PUP = 4;
@@ -59,7 +60,7 @@ public class BirthSystem extends BaseSystem {
         }
     }
 
-    /// The wolf that has not eaten for longest. It makes room for a pup when the pack is full.
+    /// The wolf that has not eaten for the longest time.
     private int hungriest() {
         IntBag ids = pack.getEntities();
         int hungriest = ids.get(0);

@@ -4,7 +4,7 @@ import com.artemis.World;
 import com.artemis.WorldConfigurationBuilder;
 import java.util.Random;
 
-/// A game without a window of its own: sheep graze, wolves hunt them, and both have young. Knows nothing of Orrery.
+/// A game without a window: sheep graze, wolves hunt them, and both have young. Does not use Orrery.
 public final class Pasture {
     private static final int SHEEP = 60;
     private static final int WOLVES = 8;

@@ -14,9 +14,9 @@ public final class WatchedPasture {
     private WatchedPasture() {}
 
     /// Runs the game in Orrery's window, or without a window for editors that attach, or for a number of ticks without a display.
-    /// In the last case writes these ticks, or the last hour of them, to a file.
+    /// In the last case, writes these ticks to a file, or the last hour if they take longer.
     ///
-    /// @param args nothing; or `attach`, to wait for editors in place of the window; or the file and the number of ticks
+    /// @param args nothing; or `attach`, to wait for editors instead of opening a window; or the file and the number of ticks
     public static void main(String[] args) throws InterruptedException {
         World world = Pasture.world();
         ArtemisBridge bridge = ArtemisBridge.on(world).named(Label.class, "text").placed(Position.class, "x", "y");

@@ -8,7 +8,7 @@ import strait.Parts.Label;
 import strait.Parts.Layer;
 import strait.Parts.Mine;
 
-/// Minelayers drop a mine from time to time.
+/// Minelayers lay a mine every six seconds.
 public class LaySystem extends IteratingSystem {
     private static final float SECONDS_BETWEEN = 6;
 

@@ -9,8 +9,7 @@ import strait.Parts.Hull;
 import strait.Parts.Label;
 import strait.Parts.Layer;
 
-/// A game without a window of its own: freighters cross a strait in which minelayers lay mines. Knows nothing of
-/// Orrery.
+/// A game without a window: freighters cross a strait in which minelayers lay mines. Does not use Orrery.
 public final class Strait {
     static final float DELTA = 1 / 60f;
     private static final int FREIGHTERS = 12;

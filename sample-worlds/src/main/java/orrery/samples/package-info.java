@@ -21,10 +21,10 @@
 ///
 /// ### Decisions
 /// - Components are package-private unless other packages need them: the provider passes its own lookup to the library.
-/// - Scenes do not contain generated entities by the thousand. A component or singleton holds count and seed. From these a system
-///   creates the entities, with the tag [orrery.ecs.world.Generated]. The system settles, that is, it also runs after edits, and
-///   so creates the entities again when count or seed is edited.
+/// - Scenes do not contain thousands of generated entities. A component or singleton holds their count and a seed. From these, a
+///   system creates the entities, with the tag [orrery.ecs.world.Generated]. The system is declared with `settles()`, so it also
+///   runs after edits and creates the entities again when count or seed is edited.
 /// - Sines and logarithms come from `StrictMath` and random numbers from the system's context, so that states are the same on
 ///   every machine.
-/// - Code in the test tree writes each scene, and checks that the file is what that code writes.
+/// - Test code generates each scene, and checks that the scene file equals what it generates.
 package orrery.samples;

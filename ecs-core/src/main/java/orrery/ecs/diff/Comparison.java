@@ -13,7 +13,8 @@ import orrery.ecs.scenetree.TreeRoots;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Snapshot;
 
-/// Compares two states, once. One thread runs the comparison; any thread may cancel it and read its progress.
+/// A comparison of two states, which can run once. One thread runs the comparison; any thread may cancel it and read its
+/// progress.
 ///
 /// Cost: O(rows of both states).
 public final class Comparison {
@@ -40,7 +41,7 @@ public final class Comparison {
         return of(before, after, Pairing::byHandle, rules);
     }
 
-    /// Compares worlds that were loaded separately. Entities are matched by scene id, those without one by handle.
+    /// Compares worlds that were loaded separately. Entities are matched by scene id, entities without scene id by handle.
     public static Comparison ofWorlds(Snapshot before, Snapshot after, Rules rules) {
         return of(before, after, Pairing::bySceneId, rules);
     }
@@ -138,8 +139,8 @@ public final class Comparison {
         return rules.asks(rows.type().name()) && rules.asks(rows.type().name() + suffix);
     }
 
-    /// Called for a type that only one of the two states has. Reports its components of entities that exist in both states,
-    /// and its singleton.
+    /// Called for a type that only one of the two states has. Reports the components of entities that exist in both states, or
+    /// the value of a singleton type.
     private void all(Difference.Kind kind, EngineSnapshot.Rows rows, String suffix) {
         String type = rows.type().name() + suffix;
         boolean isGone = kind == Difference.Kind.COMPONENT_GONE;

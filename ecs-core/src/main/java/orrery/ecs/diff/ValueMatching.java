@@ -11,8 +11,8 @@ import orrery.ecs.type.Values;
 import orrery.ecs.world.Entity;
 
 /// Compares values of two states like [Values#same], with three exceptions, at any depth. References are equal if they refer to
-/// the same entity. Classes of records, enum constants and arrays are compared by name, because each world may have loaded its
-/// own. Floating-point numbers are equal within the tolerance. Immutable.
+/// the same entity. Classes of records, enum constants and arrays are compared by name, because each world may have loaded the
+/// classes separately. Floating-point numbers are equal within the tolerance. Immutable.
 final class ValueMatching {
     private final Pairing pairing;
     private final Rules rules;

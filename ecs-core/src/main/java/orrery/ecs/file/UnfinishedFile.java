@@ -27,8 +27,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
-/// The temporary file of a save, beside the file that it will replace. Its name cannot be guessed. The file is locked
-/// while it is written, so that the leftover of a crashed program can be told from a file that is being written.
+/// The temporary file of a save, beside the file that it will replace. Its name cannot be guessed. The file is locked while it is
+/// written, so that other programs can distinguish the leftover of a crashed program from a file that is being written.
 final class UnfinishedFile implements AutoCloseable {
     private static final String SUFFIX = ".saving";
     private static final int NAME_BYTES = 8;

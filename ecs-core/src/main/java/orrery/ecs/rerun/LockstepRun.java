@@ -8,7 +8,7 @@ import orrery.ecs.world.World;
 
 /// Runs two worlds, which should stay equal, in lockstep, and finds the first difference.
 ///
-/// Cost per tick: the two runs and their hashes. Searches for the difference only once the hashes differ.
+/// Cost per tick: the two runs and their hashes. Searches for the difference only if the hashes differ.
 public final class LockstepRun {
     private final Schedule one;
     private final Schedule other;

@@ -11,8 +11,8 @@ import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
 
-/// The state at which a recorded tick starts to run again in another world, and the edits that led to it, because systems of the
-/// tick also read the changes of these edits. Immutable.
+/// The state at which a recorded tick starts to run again in another world. Also holds the edits before the tick, because the
+/// systems of the tick read the changes of these edits, too. Immutable.
 ///
 /// @param before the state before the edits, in which [#edits] can be applied; the same as `state` if there are no edits
 /// @param state the state after the edits
@@ -42,7 +42,7 @@ public record RerunStart(Snapshot before, Snapshot state, List<Segment> edits) {
                         recording.segmentsFrom(branch, tick - 1).subList(0, edits));
     }
 
-    /// Sets a recorded world to the start.
+    /// Sets a recorded world to this state.
     ///
     /// @param schedule schedule of the world, owned by the calling thread
     void begin(Schedule schedule) {

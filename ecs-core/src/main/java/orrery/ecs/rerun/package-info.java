@@ -2,7 +2,7 @@
 /// the source location of a write.
 ///
 /// ### Life cycle
-/// Each object uses worlds of its own, which must not be used afterwards.
+/// Each object runs worlds that the caller passes to it. Don't use these worlds for anything else.
 ///
 /// ### Threads
 /// An object is used by the thread that owns its worlds.

@@ -248,7 +248,7 @@ public final class EngineSchedule extends Schedule {
     /// Runs a recorded tick again, from the state after its edits. Notifies no listener but that of [#onRunning].
     ///
     /// @param shown segments since the tick before: those of edits and, at the oldest recorded state, those of loading the scene.
-    ///     The systems of this tick see their changes, too
+    ///     The systems of this tick see the changes of these segments, too
     /// @param inputs inputs of the tick
     /// @param kept data to keep of the tick, see [EngineWorld#rerun]
     /// @throws SystemFailure if a system threw; world and schedule are then inside the tick and must be restored
@@ -400,11 +400,11 @@ public final class EngineSchedule extends Schedule {
         next = world.isInTick() ? reports.size() : order.size();
     }
 
-    /// Ends a tick that was not run: instead, the recorded segments of the edits before it were applied, and then those of the
-    /// tick. Notifies the listeners for the end of a tick. Set the inputs of the next tick first, see [#awaitOnly].
+    /// Ends a tick whose recorded segments were applied in place of a run: first those of the edits before it, then those of the
+    /// tick. Notifies the listeners of tick ends. Set the inputs of the next tick first, see [#awaitOnly].
     ///
     /// @param edits number of segments of the edits
-    /// @param reports reports of its systems in running order
+    /// @param reports reports of the tick's systems in running order
     /// @param secondsPerTick simulated seconds of the tick
     /// @throws WorldException if the last applied segment is not that of the clock, or all segments are those of edits
     public void endApplied(int edits, List<RunReport> reports, double secondsPerTick) {

@@ -12,12 +12,13 @@ import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.world.WorldException;
 
 /// Logs a warning if a program sets [ScheduleSettings] that name a system which the schedule does not have, for example because
-/// the name is misspelt. Settings that were read from a scene or a recording or restored may name systems of other code.
+/// the name is misspelt. Settings that were restored, or read from a scene or recording, may name systems that the code no longer
+/// has; they cause no warning.
 final class UnknownSystems {
     private static final Logger LOG = System.getLogger(Schedule.class.getName());
 
     private final Set<String> systems;
-    /// Names that were read, restored or told.
+    /// Names that were read or restored, or that a warning has already named.
     private final Set<String> known = new HashSet<>();
     private @Nullable ScheduleSettings checked;
 
@@ -26,7 +27,7 @@ final class UnknownSystems {
         this.systems = systems;
     }
 
-    /// Checks that a world can get a schedule, which creates the settings.
+    /// Checks that a world can get a schedule. A schedule creates the settings, so the world must not have any.
     ///
     /// @throws WorldException if it has settings already, or they are none of its types
     static void requireNoSettings(EngineWorld world) {

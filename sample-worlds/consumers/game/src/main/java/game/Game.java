@@ -9,8 +9,8 @@ import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Name;
 
-/// Runs the scene twice: with all world providers of the program, then with those of a module layer, which has none of the class
-/// path.
+/// Reads the scene twice: with all world providers of the program, then only with those of a module layer. The layer has no
+/// providers from the class path, so the second read is refused.
 public final class Game {
     public static void main(String[] args) {
         Path scene = Path.of(args[0]);

@@ -8,7 +8,8 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// Takes health for each hit. Destroys the entity that hit, and the target if it has no health left.
+/// Reduces the health of the target of each hit. Destroys the bullet or monster that hit, and the target if it has no health
+/// left.
 final class Damage implements Behaviour {
     private static final double SPARK_SECONDS = 0.35;
 

@@ -41,8 +41,8 @@ final class Guns implements Behaviour {
 
     /// A monster within range.
     ///
-    /// @param way vector from the gun to the point to aim at: the monster's position after the time that a bullet takes to the
-    ///     monster's present position
+    /// @param way vector from the gun to the point to aim at: the monster's position after the time that a bullet takes to reach
+    ///     the monster's current position
     private record Target(double distance, Vec2 way) {}
 
     private static @Nullable Target nearest(World world, Entity gun, double range) {

@@ -10,7 +10,7 @@ import orrery.ecs.world.World;
 /// The view of a camera during one run.
 ///
 /// @param transform world transform of the camera, with the same scale along both axes
-/// @param scale length in the world of a unit of the picture
+/// @param scale length of a picture unit in world units
 /// @param halfWidth half the width of the visible area
 /// @param halfHeight half the height of the visible area
 record Lens(WorldTransform transform, double scale, double halfWidth, double halfHeight) {

@@ -12,7 +12,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.World;
 
-/// Puts a sprite at the picture position of each visible object. Looks only at the visible set and the existing sprites.
+/// Puts a sprite at the picture position of each visible object. Visits only visible objects and objects that have a sprite.
 final class Renderer implements Behaviour {
     static SystemDefinition definition() {
         return SystemDefinition.named("Renderer")

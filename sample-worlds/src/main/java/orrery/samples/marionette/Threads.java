@@ -12,7 +12,7 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// Stretches each thread to the part that it holds, one tick late.
+/// Stretches each thread to the part that it holds. Uses the positions at the end of the previous tick.
 final class Threads implements Behaviour {
     static SystemDefinition definition() {
         return SystemDefinition.named("Threads").watches(WorldTransform.class, Thread.class).reads(Node.class)

@@ -21,9 +21,10 @@
 /// pending one. Only the system that declares `applies(Joint.class)` makes the pending value current. That system also declares
 /// `watchesModifySets(Joint.class)`, so it runs only if a joint is modified. Several systems can therefore change the same joint
 /// one after the other, all readers see the old value until `Joints` runs, and the limits are checked in one place. An edit in
-/// the inspector works the same way and takes effect at once, because `Joints` settles, that is, also runs after edits.
+/// the inspector works the same way and takes effect at once, because `Joints` is declared with `settles()`, so it also runs
+/// after edits.
 ///
 /// A prop that changes hands keeps its position in the world: its new local transform is its old world transform in the
-/// coordinates of the new parent. Entities refer to each other by handles: a `Grip` to the next holder, a `Thread` to what it
-/// holds. A reference to a destroyed entity is not cleared; check it with `find` or `has`.
+/// coordinates of the new parent. Entities refer to each other by handles: a `Grip` to the next holder, a `Thread` to the part
+/// that it holds. A reference to a destroyed entity is not cleared; check it with `find` or `has`.
 package orrery.samples.marionette;

@@ -1,8 +1,8 @@
 package orrery.samples.poisoncloud;
 
-/// Singleton that makes the wind blow in gusts, a deliberate mistake: their strength comes from an identity hash code, like the
-/// iteration order of a `HashMap` whose keys have no `hashCode` of their own. It differs in each run, so the world is not
-/// deterministic while this is on.
+/// Singleton that makes the wind blow in gusts. This is a deliberate mistake: the strength of a gust comes from an identity hash
+/// code, like the iteration order of a `HashMap` whose keys don't override `hashCode`. Identity hash codes differ in each run, so
+/// the world is not deterministic while `on` is true.
 ///
 /// @param on whether there are gusts
 record Gusts(boolean on) {

@@ -9,7 +9,7 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.World;
 
-/// Takes health from people in a cloud, more near its centre.
+/// Takes health from people in a cloud. The nearer a person is to the centre, the more health the cloud takes.
 final class Poison implements Behaviour {
     static SystemDefinition definition() {
         return SystemDefinition.named("Poison").reads(Cloud.class, WorldTransform.class).writes(Health.class)

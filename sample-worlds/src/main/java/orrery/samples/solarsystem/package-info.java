@@ -1,10 +1,10 @@
 /// The Sun, its eight planets, 41 moons and a belt of 10,000 asteroids.
 ///
 /// ### What to see
-/// Play it and watch the Moon: it orbits the Earth in nine seconds and moves around the Sun with it. Find Triton, which moves
+/// Play it and watch the Moon: it orbits the Earth in nine seconds, and both move around the Sun. Find Triton, which moves
 /// backward. The moons of Uranus move on narrow paths, because that planet lies on its side. Set `Calendar.daysPerSecond` to 100
-/// to see the outer planets move, or to −3 to reverse time. Pause, select the Earth and change `Orbit.radius`: it moves at once,
-/// and the Moon follows.
+/// to see the outer planets move, or to −3 to reverse time. Pause, select the Earth and change `Orbit.radius`: the Earth moves at
+/// once, and the Moon follows.
 ///
 /// ### How it works
 /// | system | runs | does |
@@ -14,9 +14,9 @@
 /// | `Placement` | when an `Orbit` has changed | writes the position relative to the parent into `LocalTransform` |
 /// | `Transforms` | when a `LocalTransform` or a parent has changed | computes the world transforms |
 ///
-/// `Orbits` rewrites every row of one array, so it runs in one pass over the columns. `Placement` watches `Orbit` and
-/// receives the orbits that have changed. It settles, that is, also runs after edits, so a body moves at once when its orbit
-/// is edited. No system moves moons along with their planets: moons are children of planets in the scene tree.
+/// `Orbits` rewrites every row of one array, so it runs in one pass over the columns. `Placement` watches `Orbit` and receives
+/// the orbits that have changed. It is declared with `settles()`, so it also runs after edits, and a body moves at once when its
+/// orbit is edited. No system moves moons along with their planets: moons are children of planets in the scene tree.
 ///
 /// ### What is real
 /// Radii, distances and periods are those of NASA's planetary fact sheets (D. R. Williams, NSSDCA): the sheets of the Sun, of the
@@ -25,11 +25,11 @@
 /// the Moon start at their mean longitudes at J2000 (E. M. Standish, "Keplerian elements for approximate positions of the major
 /// planets", JPL). The other moons and the asteroids start anywhere.
 ///
-/// Tilts of planets and of the Moon are relative to the Earth's orbit. A moon within two degrees of its planet's equator has
-/// the planet's axial tilt, and so do Miranda and Mimas, which are farther from it. Other moons have their inclination
-/// against the planet's orbit.
+/// Tilts of planets and of the Moon are relative to the Earth's orbit. A moon whose orbit is within two degrees of its planet's
+/// equator has the planet's axial tilt. So has Miranda, whose orbit is four degrees from the equator. Other moons have their
+/// inclination against the planet's orbit.
 ///
-/// ### What is not
+/// ### What is not real
 /// Orbits are circles, and all of them have their ascending node in the same direction. Distances are drawn logarithmically and
 /// radii by a power law, because nothing would be visible at true scale. See [orrery.samples.solarsystem.Chart].
 package orrery.samples.solarsystem;

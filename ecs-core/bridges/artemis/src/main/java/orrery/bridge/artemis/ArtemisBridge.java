@@ -25,7 +25,7 @@ import orrery.ecs.provider.Simulation;
 ///
 /// From then on `world.process()` runs one tick of [#simulation]: the game's systems in their order, with a comparison after
 /// each. `world.process()` does not return while the window is paused, unless [#tickWith] is called. Costs: see
-/// `docs/bridges.md`.
+/// `ecs-core/docs/bridges.md`.
 ///
 /// Component types are mirrored by their fields, public and private. [#unmirrored] lists the classes and fields that are left out
 /// or mirrored only in part; they are also logged. Entities get handles that are never reused, unlike the ids of Artemis-odb.
@@ -46,8 +46,8 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
 
     /// Creates a bridge and makes it the invocation strategy of a world. Disabled systems stay disabled.
     ///
-    /// @throws IllegalStateException if the world has an invocation strategy of its own, whose work the bridge would leave out,
-    ///     or if replacing the strategy fails
+    /// @throws IllegalStateException if the world has a custom invocation strategy, whose work the bridge would leave out, or if
+    ///     replacing the strategy fails
     public static ArtemisBridge on(World world) {
         SystemInvocationStrategy before = world.getInvocationStrategy();
         if (before.getClass() != InvocationStrategy.class && !(before instanceof ArtemisBridge)) {
@@ -138,8 +138,8 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
 
     // ---- the mirror
 
-    /// Returns the mirror of the game. The first call creates the mirror in the game's present state. `world.process()` ticks the
-    /// mirror; don't tick it yourself.
+    /// Returns the mirror of the game. The first call creates the mirror from the game's current state. `world.process()` ticks
+    /// the mirror; don't tick it yourself.
     ///
     /// @throws IllegalStateException if the bridge is not the invocation strategy of a world yet
     public Simulation simulation() {

@@ -58,7 +58,7 @@ final class ArtemisGame implements Original {
     /// The ids whose entities are gone according to [#events].
     private final BitSet left = new BitSet();
     private boolean isClosed;
-    /// Number of the world's component types for which it was checked whether they are mirrored.
+    /// Number of the world's component types that [#reportLateTypes] has already checked.
     private int known;
 
     /// @param named further component classes to mirror, which the world may not know yet

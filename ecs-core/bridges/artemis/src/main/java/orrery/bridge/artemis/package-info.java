@@ -1,7 +1,7 @@
 /// The bridge between games on Artemis-odb and Orrery.
 ///
-/// [orrery.bridge.artemis.ArtemisBridge] takes the place of the game's invocation strategy.
-/// [orrery.bridge.artemis.ArtemisGame] presents the game's world to [orrery.ecs.mirror.Mirror], which does the rest.
+/// [orrery.bridge.artemis.ArtemisBridge] takes the place of the game's invocation strategy. [orrery.bridge.artemis.ArtemisGame]
+/// presents the game's world to [orrery.ecs.mirror.Mirror], which shows the game in a recorded world.
 ///
 /// ### Life cycle
 /// A bridge without a mirror runs the systems as Artemis-odb does. The mirror is created by the first call of

@@ -22,7 +22,7 @@ import orrery.ecs.provider.Simulation;
 /// ```
 ///
 /// [#update] runs one tick of [#simulation]: the game's systems in their order, with a comparison after each. [#update] does not
-/// return while the window is paused, unless [#tickWith] is called. Costs: see `docs/bridges.md`.
+/// return while the window is paused, unless [#tickWith] is called. Costs: see `ecs-core/docs/bridges.md`.
 ///
 /// Component types are mirrored by their fields, public and private. [#unmirrored] lists the classes and fields that are left out
 /// or mirrored only in part; they are also logged. Entities get handles that are never reused, even if the engine reuses their
@@ -106,7 +106,7 @@ public final class AshleyBridge {
 
     // ---- the mirror
 
-    /// Updates the engine, by one tick of the mirror if there is a mirror.
+    /// Updates the engine. If there is a mirror, runs one tick of the mirror, which runs the engine's systems.
     ///
     /// @param delta seconds, passed to the systems
     /// @throws RuntimeException the exception that a system threw, unchanged
@@ -124,8 +124,8 @@ public final class AshleyBridge {
         }
     }
 
-    /// Returns the mirror of the game. The first call creates the mirror in the game's present state. [#update] ticks the mirror;
-    /// don't tick it yourself.
+    /// Returns the mirror of the game. The first call creates the mirror from the game's current state. [#update] ticks the
+    /// mirror; don't tick it yourself.
     public Simulation simulation() {
         return mirror().simulation();
     }

@@ -137,8 +137,8 @@ final class AshleyGame implements Original {
         return List.copyOf(names);
     }
 
-    /// Returns the engine's present system of the class of a mirrored system; null if the game has removed it. The game may have
-    /// replaced the system, because an engine has one system per class.
+    /// Returns the engine's current system with the class of a mirrored system; null if the game has removed it. The game may
+    /// have replaced the system, because an engine has one system per class.
     private @Nullable EntitySystem system(int system) {
         return engine.getSystem(systems.get(system));
     }
@@ -158,7 +158,8 @@ final class AshleyGame implements Original {
     }
 
     /// Runs a system of the game; does nothing if the game has removed it. Also runs systems that were added later and have not
-    /// run yet in this tick: all that the engine has before that system, and those after it up to the next mirrored system.
+    /// run yet in this tick: all of them that the engine has before the given system, and those between it and the next mirrored
+    /// system.
     @Override
     public void run(int system) {
         EntitySystem present = system(system);

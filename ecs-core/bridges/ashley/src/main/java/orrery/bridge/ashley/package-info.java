@@ -1,8 +1,8 @@
 /// The bridge between games on Ashley and Orrery.
 ///
 /// [orrery.bridge.ashley.AshleyBridge] updates the game's engine. [orrery.bridge.ashley.AshleyGame] presents the engine to
-/// [orrery.ecs.mirror.Mirror], which does the rest; [orrery.bridge.ashley.EngineAccess] accesses private members of Ashley, and
-/// [orrery.bridge.ashley.EntitySlots] numbers the entities.
+/// [orrery.ecs.mirror.Mirror], which shows the game in a recorded world; [orrery.bridge.ashley.EngineAccess] accesses private
+/// members of Ashley, and [orrery.bridge.ashley.EntitySlots] numbers the entities.
 ///
 /// ### Life cycle
 /// A bridge without a mirror updates the engine as the game would. The mirror is created by the first call of

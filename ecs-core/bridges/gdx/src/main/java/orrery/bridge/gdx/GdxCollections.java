@@ -23,7 +23,7 @@ public final class GdxCollections implements CollectionProvider {
         return first(GdxMaps.CLASSES, map);
     }
 
-    /// Returns the access to the class, or else to its nearest superclass that is known; null if none is.
+    /// Returns access to a class or, if it is not known, to its nearest known superclass; null if there is none.
     private static <T> @Nullable T first(Map<Class<?>, T> known, Class<?> type) {
         return Stream.<Class<?>>iterate(type, Objects::nonNull, Class::getSuperclass).map(known::get)
                 .filter(Objects::nonNull).findFirst().orElse(null);

@@ -1,4 +1,4 @@
-/// Access to the collections of libGDX for mirrors of games on any library.
+/// Access to the collections of libGDX for mirrors of games on any ECS library.
 ///
 /// A game calls nothing here: its mirror finds [orrery.bridge.gdx.GdxCollections] if this artifact is among its dependencies.
 ///
@@ -6,6 +6,6 @@
 /// All methods are called on the thread that runs the game.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, core 53. Elements and entries are read with iterators of our own, because those that libGDX's
-/// collections return are reused and may be in use by the game.
+/// See `ecs-core/docs/decisions`, core 53. Elements and entries are read with new iterators: libGDX's collections reuse the
+/// iterators that they return, and the game may be using one.
 package orrery.bridge.gdx;
