@@ -40,7 +40,7 @@ import orrery.ecs.world.WorldException;
 /// A world with everything that schedule, history, scenes, recordings and editor need: entities and arrays, what each system
 /// watches and may access, snapshots, and the operations of [TimedWorld].
 ///
-/// This class is the only implementation of [World] and also the interface of the engine, which makes the file long. Most methods
+/// This file is long because the class is the only implementation of [World] and also the interface of the engine. Most methods
 /// delegate to other classes.
 public final class EngineWorld extends TimedWorld {
     private final TypeRegistry types;
@@ -98,7 +98,7 @@ public final class EngineWorld extends TimedWorld {
         return arrays.array(recordClass);
     }
 
-    /// Raises the tracking level of a type.
+    /// Raises the tracking level of a type, if it is lower.
     public void track(ComponentType<?> type, TrackingLevel atLeast) {
         check();
         segments.endProgramSegment("track");
@@ -335,7 +335,7 @@ public final class EngineWorld extends TimedWorld {
         return array;
     }
 
-    /// Gives a singleton its initial value. Call it once for each singleton, before anything else.
+    /// Gives a singleton its initial value. Call it once for each singleton, before the world is used.
     ///
     /// @param first creates the value, including its sets and queues
     public <C extends Record> void initSingleton(ComponentType<C> type,
@@ -386,7 +386,7 @@ public final class EngineWorld extends TimedWorld {
 
     /// Checks that an entity is alive, and will be after the changes queued so far.
     ///
-    /// @throws DeadEntityException if it is not, or will not be
+    /// @throws DeadEntityException if the entity is not alive, or will not be alive then
     public void requireLiving(Entity entity, String verb) {
         check();
         entities.requireLiving(entity, verb);
@@ -395,7 +395,7 @@ public final class EngineWorld extends TimedWorld {
     /// Applies a change that consists of several structural changes: at once if no iteration runs, otherwise when the outermost
     /// iteration ends, after the changes queued before.
     ///
-    /// @param foreseen records the future state if the change has to be queued
+    /// @param foreseen called at once if the change is queued; records the state after the change, for example by [#willEndWith]
     public void applyOrQueue(Runnable change, Runnable foreseen) {
         check();
         if (queue.isIterating()) {
@@ -413,7 +413,7 @@ public final class EngineWorld extends TimedWorld {
         return hashOf(hashes());
     }
 
-    /// The hash computed from scratch, without running sums.
+    /// The [#hash], computed from all values instead of from sums that were kept up to date.
     public long hashFromScratch() {
         return hashOf(hashes(true, array -> true));
     }

@@ -4,15 +4,16 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.TypeRegistry;
 
-/// Which hashes in a file can be compared with hashes computed by this version: those that are computed in the same way.
+/// Which hashes in a file can be compared with hashes that this version of the library computes. A hash is comparable if both
+/// versions compute it in the same way.
 public enum FormerHashes {
-    /// All hashes are comparable: the file is of the present version.
+    /// All hashes are comparable: the file has the current version.
     NONE,
     /// The hashes of types are comparable, but not that of `world`: in recordings of version 3, it also covers entities that were
     /// created and destroyed while a system that watches their components did not run.
     OF_WORLD,
-    /// Only the hashes of types whose fields are numbers, characters, booleans, enum constants and entities are comparable.
-    /// In recordings of version 2, other values may have had other hashes, such as collections, boxed values and some strings.
+    /// Only the hashes of types whose fields are numbers, characters, booleans, enum constants and entities are comparable. In
+    /// recordings of version 2, other values may have different hashes, for example collections, boxed values and some strings.
     OF_REFERENCES;
 
     /// Whether a hash of the file is comparable with one that is computed now.

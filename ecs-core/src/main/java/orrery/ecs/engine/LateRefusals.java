@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
-/// Reports edits that were made in a world, but that the program behind that world then could not make, for example the undo of
-/// an edit of a bridged game. Each world has one: `world.extension(LateRefusals.class, LateRefusals::new)`.
+/// Reports edits of a world that mirrors another program, if that program could not carry out the edit. For example, a bridged
+/// game can't undo some edits. Each world has one such object: `world.extension(LateRefusals.class, LateRefusals::new)`.
 public final class LateRefusals {
     private final List<Consumer<String>> listeners = new CopyOnWriteArrayList<>();
 

@@ -36,8 +36,8 @@ public final class RandomStreams implements SegmentPart {
     private final Segments segments;
     private long seed;
     private final Table table;
-    /// The name of the stream with handle `i + 1`, at index `i`. Threads that encode deltas read only elements that were set
-    /// before these deltas were made.
+    /// The name of the stream with handle `i + 1`, at index `i`. Other threads that encode deltas read only elements that were
+    /// set before the deltas were made.
     private volatile String[] names = new String[16];
     private final Map<String, Stream> streams = new LinkedHashMap<>();
     /// Streams whose states may have changed since the last [#hash].
@@ -130,7 +130,7 @@ public final class RandomStreams implements SegmentPart {
         }
     }
 
-    /// Reads a delta that [#write] has written, for the streams of this world. Opens streams that it does not have yet.
+    /// Reads a delta that [#write] has written, for the streams of this world. Opens streams that this world does not have yet.
     public TableDelta read(int stamp, ByteSource in) {
         long[] handles = new long[in.nextCount()];
         int[] rows = new int[handles.length];

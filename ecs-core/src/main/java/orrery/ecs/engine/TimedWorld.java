@@ -30,7 +30,8 @@ import orrery.ecs.world.WorldException;
 /// The part of [EngineWorld] that deals with time: segments and undo, ticks, inputs, random numbers, watches, and who may access
 /// the world now.
 ///
-/// It is a superclass of the world and not a part of it, so that a call reaches segments and arrays by loading one field.
+/// It is a superclass of [EngineWorld] instead of an object in a field of it. So a call reaches segments and arrays by loading
+/// one field.
 public abstract sealed class TimedWorld extends World permits EngineWorld {
     final Ownership ownership = new Ownership();
     final Entities entities = new Entities(ownership);
@@ -66,8 +67,8 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         return recorded;
     }
 
-    /// Declares that the world can't go on from a past state, because a part of its state is held outside the world. From then on
-    /// edits of past states and `Recording.branchOff` there are refused.
+    /// Declares that the world can't go on from a past state, because a part of its state is held outside the world. From then
+    /// on, edits of past states are refused, and so is `Recording.branchOff` at a past state.
     ///
     /// @param why a sentence for users: the reason, and what to do
     public void setHistoryFixed(String why) {
@@ -81,7 +82,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
 
     // ---- segments
 
-    /// Opens a segment for an author and closes the open one. In the segment of an edit, derived types and [Generated] can't be
+    /// Closes the open segment and opens one for an author. In the segment of an edit, derived types and [Generated] can't be
     /// written, because systems compute them.
     public void open(Author author) {
         check();
@@ -99,14 +100,14 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         }
     }
 
-    /// Ends the open segment. Returns null if nothing changed in it.
+    /// Ends the open segment. Returns null if nothing changed in it, and while [#rerun] keeps no segments.
     public @Nullable EngineSegment close() {
         check();
         endEdit();
         return segments.close();
     }
 
-    /// Ends the open segment without returning it. In a world that is not recorded this saves building it.
+    /// Ends the open segment without returning it. A world that is not recorded and has no listeners then does not build it.
     public void end() {
         check();
         endEdit();
@@ -134,8 +135,9 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         arrays.measureGroups();
     }
 
-    /// Applies a segment that was made in a copy of this world, in the same state. Calls the listeners as for a segment of this
-    /// world. If a listener throws, reverts the segment and passes the exception on.
+    /// Applies a segment that was made in a copy of this world. This world must be in the state that the copy had before the
+    /// segment. Calls the listeners as for a segment of this world. If a listener throws, reverts the segment and passes the
+    /// exception on.
     ///
     /// @throws WorldException if the world is not recorded, or a system, an edit or an iteration is running
     public void adopt(Segment segment) {
@@ -279,8 +281,8 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         return new Standing(segments.shown(), isInTick(), submittedInputs());
     }
 
-    /// Restores the shown tick and the waiting inputs of a [Standing]. The world's state must already be that of the position,
-    /// reached by reverting or reapplying segments.
+    /// Restores the shown tick, the waiting inputs and whether a tick is running. The world must already be in the state of the
+    /// position, reached by reverting or reapplying segments.
     public void stand(Standing there) {
         check();
         segments.close();
@@ -288,13 +290,13 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         segments.show(there.shown());
     }
 
-    /// Runs code that creates a loaded state. Its writes are stamped with the tick that has ended last, not with the next one.
+    /// Runs code that loads a state. Its writes are stamped with the last completed tick instead of the next one.
     public void load(Runnable making) {
         check();
         segments.load(making);
     }
 
-    /// Empties the tick's change sets and segments, as for a state that was loaded. Keeps the undelivered changes of watches.
+    /// Empties the tick's change sets and segments, as after a state was loaded. Keeps the undelivered changes of watches.
     public void forgetChanges() {
         stand(new Standing(ShownTick.NONE, false, submittedInputs()));
     }
@@ -324,8 +326,8 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
 
     /// Reruns ticks without calling listeners.
     ///
-    /// The less is kept, the faster ticks with many changes run. Watches receive all changes in any case. When `ticks` returns or
-    /// throws, the open segment is ended.
+    /// The less of the changes is kept, the faster ticks with many changes run. Watches receive all changes in any case. When
+    /// `ticks` returns or throws, the open segment is ended.
     ///
     /// @throws WorldException if the world is not recorded, or a system, an edit or an iteration is running
     public void rerun(Retention kept, Runnable ticks) {
@@ -363,7 +365,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         return streams;
     }
 
-    /// Tick and inputs.
+    /// The clock, which holds the tick number and the inputs.
     public WorldClock clock() {
         return clock;
     }
@@ -433,7 +435,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
     }
 
     /// Runs code that may write managed types, see [ComponentType.Trait#MANAGED]. For the parts of the library or of a program
-    /// that maintain the invariants between their rows.
+    /// that maintain the invariants between rows of such types.
     public void manage(Runnable writes) {
         context.manage(writes);
     }
@@ -469,8 +471,9 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
 
     /// Makes the calling thread the owner, whoever owns the world. Use this if the owning thread has ended or its system never
     /// returns. The next call by that thread throws, and rows that its update computes later are lost. Its unfinished changes
-    /// belong to the open segment, so that the tick can be reverted. Continue in a copy of the world then, because a call that
-    /// has just begun may still write to this one. Cost: a copy of all columns if an iteration is running, else O(types).
+    /// belong to the open segment, so that the tick can be reverted. Afterwards, continue in a copy of the world, because a call
+    /// that the former owner has just begun may still write to this one. Cost: a copy of all columns if an iteration is running,
+    /// else O(types).
     ///
     /// @param why reason, for the message to the former owner
     public void seize(String why) {

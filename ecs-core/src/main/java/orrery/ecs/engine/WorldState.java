@@ -88,7 +88,7 @@ final class WorldState {
 
     /// Replaces the state by a copy.
     ///
-    /// @throws WorldException if the copy is of a world with other component types; nothing has changed then
+    /// @throws WorldException if the copy is of a world with other component types; the state is then unchanged
     void restore(EngineSnapshot from) {
         refuseOtherTypes(from);
         allocator.restore(new Allocator.Image(from.slots().generations(), from.slots().links(),

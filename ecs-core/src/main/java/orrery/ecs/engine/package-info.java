@@ -1,9 +1,9 @@
 /// The implementation of a world, with the operations that schedule, history, scenes, recordings and the editor need.
 ///
-/// [orrery.ecs.engine.EngineWorld] is the only implementation of [orrery.ecs.world.World]; `EngineWorld.of` casts a world to
-/// it. Its superclass [orrery.ecs.engine.TimedWorld] has segments, ticks, watches and access; `WorldState` hashes and copies
-/// the world as a whole, `OwnedCollections` has the sets and queues of singletons. The packages below it are layered, each
-/// depending only on those before it: [orrery.ecs.engine.access], [orrery.ecs.engine.bytes], [orrery.ecs.engine.entity],
+/// [orrery.ecs.engine.EngineWorld] is the only implementation of [orrery.ecs.world.World]; `EngineWorld.of` casts a world to it.
+/// Its superclass [orrery.ecs.engine.TimedWorld] has segments, ticks, watches and access; `WorldState` hashes and copies the
+/// world as a whole, `OwnedCollections` has the sets and queues of singletons. The subpackages are layered; each depends only on
+/// those before it in this list: [orrery.ecs.engine.access], [orrery.ecs.engine.bytes], [orrery.ecs.engine.entity],
 /// [orrery.ecs.engine.segment], [orrery.ecs.engine.snapshot], [orrery.ecs.engine.watch], [orrery.ecs.engine.pass],
 /// [orrery.ecs.engine.array], [orrery.ecs.engine.singleton], [orrery.ecs.engine.query]. [orrery.ecs.engine.format] and
 /// [orrery.ecs.engine.trace] depend on the world.
@@ -11,7 +11,7 @@
 /// ### Life cycle
 /// Every write belongs to a segment with an author: the schedule opens a segment for each system, an edit is a segment, and any
 /// other write opens one for the program itself. Single writes begin in `array.ArrayTemplate`, updates of all rows in
-/// `pass.Passes`. While the segment is open, its tables mark the changed rows. When it is closed, the marked entities are added
+/// `pass.Passes`. While the segment is open, the tables mark the changed rows. When it is closed, the marked entities are added
 /// to the tick's change sets and to the watches of all systems except its author. In a recorded world, closing also returns the
 /// segment as an immutable [orrery.ecs.world.Segment], which can be reverted.
 ///
@@ -19,6 +19,6 @@
 /// A world belongs to one thread at a time.
 ///
 /// ### Decisions
-/// The module exports `entity`, `format` and `pass` to no other module, and the other packages to the editor alone. See
+/// The module exports this package and its subpackages to the editor alone, and `format` and `pass` to no other module. See
 /// `ecs-core/docs/decisions`, core 11 to 19 and 49, and core 1 to 10 for the storage below them.
 package orrery.ecs.engine;

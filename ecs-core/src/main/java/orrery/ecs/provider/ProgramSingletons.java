@@ -12,7 +12,7 @@ import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.EventQueue;
 import orrery.ecs.world.World;
 
-/// Creates the initial values of singletons for a second world, if the program's world has no provider. They are the present
+/// Creates the initial values of singletons for a second world, if the program's world has no provider. These are the current
 /// values in the program's world, except that entity sets and event queues are empty and belong to the second world.
 final class ProgramSingletons {
     private static final Set<Class<?>> MADE_BY_LIBRARY = Set.of(TreeRoots.class, ScheduleSettings.class);

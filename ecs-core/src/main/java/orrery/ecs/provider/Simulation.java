@@ -17,7 +17,8 @@ import orrery.ecs.world.WorldException;
 /// @param tree scene tree of the world
 public record Simulation(WorldDefinition definition, World world, Schedule schedule, SceneTree tree) {
 
-    /// Creates the simulation of a world without a provider. Its definition has no shapes, and scenes cannot name it.
+    /// Creates the simulation of a world without a provider. Its definition has no shapes and no templates, and scenes cannot
+    /// name it.
     ///
     /// @throws WorldException if the world lacks the types of the library, with which [Worlds#types] begins a registry
     public static Simulation of(World world, Schedule schedule) {

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// Finds static fields in which the classes of a world could keep state. Such state is neither reverted nor recorded, and is
-/// shared by all worlds of the same loaded classes.
+/// Finds static fields in which the classes of a world could keep state. Such state is neither reverted nor recorded, and all
+/// worlds with the same loaded classes share it.
 public final class StaticFields {
     /// Maximum number of classes to search.
     private static final int MOST_CLASSES = 5000;

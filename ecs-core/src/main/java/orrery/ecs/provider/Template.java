@@ -77,12 +77,12 @@ public record Template(String name, List<Record> components, List<Template> chil
     /// entity created from the template with this name. The search for the name begins with the entity that has the component and
     /// its descendants, depth first; then come its parent and the parent's descendants, and so on.
     ///
-    /// @param name name of the template, even if its components hold another [Name]
+    /// @param name name of the other entity's template, even if the template's components hold another [Name]
     public static Entity entity(String name) {
         return TemplateReferences.to(name);
     }
 
-    /// Returns this template with more children, after the present ones.
+    /// Returns this template with more children, after the existing ones.
     public Template with(Template... further) {
         return new Template(name, components, Stream.concat(children.stream(), Stream.of(further)).toList());
     }

@@ -70,7 +70,7 @@ record TemplateReferences(Template template, int place, @Nullable TemplateRefere
         return scopes;
     }
 
-    /// Returns the path of the first field of a component that has a reference to which no template belongs; null if there is
+    /// Returns the path of the first field of a component that has a reference for which no template is found; null if there is
     /// none.
     @Nullable
     String unknown(Record component, TypeRegistry types) {

@@ -30,7 +30,7 @@ public final class WorldCatalog {
         this(loaders, OF_PROGRAM);
     }
 
-    /// Creates a catalog of the providers in these loaders, for a program with its own way to add providers.
+    /// Creates a catalog of the providers in these loaders, for a program whose users can add providers in another way.
     ///
     /// @param wayToAdd how a user adds a provider, as the end of a sentence: "add its jar with --worlds"
     /// @throws ServiceConfigurationError if a provider cannot be created
@@ -64,9 +64,9 @@ public final class WorldCatalog {
     }
 
     /// Creates a catalog of the same providers from newly loaded classes, with their own static fields, as in a new run of the
-    /// program. Loads the classes of each provider's module, jar or folder again; all other classes are shared with the present
-    /// providers. If a provider cannot be created again, the new catalog contains the present one. Definitions without a provider
-    /// are kept.
+    /// program. Loads the classes of each provider's module, jar or folder again; all other classes are shared with the existing
+    /// providers. If a provider cannot be created again, the new catalog contains the existing one. Definitions without a
+    /// provider are kept.
     public WorldCatalog reloaded() {
         WorldCatalog anew = new WorldCatalog(List.of(), wayToAdd);
         for (WorldProvider provider : providers()) {

@@ -38,7 +38,7 @@ import orrery.ecs.world.WorldException;
 /// @param shapes shape rules, in drawing order
 /// @param templates templates of entities, in the order in which they are offered
 /// @param renamed former names of types and fields, mapped to their current names: `Orbit` or `Orbit.angle`
-/// @param secondsPerTick simulated seconds per tick unless the scene says otherwise
+/// @param secondsPerTick simulated seconds per tick, unless the scene has another value
 public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inputs,
         List<FirstValue<?>> singletons, List<SystemDefinition> systems, List<ShapeRule<?>> shapes,
         List<Template> templates, Map<String, String> renamed, double secondsPerTick) {
@@ -103,14 +103,14 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
                 secondsPerTick);
     }
 
-    /// Returns the present name of a component type, if the name is a former one; otherwise the name itself.
+    /// Returns the current name of a component type, if the name is a former one; otherwise the name itself.
     public String presentName(String type) {
         return types.named(type).isPresent() ? type : renamed.getOrDefault(type, type);
     }
 
-    /// Returns the present path of a field, if the path is a former one; otherwise the path itself.
+    /// Returns the current path of a field, if the path is a former one; otherwise the path itself.
     ///
-    /// @param type the present type with the field
+    /// @param type the type that has the field
     public String presentPath(ComponentType<?> type, String path) {
         String now = type.field(path).isPresent() ? null : renamed.get(type.name() + "." + path);
         return now == null ? path : now.substring(type.name().length() + 1); // the name may contain dots
@@ -148,7 +148,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             return this;
         }
 
-        /// Declares that types are often joined. Their join then needs no lookup; see [TypeRegistry.Builder#group].
+        /// Declares that queries often join these types. Such queries then need no lookup; see [TypeRegistry.Builder#group].
         @SafeVarargs
         public final Builder group(Class<? extends Record>... classes) {
             types.group(classes);
@@ -160,7 +160,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             return component(lookup, defaultValue.getClass().getSimpleName(), defaultValue, traits);
         }
 
-        /// Declares a component type under a name of its own, with its default value. Needed if two classes, or a class and a
+        /// Declares a component type under a given name, with its default value. Needed if two classes, or a class and a
         /// component type of the library such as `Node`, have the same simple name.
         @SuppressWarnings("unchecked")
         public <C extends Record> Builder component(MethodHandles.Lookup lookup, String typeName, C defaultValue,
@@ -217,7 +217,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             return this;
         }
 
-        /// Declares templates of entities, which the editor offers in this order. Each template needs a name of its own, and
+        /// Declares templates of entities, which the editor offers in this order. Each template needs a unique name, and
         /// components of declared types.
         public Builder templates(Template... offered) {
             templates.addAll(List.of(offered));

@@ -1,7 +1,7 @@
 /// Kinds of worlds: providers, their definitions, the shapes that a viewport draws, and templates of entities.
 ///
 /// ### Life cycle
-/// `ServiceLoader` finds a [orrery.ecs.provider.WorldProvider]. Its method `define` is called when its
+/// `ServiceLoader` finds a [orrery.ecs.provider.WorldProvider]. The provider's method `define` is called when the provider's
 /// [orrery.ecs.provider.WorldDefinition] is first needed. Each [orrery.ecs.provider.Simulation] opened from the definition has
 /// its own world and schedule.
 ///

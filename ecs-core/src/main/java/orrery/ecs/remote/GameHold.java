@@ -1,7 +1,7 @@
 package orrery.ecs.remote;
 
-/// Decides whether a game is held, that is, must not run a tick: it has reached the tick up to which its editor lets it run, or a
-/// breakpoint may have been hit. Thread-safe.
+/// Decides whether a game is held, that is, must not run a tick. A game is held if it has reached the tick up to which its editor
+/// lets it run, or if a breakpoint may have been hit. Thread-safe.
 final class GameHold {
     private static final long NOT_STOPPED = -1;
 
@@ -17,7 +17,8 @@ final class GameHold {
 
     /// Called when the editor has set a limit.
     ///
-    /// @param known the newest tick that the editor knew then; a stop in that tick or an earlier one ends
+    /// @param tick the last tick that the game may run; -1 holds it now
+    /// @param known the newest tick that the editor knew when it set the limit; a stop in that tick or an earlier one ends
     synchronized void limit(long tick, long known) {
         limit = tick;
         wasLetGo = false;

@@ -31,8 +31,8 @@ import orrery.ecs.schedule.Schedule;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.Segment;
 
-/// The connection of a game to an attached editor. One thread sends, one receives; the game's thread captures ticks and carries
-/// out requests, between two ticks.
+/// The connection of a game to an attached editor. One thread sends and one receives. The game's thread captures ticks and,
+/// between two ticks, carries out requests.
 ///
 /// The game is held, that is, runs no tick, when it has reached the tick up to which the editor lets it run, or when a breakpoint
 /// may have been hit. It is held only as long as the editor sends signs of life.
@@ -75,7 +75,7 @@ final class GameLink {
     private @Nullable TickCapture capture;
     private final GameStops stops;
     private int editsSent;
-    /// Whether no tick has ended since a system threw.
+    /// Whether a system threw and no tick has ended since.
     private boolean hasFailed;
 
     /// @param waitingBytes memory that may wait to be sent
@@ -137,8 +137,8 @@ final class GameLink {
         close();
     }
 
-    /// Called on the game's thread, between two ticks, when the connection has ended. If the editor was lost without a farewell,
-    /// enables the systems that it had disabled.
+    /// Called on the game's thread, between two ticks, when the connection has ended. If the editor was lost, that is, had not
+    /// said that it leaves, enables the systems that it had disabled.
     void ended() {
         try {
             List<String> enabled = hasLeft ? List.of() : carriedOut.disabled().enable(simulation);
@@ -212,9 +212,9 @@ final class GameLink {
 
     // ---- the game's thread
 
-    /// Called when a tick has ended. Sends the tick. If nothing was sent before, or the game has set its world to another state,
-    /// sends the state after the tick instead. Sends nothing while the editor is behind. Holds the game if a breakpoint may have
-    /// been hit.
+    /// Called when a tick has ended. Sends the tick, but nothing while the editor is behind (see [LinkOutput#isBehind]). If
+    /// nothing was sent before, or the game has set its world to another state, sends the state after the tick instead. Holds the
+    /// game if a breakpoint may have been hit.
     void ticked() {
         boolean isNext = world.tick() == tick + 1;
         tick = world.tick();
@@ -281,8 +281,8 @@ final class GameLink {
         }, rest.bytes());
     }
 
-    /// Sends the edits made at this state that are not sent yet, unless a tick runs or the editor is behind. If sent edits were
-    /// reverted or the world was set to another state, sends the present state instead.
+    /// Sends the edits that were made at this state and not sent yet, unless a tick runs or the editor is behind. If sent edits
+    /// were reverted or the world was set to another state, sends the current state instead.
     void sendEdits() {
         TickCapture at = capture;
         if (at == null || out.isBehind() || world.isInTick()) {
@@ -318,7 +318,7 @@ final class GameLink {
         editsSent += by;
     }
 
-    /// Sends the present state instead of the ticks and edits that led to it.
+    /// Sends the current state instead of the ticks and edits that led to it.
     ///
     /// @param last the last state that was sent until now, or waits to be sent; the gap begins after it
     void restart(long last) {
@@ -351,11 +351,10 @@ final class GameLink {
         return !closed && hold.isHeld(tick);
     }
 
-    /// Carries out the requests that the editor has sent meanwhile, at most [#MOST_SERVED], so that many requests can't keep the
-    /// game from its next tick. Sends the first state if that was not done yet, because an editor may hold the game before its
-    /// next tick.
+    /// Carries out waiting requests of the editor, at most [#MOST_SERVED], so that many requests can't keep the game from its
+    /// next tick. Sends the first state if it was not sent yet, because an editor may hold the game before its next tick.
     ///
-    /// @return whether the game is held, as the editor knows it now
+    /// @return whether the game is held
     boolean serve() {
         if (tick != world.tick()) {
             tick = world.tick();
@@ -396,8 +395,8 @@ final class GameLink {
         isHeldTold = !isHeld();
     }
 
-    /// Tells the editor whether the game is held, if that has changed; also after the first state, a new limit and a possible hit
-    /// of a breakpoint. If the game is held now, sends unsent edits first. Returns whether it is held.
+    /// Tells the editor whether the game is held. Does so if that has changed, and after the first state, a new limit and a
+    /// possible hit of a breakpoint. If the game is held, sends unsent edits first. Returns whether it is held.
     private boolean tellIfChanged() {
         boolean isHeld = isHeld();
         if (isHeld == isHeldTold || capture == null || out.isBehind()) {
@@ -416,16 +415,16 @@ final class GameLink {
         return isHeld;
     }
 
-    /// Tells the editor that the game has accepted an edit and then could not make it, or a part of it.
+    /// Tells the editor that the game accepted an edit but then could not make all of it.
     void refusedLate(String why) {
         ByteSink content = new ByteSink();
         content.putText(why);
         out.tell(FrameKind.WARN, content);
     }
 
-    /// Called when a system threw and the world is in the state before the tick again. Sends the failure and waits a short time
-    /// until it is sent, because the process may end; does not wait if the editor does not read. A further failure before a tick
-    /// ends is sent only if everything else was sent, and this method does not wait for it. Then carries out requests.
+    /// Called when a system threw and the world is in the state before the tick again. Sends the failure, then carries out
+    /// requests. Waits a short time until the failure is sent, because the process may end; does not wait if the editor does not
+    /// read. If the game fails again before a tick ends, sends that failure only if everything else was sent, and does not wait.
     void failed(SystemFailure failure, String trace) {
         if (!hasFailed || out.isIdle()) {
             ByteSink content = new ByteSink();

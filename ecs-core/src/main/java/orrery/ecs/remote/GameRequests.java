@@ -24,7 +24,7 @@ final class GameRequests {
     private final Simulation simulation;
     private final EngineWorld world;
     private final GameLink link;
-    /// Numbers of requests that the editor has given up, until the game's thread has seen that.
+    /// Numbers of requests that the editor has given up. The game's thread removes a number when it comes to the request.
     private final Set<Long> givenUp = ConcurrentHashMap.newKeySet();
     private @Nullable SegmentBytes form;
     private @Nullable Made lastMade;
@@ -33,7 +33,7 @@ final class GameRequests {
     /// An edit or a revert that was carried out.
     ///
     /// @param tick tick of the state at which the edit or revert was carried out
-    /// @param from number of segments of that state before an edit; -1 for a revert
+    /// @param from number of segments made at that state before the edit; -1 for a revert
     /// @param to number of segments after the edit, including those of the systems that ran after it; -1 for a revert
     private record Made(long number, long tick, int from, int to) {}
 
@@ -95,8 +95,8 @@ final class GameRequests {
         givenUp.add(number);
     }
 
-    /// Called on the game's thread after [#giveUp]. If the request was carried out nevertheless, reverts it if it is an edit and
-    /// the world has not changed since, and sends the state.
+    /// Called on the game's thread after [#giveUp]. If the request was carried out before, sends the state; if the request was an
+    /// edit and the world has not changed since, reverts the edit first.
     void givenUp(long number) {
         Made made = lastMade;
         if (!givenUp.remove(number) || made == null || made.number != number || world.isInTick()) {
@@ -114,7 +114,7 @@ final class GameRequests {
         }
     }
 
-    /// The segments made at the present state.
+    /// The segments made at the current state.
     private List<Segment> shown() {
         return world.isTickEnded() ? List.of() : world.segmentsOfTick();
     }

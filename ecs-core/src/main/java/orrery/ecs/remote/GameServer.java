@@ -30,9 +30,9 @@ final class GameServer implements AutoCloseable {
     private final Deque<Socket> greeting = new ArrayDeque<>();
     private final Thread atExit;
 
-    /// Receives the connections with a valid greeting, on threads of their own.
+    /// Receives the connections with a valid greeting. Each call is made on a separate thread.
     interface Callers {
-        /// Called when an editor asks for the tick.
+        /// Called when an editor asks for the tick, for its list of games.
         void asked(Socket socket, DeadlineInput in) throws IOException;
 
         /// Called when an editor wants to attach. Sends the answer.
@@ -137,7 +137,7 @@ final class GameServer implements AutoCloseable {
         }
     }
 
-    /// Ends waiting and deletes the file.
+    /// Stops accepting connections and deletes the file.
     @Override
     public void close() {
         try {

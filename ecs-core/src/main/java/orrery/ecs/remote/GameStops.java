@@ -19,8 +19,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
 /// Decides at the end of a tick whether a breakpoint may have been hit in the tick. If a hit is possible but not certain, reports
-/// a hit; the editor, which checks each segment, then decides. A rule that the world does not know or that threw is never hit.
-/// Used on the game's thread.
+/// a hit; the editor, which checks each segment, then decides. A rule is never hit if the world does not know its type or
+/// condition, or if checking it threw an exception. Used on the game's thread.
 final class GameStops {
     private final EngineWorld world;
     private List<Stop> stops = List.of();
@@ -35,7 +35,7 @@ final class GameStops {
             return mayBeHit(tick);
         }
 
-        /// Called after the world was set to another state, or when ticks may have been missed. Evaluates conditions anew.
+        /// Called after the world was set to another state, or when ticks may have been missed. Evaluates conditions again.
         default void beginAnew() {}
     }
 
@@ -66,7 +66,7 @@ final class GameStops {
         return any(stop -> stop.mayBeHitFromAnywhere(tick));
     }
 
-    /// Called after the world was set to another state, or when ticks may have been missed. Evaluates conditions anew.
+    /// Called after the world was set to another state, or when ticks may have been missed. Evaluates all conditions again.
     void beginAnew() {
         boolean _ = any(stop -> {
             stop.beginAnew();
@@ -74,7 +74,7 @@ final class GameStops {
         });
     }
 
-    /// Asks all rules. Drops rules that throw.
+    /// Checks all rules. Drops rules that throw.
     private boolean any(Predicate<Stop> asked) {
         boolean isAny = false;
         for (Stop stop : stops) {
@@ -135,9 +135,9 @@ final class GameStops {
     }
 
     /// A condition that becomes true or false. Remembers for which entities it was true, and evaluates it for those that a
-    /// segment changed, created or destroyed. Evaluates the whole condition anew if it reads the tick number or a singleton that
-    /// changed, is about the world, or is about one chosen entity. Several segments that may have changed the result count as a
-    /// possible hit, because the result may have changed and changed back between them.
+    /// segment changed, created or destroyed. Evaluates it for all its entities again if it reads the tick number or a singleton
+    /// that changed, is about the world, or is about one chosen entity. If several segments may have changed the result, that
+    /// counts as a possible hit, because the result may have changed and changed back.
     private final class Conditions implements Stop {
         private final Condition condition;
         private final Condition.Test test;
@@ -236,7 +236,7 @@ final class GameStops {
         }
 
         /// Whether, after the systems of the tick had run and before the tick number changed, the result for an entity differed
-        /// both from the result before the tick and from the present one. Then the condition may be hit in either of these
+        /// both from the result before the tick and from the present one. Then the condition may be hit in one of the two
         /// changes.
         ///
         /// @param isUnknown whether the results before the tick are unknown; any of them may have differed
@@ -296,7 +296,7 @@ final class GameStops {
         }
     }
 
-    /// The present values with the tick number that the systems of the last tick read.
+    /// The current values, with the tick number that the systems of the last tick read.
     private record BeforeClock(EngineWorld world) implements Lookup {
         @Override
         public @Nullable Record find(ComponentType<?> type, Entity entity) {

@@ -13,10 +13,10 @@ import orrery.ecs.recording.chunk.ChunkWriter;
 import orrery.ecs.recording.chunk.SchemaChunks;
 import orrery.ecs.remote.wire.FrameKind;
 
-/// Sends to an editor from a thread of its own. The game's thread adds items, which refer only to immutable parts of its world,
-/// and waits only in [#awaitSent]. If the items exceed a limit, those of the stream are dropped, and the stream goes on from a
-/// new state. If items that are never dropped exceed the limit, the connection ends: an editor that sends requests and reads no
-/// answers has failed.
+/// Sends to an editor on a separate thread. The game's thread adds items, which refer only to immutable parts of its world, and
+/// waits only in [#awaitSent]. Items of the stream contain states, ticks and edits. If the waiting items exceed a limit, those of
+/// the stream are dropped, and the stream goes on from a new state. Other items are never dropped. If these exceed the limit, the
+/// connection ends, because an editor that sends requests and reads no answers has failed.
 final class LinkOutput {
     private static final int BUFFER_BYTES = 1 << 16;
     private static final long BEAT_MILLIS = 250;
@@ -24,7 +24,7 @@ final class LinkOutput {
     /// How long the sending thread sleeps after it has sent. If a game runs many ticks in this time, the ticks are sent together,
     /// so that the sending thread and the receiving thread of the editor wake up only once.
     private static final long GATHERING_NANOS = NANOS_PER_MILLI;
-    /// Approximate memory of an item besides its content, in bytes.
+    /// Approximate memory of an item in bytes, without its content.
     private static final long ITEM_BYTES = 100;
 
     private final OutputStream socket;
@@ -54,7 +54,7 @@ final class LinkOutput {
         void write(LinkOutput out) throws IOException;
     }
 
-    /// @param limitBytes memory that waiting items may hold
+    /// @param limitBytes memory in bytes that waiting items may hold
     /// @param overLimit ends the connection if items that are never dropped hold more
     LinkOutput(OutputStream to, long limitBytes, Runnable overLimit) {
         socket = to;
@@ -64,7 +64,7 @@ final class LinkOutput {
 
     // ---- the game's thread
 
-    /// Adds the beginning of the stream. It is never dropped, because all that follows needs its schema.
+    /// Adds the beginning of the stream. It is never dropped, because the following items need its schema.
     synchronized void start(Writing writing) {
         add(new Item(writing, 0, false));
     }
@@ -93,7 +93,7 @@ final class LinkOutput {
         return isBehind;
     }
 
-    /// Whether everything was sent, so that a stream that was behind may go on from a new state.
+    /// Whether everything was sent. A stream that was behind may then go on from a new state.
     synchronized boolean isIdle() {
         return waiting.isEmpty() && !isSending;
     }

@@ -47,10 +47,10 @@ import orrery.ecs.world.WorldException;
 /// }
 /// ```
 ///
-/// If the editor ends or is suspended, the program goes on within a second, and if only the editor's window hangs, within about
-/// six. An editor on a machine that is very busy may seem to be suspended; `-Dorrery.remote.silenceMillis=5000` makes the program
-/// wait longer than the usual 800 milliseconds. If the editor is lost, the systems that it has disabled are enabled; other edits
-/// stay.
+/// If the editor ends or is suspended, a paused program goes on within a second. If only the editor's window hangs, the program
+/// goes on within about six seconds. An editor on a very busy machine may seem to be suspended;
+/// `-Dorrery.remote.silenceMillis=5000` makes the program wait longer than the usual 800 milliseconds. If the editor is lost, the
+/// systems that it has disabled are enabled again; its other edits stay.
 ///
 /// ### Cost
 /// Without an attached editor: a few field accesses per tick. Attached, about the cost of a
@@ -130,19 +130,19 @@ public final class Remote implements AutoCloseable {
 
     /// Offers the world of a simulation under a name, which editors list.
     ///
-    /// @param name at most 100 characters; the rest is cut off
+    /// @param name name of the program; control characters and everything after 100 characters are removed
     /// @throws WorldException if the world is not recorded
     public static Remote open(Simulation simulation, String name) {
         return open(simulation, name, WAITING_BYTES, System::nanoTime);
     }
 
-    /// @param waitingBytes memory that may wait to be sent
+    /// @param waitingBytes memory in bytes that may wait to be sent
     /// @param clock nanoseconds, to measure how long an editor has been silent
     static Remote open(Simulation simulation, String name, long waitingBytes, LongSupplier clock) {
         return new Remote(simulation, name, waitingBytes, clock);
     }
 
-    /// Offers a world that was created without a provider.
+    /// Offers a world that was created without a provider, under the name of the program.
     ///
     /// @param world a world whose registry began with [orrery.ecs.provider.Worlds#types]
     /// @throws WorldException if the world lacks these types or is not recorded
@@ -170,7 +170,7 @@ public final class Remote implements AutoCloseable {
         ChunkWriter.unpacked(socket.getOutputStream()).write(FrameKind.INFO.code(), content.toArray());
     }
 
-    /// Whether an editor is attached that keeps others out. One that was silent for too long does not.
+    /// Whether an editor is attached, so that no other may attach. An editor that was silent for too long does not count.
     private synchronized boolean isTaken() {
         GameLink attached = link;
         return attached != null && !attached.isClosed() && !attached.isLost();
@@ -195,7 +195,7 @@ public final class Remote implements AutoCloseable {
 
     // ---- the game's thread
 
-    /// Sends the tick before other listeners can write.
+    /// Sends the tick that has ended. Called before other listeners can write to the world.
     private void captured() {
         tick = world.tickBeingMade() - 1;
         GameLink attached = link;
@@ -222,8 +222,8 @@ public final class Remote implements AutoCloseable {
         }
     }
 
-    /// If the connection whose requests were carried out last has ended, lets it end its work in the world. Called between two
-    /// ticks, before requests are carried out.
+    /// If the connection whose requests were carried out last has ended, calls [GameLink#ended]. Called between two ticks, before
+    /// requests are carried out.
     private void followLink() {
         GameLink before = served;
         GameLink now = link;

@@ -2,8 +2,8 @@ package orrery.ecs.remote;
 
 import java.util.function.LongSupplier;
 
-/// Detects whether the other side still sends signs of life (heartbeats). The time between two checks counts as 100 ms of silence
-/// at most, because on a busy machine checks of this process come late, too. Thread-safe.
+/// Detects whether the other side still sends signs of life (heartbeats). The time between two checks counts as at most 100 ms of
+/// silence, because on a busy machine the checks are late, too. Thread-safe.
 final class SignsOfLife {
     private static final long MOST_NANOS = 100_000_000;
 
@@ -12,7 +12,7 @@ final class SignsOfLife {
     private long checkedNanos;
     private long silentNanos;
 
-    /// @param silenceNanos silence after which the other side counts as gone
+    /// @param silenceNanos duration of silence after which the other side counts as gone
     SignsOfLife(long silenceNanos) {
         this(silenceNanos, System::nanoTime);
     }
@@ -29,7 +29,8 @@ final class SignsOfLife {
         silentNanos = 0;
     }
 
-    /// Whether the other side has been silent for too long. Call this repeatedly, because each call counts as 100 ms at most.
+    /// Whether the other side has been silent for too long. Call this repeatedly, because the time since the previous call counts
+    /// as at most 100 ms.
     synchronized boolean areMissing() {
         long now = clock.getAsLong();
         silentNanos += Math.min(now - checkedNanos, MOST_NANOS);

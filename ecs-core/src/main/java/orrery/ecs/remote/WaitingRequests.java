@@ -6,11 +6,11 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /// Requests of an editor, which wait until the game's thread carries them out in their order. An editor waits for each answer, so
-/// few of its requests wait at once. If more than [#MOST] wait, the sender is no editor. Thread-safe.
+/// only few requests wait at the same time. A sender with more than [#MOST] waiting requests is no editor. Thread-safe.
 final class WaitingRequests {
-    /// Most requests that may wait.
+    /// Maximum number of waiting requests.
     static final int MOST = 1_000;
-    /// Most bytes of waiting requests.
+    /// Maximum size of all waiting requests together, in bytes.
     static final long MOST_BYTES = 128L << 20;
 
     private record Request(Runnable action, int bytes) {}
@@ -20,7 +20,7 @@ final class WaitingRequests {
 
     /// Adds a request. Returns whether there was room for it.
     ///
-    /// @param size bytes of the request
+    /// @param size size of the request in bytes
     boolean add(Runnable action, int size) {
         if (bytes.addAndGet(size) <= MOST_BYTES && waiting.offer(new Request(action, size))) {
             return true;

@@ -6,11 +6,11 @@ import orrery.ecs.type.Field;
 
 /// The changes that one segment made to one component type, one entry per entity. Immutable.
 ///
-/// Entries are in the order in which they were first written. Two kinds of changes are in row order instead, followed by the
-/// entities that lack the component:
-/// - changes made by an update of many entities, see [ComponentArray#update]; in a recorded world also by later writes, as long
-///   as no component of the type is added, removed or moved to another row;
-/// - in worlds without recording, changes by segments that write many entities one by one or that add or remove components.
+/// Entries are in the order in which they were first written, with two exceptions. The following entries are in row order
+/// instead, and entities that lack the component come last:
+/// - entries of an update of many entities, see [ComponentArray#update]; in a recorded world also entries of later writes, as
+///   long as no component of the type is added, removed or moved to another row;
+/// - in worlds without recording, all entries if the segment wrote many entities one by one, or added or removed components.
 ///
 /// In a recorded world an entry has the entity and its values before and after; in other worlds, only the entity. A recorded
 /// world also has entries for entities that only moved to another row, see [#isMoveOnly].
@@ -25,7 +25,8 @@ public abstract class Change<C extends Record> {
     /// @param <C> the record class
     @FunctionalInterface
     public interface Action<C extends Record> {
-        /// Called for each entry. `before` and `after` are null if the component is absent at that time.
+        /// Called for each entry. `before` is null if the entity lacked the component before the segment, `after` if it lacks it
+        /// after the segment.
         void accept(Entity entity, @Nullable C before, @Nullable C after);
     }
 
@@ -68,7 +69,7 @@ public abstract class Change<C extends Record> {
     /// The entry of an entity, or -1. Cost: O(entries).
     public abstract int entryOf(Entity entity);
 
-    /// Whether the component only moved to another row. The entity is then not in the change set.
+    /// Whether the component was only moved to another row. The entity is then not in the change set.
     public abstract boolean isMoveOnly(int entry);
 
     /// Kind of an entry; always [Kind#CHANGED] if values are not recorded.
@@ -90,6 +91,6 @@ public abstract class Change<C extends Record> {
     /// recorded.
     public abstract boolean differs(int entry, Field field);
 
-    /// Number of entries without those that only moved.
+    /// Number of entries, not counting those that only moved.
     public abstract int changedCount();
 }

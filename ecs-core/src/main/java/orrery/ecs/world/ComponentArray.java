@@ -10,17 +10,17 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TypeException;
 
-/// All components of one type, in rows 0 to size - 1, with one column per field. The columns of numbers, booleans, enum constants
-/// and entities are primitive arrays.
+/// All components of one type, in rows 0 to size - 1, with one column per field. The columns of numbers, characters, booleans,
+/// enum constants and entities are primitive arrays.
 ///
 /// Each method has one precondition: `add` (must be absent), `replace` (must be present), `set` (either), `get` (throws if
 /// absent), `find` (returns null if absent), `remove` (must be present). The methods `addIfAbsent`, `replaceIfPresent`,
 /// `setIfAlive` and `removeIfPresent` do nothing and return false if the precondition does not hold. All these methods are
 /// O(1).
 ///
-/// While an iteration runs, additions and removals are queued until the outermost iteration ends; a replacement takes effect at
-/// once unless the same component is queued to be added. The preconditions of writes take the queued changes into account, while
-/// `has`, `get` and `find` return the current state; see [World#afterIteration].
+/// During an iteration (see [World]), additions and removals are queued until the outermost iteration ends; a replacement takes
+/// effect at once unless the same component is queued to be added. The preconditions of writes take the queued changes into
+/// account, while `has`, `get` and `find` return the current state; see [World#afterIteration].
 ///
 /// @param <C> the record class
 public abstract class ComponentArray<C extends Record> {
@@ -131,8 +131,8 @@ public abstract class ComponentArray<C extends Record> {
 
     /// Adds components to many entities: each gets the component that a function creates for its index in the list. Outside of an
     /// iteration, the loop is compiled for each class of function and allocates nothing itself, and structural changes made by
-    /// the function are queued until all components are added. During an iteration, they are queued until the outermost iteration
-    /// ends, and then run before the components are added.
+    /// the function are queued until all components are added. During an iteration, the changes made by the function are queued
+    /// until the outermost iteration ends, and take effect before the components are added.
     ///
     /// @throws DeadEntityException if one of the entities is not alive
     /// @throws ComponentPresentException if an entity has the component or is listed twice
@@ -158,28 +158,31 @@ public abstract class ComponentArray<C extends Record> {
     /// Calls the action with the entity and component of each row, in row order.
     public abstract void forEach(BiConsumer<Entity, ? super C> action);
 
-    /// Replaces the component of each row by the result of an operation, in row order. Another write to the same row during the
-    /// operation throws.
+    /// Replaces the component of each row by the result of an operation, in row order. If the operation itself writes the
+    /// component that it is computing, the write throws a [WorldException].
+    ///
+    /// @throws PassException if the operation throws
+    /// @throws WorldException if an update of this type is running
     public abstract void update(UnaryOperator<C> operation);
 
-    /// Replaces the component of each row by the result of an operation on its entity and component, in row order.
+    /// Replaces the component of each row by the result of an operation on its entity and component, in row order; see
+    /// [#update(UnaryOperator)].
     public abstract void update(BiFunction<Entity, C, C> operation);
 
-    /// Replaces the component of each row by the result of an operation, which may be called in any order and on several
-    /// threads. Components, change set and hash are then as after [#update(UnaryOperator)]. The operation must depend on
-    /// nothing but the component and values that do not change meanwhile, must not use the world, and should have no side
-    /// effects. If the operation throws for some rows, these rows keep their components, all other rows are computed, and then
-    /// the exception of the first of these rows is thrown. An error of the virtual machine other than a [StackOverflowError]
-    /// ends the update at once; some rows may then not be computed. A helping thread has a stack of the virtual machine's
-    /// default size.
+    /// Replaces the component of each row by the result of an operation, which may be called in any order and on several threads.
+    /// Components, change set and hash are then as after [#update(UnaryOperator)]. The operation must depend on nothing but the
+    /// component and values that do not change meanwhile, must not use the world, and should have no side effects. If the
+    /// operation throws for some rows, these rows keep their components, all other rows are computed, and then the exception of
+    /// the first such row is thrown. An error of the virtual machine other than a [StackOverflowError] ends the update at once;
+    /// some rows may then not be computed. Helper threads have a stack of the virtual machine's default size.
     ///
     /// For a deferred type, this method is the same as [#update(UnaryOperator)]: the update stops at the first exception, and
     /// the operation may use the world.
     ///
-    /// Cost: the calling thread runs the first rows and measures the time. Other threads help if the rest would take the
-    /// calling thread more than 0.1 ms: from about 300,000 rows if the operation is a few additions, from about 1,000 rows
-    /// if it takes 0.1 µs. The calling thread works alone if there are fewer rows, if the values of the type are recorded
-    /// and rows were added, removed or moved in the same segment, or if [World#setParallelism] was called with 1.
+    /// Cost: the calling thread runs the first rows and measures the time. Helper threads join if the remaining rows would take
+    /// the calling thread more than 0.1 ms: from about 300,000 rows if the operation is a few additions, from about 1,000 rows if
+    /// it takes 0.1 µs. The calling thread works alone if there are fewer rows, if the values of the type are recorded and rows
+    /// were added, removed or moved in the same segment, or if [World#setParallelism] was called with 1.
     ///
     /// @throws PassException if the operation throws
     /// @throws WorldException if an update of this type is running
@@ -189,10 +192,10 @@ public abstract class ComponentArray<C extends Record> {
     /// [#parallelUpdate(UnaryOperator)].
     public abstract void parallelUpdate(BiFunction<Entity, C, C> operation);
 
-    /// The change set of the tick: each entity whose component was added, changed or removed in the running tick, by systems that
-    /// have finished, or before the tick by edits or the program. Between ticks, it has the entities that were changed since the
-    /// last tick or, if nothing was written since, those that were changed in the last tick. For this rule, a write that changed
-    /// nothing counts as a write, and so does an edit or a pass that wrote nothing.
+    /// The change set of the tick. During a tick, it has each entity whose component was added, changed or removed by systems
+    /// that have finished in this tick, or by edits or the program since the previous tick. Between ticks, it has the entities
+    /// that were changed since the last tick or, if nothing was written since, those that were changed in the last tick. For this
+    /// rule, a write that changed nothing counts as a write, and so does an edit or a pass that wrote nothing.
     ///
     /// @throws WorldException if changes of the type are not tracked: the world was opened with
     ///     [orrery.ecs.type.TrackingLevel#OFF], and no system watches the type

@@ -11,6 +11,8 @@ public final class PassException extends WorldException {
     private final long handle;
     private final transient ComponentType<?> type;
 
+    /// Creates an exception.
+    ///
     /// @param entity the entity at which the action or operation failed
     /// @param type the updated component type; for a loop, the type of the array or the first type of the query
     public PassException(String message, Throwable cause, Entity entity, ComponentType<?> type) {

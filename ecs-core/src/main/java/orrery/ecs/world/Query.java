@@ -6,12 +6,13 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Iterates over the entities that have all of some components and none of others. Immutable. [World#query] returns the same
-/// query for the same classes in the same order.
+/// Finds the entities that have all components of given classes and none of certain other classes, and runs loops and updates
+/// over them. Immutable. [World#query] returns the same query for the same classes in the same order.
 ///
 /// The query visits entities in the row order of the array with the fewest rows (the first of several such arrays), or in the
-/// order of the set or change set given to `in`. For the arrays of a group whose types are all in the query, only the rows of
-/// entities with all these types count. A query joins at most eight types.
+/// order of the set or change set given to `in`. If the query has all types of a group
+/// ([orrery.ecs.type.TypeRegistry.Builder#group]), only the rows of entities with all these types are counted for the arrays of
+/// the group. A query joins at most eight types.
 ///
 /// A loop or update that names a class other than those of the query throws a [WorldException].
 ///
@@ -87,11 +88,11 @@ public abstract class Query {
         A apply(Entity entity, A a, B b, C c, D d);
     }
 
-    /// Returns this query without entities that have this component.
+    /// Returns this query restricted to entities that lack this component.
     public abstract Query without(Class<? extends Record> type);
 
     /// Returns this query restricted to the members of a set, in the order of the set. A later call of `in` replaces an earlier
-    /// one. The set must not change while the query runs.
+    /// one. While the query runs, methods that change the set throw a [WorldException].
     public abstract Query in(EntitySet set);
 
     /// Returns this query restricted to the first [ChangeSet#livingCount] entities of a change set, in the order of the set. A
@@ -126,8 +127,8 @@ public abstract class Query {
     /// Whether an entity has all of the components and none of the excluded ones. Ignores restrictions by `in`.
     public abstract boolean matches(Entity entity);
 
-    /// Replaces a component of each entity by the result of an operation on the entity and the component. For a deferred type,
-    /// the operation receives the pending value, if there is one, and its result becomes pending, unless the running system
+    /// Replaces a component of each matching entity by the result of an operation on the entity and the component. For a deferred
+    /// type, the operation receives the pending value, if there is one, and its result becomes pending, unless the running system
     /// applies the modify set of the type.
     public abstract <A extends Record> void update(Class<A> a, BiFunction<Entity, A, A> operation);
 

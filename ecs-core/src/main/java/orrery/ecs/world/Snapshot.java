@@ -9,6 +9,6 @@ public interface Snapshot {
     /// Seed of the random streams.
     long seed();
 
-    /// Approximate size in bytes, without the objects to which its values refer.
+    /// Approximate size in bytes, without the objects to which component fields refer.
     long bytes();
 }

@@ -8,11 +8,17 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.TypeException;
 import orrery.ecs.type.TypeRegistry;
 
-/// Entities, component arrays and singletons: the interface of games and their systems.
+/// A world of entities, components and singletons, as games and their systems use it.
 ///
-/// Methods that take an entity and a component call the method of the same name of the component's array. A world is created by a
-/// `WorldDefinition` of [orrery.ecs.provider], by reading a scene, or by `Worlds.create`. The only implementation is in
-/// `orrery.ecs.engine`, which the module exports only to the editor.
+/// A method that takes an entity and a component, or a component class, calls the method of the same name of the class's
+/// [ComponentArray].
+///
+/// An iteration is a loop or an update over a component array, a query, a change set or an entity set. Components that are added
+/// or removed and entities that are destroyed during an iteration are queued: the changes take effect when the outermost
+/// iteration ends, see [AfterIteration].
+///
+/// A world is created by a `WorldDefinition` of [orrery.ecs.provider], by reading a scene, or by `Worlds.create`. The only
+/// implementation is in `orrery.ecs.engine`, which the module exports only to the editor.
 public abstract class World {
     /// For the library's only implementation; not meant to be extended.
     protected World() {}
@@ -178,9 +184,10 @@ public abstract class World {
     /// Whether every change of this world is recorded and can be undone.
     public abstract boolean isRecorded();
 
-    /// The closed segments of the running tick, and those of edits and of the program before it. Between ticks, returns the
-    /// segments since the last tick or, if nothing was written since, those of the last tick. For this rule, a write that changed
-    /// nothing counts as a write, and so does an edit or a pass that wrote nothing. Empty unless the world is recorded.
+    /// During a tick, returns the closed segments of this tick, after those of edits and of the program since the previous tick.
+    /// Between ticks, returns the segments since the last tick or, if nothing was written since, those of the last tick. For this
+    /// rule, a write that changed nothing counts as a write, and so does an edit or a pass that wrote nothing. Empty unless the
+    /// world is recorded.
     public abstract List<Segment> segmentsOfTick();
 
     // ---- singletons
@@ -232,12 +239,12 @@ public abstract class World {
 
     // ---- states
 
-    /// Hash of the state, covering everything that a snapshot holds except the author of each row's last write.
+    /// Hash of the state. It covers everything that a snapshot holds except author and tick of each row's last write.
     ///
     /// @throws WorldException if a system or an iteration calls it
     public abstract long hash();
 
-    /// One hash per component type, and one under `world` for everything else.
+    /// The parts of the hash by name: one for each component type, and one under `world` for everything else.
     ///
     /// @throws WorldException if a system or an iteration calls it
     public abstract Map<String, Long> hashes();
@@ -270,9 +277,9 @@ public abstract class World {
     public abstract void claim();
 
     /// Sets how many threads may compute a parallel update of this world (see
-    /// [ComponentArray#parallelUpdate(java.util.function.UnaryOperator)]): the thread of the world and helpers, which all worlds
-    /// share. Initially the number of processors; 1 means that no thread helps. No result, change set or hash depends on the
-    /// number, so it is not part of the state.
+    /// [ComponentArray#parallelUpdate(java.util.function.UnaryOperator)]): the thread that owns the world, and helper threads,
+    /// which all worlds share. Initially the number of processors; with 1, no helper is used. No result, change set or hash
+    /// depends on the number, so it is not part of the state.
     ///
     /// @throws IllegalArgumentException if the number is less than 1 or greater than 1,000
     public abstract void setParallelism(int threads);

@@ -12,7 +12,7 @@ public final class AccessScope {
     /// The reason, for messages, why a system may not call operations of the schedule.
     public static final String RUN_BY_SCHEDULE = "the schedule alone runs ticks and systems";
 
-    /// Permits everything.
+    /// The scope that permits everything.
     public static final AccessScope EVERYTHING = new AccessScope(false);
     /// The scope of edits: all types except those that systems compute or generate, because edits of these would be lost
     /// when the systems run again.

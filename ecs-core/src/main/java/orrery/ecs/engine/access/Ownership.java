@@ -22,8 +22,8 @@ import orrery.ecs.world.WrongThreadException;
 ///
 /// The owner is a plain field and not a volatile one. The JIT then moves the check out of a loop, so that a loop with many calls
 /// checks once; with a volatile field, reading a component by its entity takes more than twice as long. A plain field suffices
-/// because no thread stores another running thread there: a thread that finds itself in the field has stored itself, and has not
-/// given the world away since.
+/// because no thread stores another running thread in it. So a thread that finds itself in the field has stored itself there, and
+/// has not given the world away since.
 ///
 /// A thread in such a loop does not see that another thread has taken the world by [#seize]. Therefore each check also reads the
 /// target of a [MutableCallSite], which compiled code treats as a constant. [#seize] changes that target; the JVM then discards

@@ -2,7 +2,7 @@
 ///
 /// ### Life cycle
 /// A world has one [orrery.ecs.engine.access.Ownership], which is checked at each call. Each system has an
-/// [orrery.ecs.engine.access.AccessScope], which is in force while that system runs; all edits share one scope.
+/// [orrery.ecs.engine.access.AccessScope], which applies while that system runs; all edits share one scope.
 ///
 /// ### Threads
 /// The owner is a plain field; only the owning thread may rely on its value. Any thread may call `claim`, `seize` and `isOf`.

@@ -63,7 +63,7 @@ final class Applying {
         return row < next || dropped.get(row) ? -1 : row;
     }
 
-    /// Leaves out the entry of a handle, because the component is gone.
+    /// Skips the entry of a handle, because the component was removed.
     void drop(long handle) {
         int row = rowOf(handle);
         if (row > next) {

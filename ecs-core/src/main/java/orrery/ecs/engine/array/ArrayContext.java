@@ -61,12 +61,12 @@ public final class ArrayContext {
         return entities;
     }
 
-    /// The open segment and those of the shown tick.
+    /// The segments: the open one and those of the shown tick.
     public Segments segments() {
         return segments;
     }
 
-    /// The write stamps, which stand for authors and ticks of writes.
+    /// The write stamps, which encode authors and ticks of writes.
     public WriteStamps stamps() {
         return stamps;
     }
@@ -137,7 +137,7 @@ public final class ArrayContext {
         return segments.isRecorded();
     }
 
-    /// Whether segments keep values at present.
+    /// Whether segments keep values now, see [Segments#isRecording].
     boolean isRecording() {
         return segments.isRecording();
     }

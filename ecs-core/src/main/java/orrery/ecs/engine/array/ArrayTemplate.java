@@ -112,7 +112,8 @@ public final class ArrayTemplate<C extends Record> extends EngineArray<C> {
         ROWS.store(arrays, row, component);
     }
 
-    /// Logs the values of a row, usually without a call. After a call, a loop over `set` would reload all fields that it checks.
+    /// Logs the values of a row before they are overwritten. Usually the JIT can inline everything that this method calls. After
+    /// a call that is not inlined, a loop over `set` would reload all fields that it checks.
     private void keep(int row) {
         int place = table().stage(row);
         if (place < 0) {

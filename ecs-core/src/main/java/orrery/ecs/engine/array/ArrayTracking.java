@@ -16,7 +16,8 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.WorldException;
 
-/// The changes of one component type: ends segments in its tables, and keeps its watches and the change set of the tick.
+/// Tracks the changes of one component type: ends segments in the type's tables, and holds its watches and the change set of the
+/// tick.
 public final class ArrayTracking implements SegmentPart {
     private final TypeTables tables;
     private final ArrayContext world;

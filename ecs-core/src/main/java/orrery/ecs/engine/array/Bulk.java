@@ -12,8 +12,8 @@ import orrery.ecs.world.ComponentPresentException;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
 
-/// Adds and removes components of one type for many entities. First checks all entities, then does the same as individual calls
-/// in the order of the list.
+/// Adds and removes components of one type for many entities. First checks all entities, then makes the same changes as
+/// individual calls in the order of the list.
 public final class Bulk<C extends Record> {
     private final WritableArray<C> array;
     private final QueuedChanges<C> queued;

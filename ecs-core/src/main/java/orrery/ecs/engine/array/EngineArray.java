@@ -25,9 +25,9 @@ import orrery.ecs.world.Segment;
 import orrery.ecs.world.WorldException;
 
 /// The component array of one type: checks the calls that change components, and makes each change at once or queues it.
-/// [ReadableArray] reads the rows and [WritableArray] changes them. Calls that may not allocate records are in [ArrayTemplate].
+/// [ReadableArray] reads the rows and [WritableArray] changes them. Calls that must not allocate records are in [ArrayTemplate].
 ///
-/// What concerns all rows of the type is in [Updates], [ArrayTracking] and [ArrayState].
+/// [Updates], [ArrayTracking] and [ArrayState] handle all rows of the type together.
 ///
 /// @param <C> the record class
 public abstract class EngineArray<C extends Record> extends WritableArray<C> {
@@ -200,12 +200,12 @@ public abstract class EngineArray<C extends Record> extends WritableArray<C> {
 
     // The following methods are for the engine. The public ones are also called by its other packages.
 
-    /// The updates, for code that writes rows in passes of its own.
+    /// Starts the updates of this array. Code that writes rows in its own passes also calls it.
     public Updates<C> updates() {
         return updates;
     }
 
-    /// The changes of the type in segments, in the tick and for watches.
+    /// The changes of the type: in segments, in the tick and for watches.
     public ArrayTracking tracking() {
         return tracking;
     }

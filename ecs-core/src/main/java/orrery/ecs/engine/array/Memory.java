@@ -60,7 +60,7 @@ public record Memory(List<OfType> types, OfEntities entities, long otherBytes) {
 
     /// Memory for tracking, most of it at level [orrery.ecs.type.TrackingLevel#RECORDED].
     ///
-    /// @param markBytes marks of changes, including those that watches have not delivered
+    /// @param markBytes marks of changes, including those that wait in watches until their systems receive them
     /// @param logBytes old values of rows written one by one, and scratch space for hashes
     /// @param shadowBytes a copy of the columns at the start of the segment, if passes run over the type
     /// @param stampBytes write stamps of the rows
@@ -76,7 +76,7 @@ public record Memory(List<OfType> types, OfEntities entities, long otherBytes) {
     /// @param living number of living entities
     /// @param slots number of slots ever used, slot 0 included
     /// @param allocatorBytes generations, the free list and the undo log
-    /// @param presenceBytes record of the arrays that may have a row of each entity
+    /// @param presenceBytes for each entity index, the bits that tell which arrays may have a row of the entity
     public record OfEntities(int living, int slots, long allocatorBytes, long presenceBytes) {
         /// Total bytes.
         public long bytes() {

@@ -23,7 +23,8 @@ import orrery.ecs.world.Segment;
 /// The read side of the component array of one type: its table, whether the running system may read and write it, and all ways
 /// to read rows.
 ///
-/// It is a superclass of [EngineArray] and not a part of it, so that reads and writes reach the table by loading one field.
+/// It is a superclass of [EngineArray] instead of an object in a field of it. So reads and writes reach the table by loading one
+/// field.
 ///
 /// @param <C> the record class
 public abstract class ReadableArray<C extends Record> extends ComponentArray<C> {
@@ -82,7 +83,7 @@ public abstract class ReadableArray<C extends Record> extends ComponentArray<C> 
         return table.rowOf(entity.handle()) >= 0;
     }
 
-    /// The component at a row, even if the running system did not declare the type. For the library and for windows.
+    /// The component at a row, even if the running system did not declare the type. For the library and the editor.
     public C peekAt(int row) {
         world.check();
         return load(Objects.checkIndex(row, table.size()));
@@ -170,7 +171,7 @@ public abstract class ReadableArray<C extends Record> extends ComponentArray<C> 
         world.queue().iterate(pass);
     }
 
-    /// The exception for a pass that failed at a row.
+    /// The exception for a pass that failed at a row, see [Passes#inPass].
     public RuntimeException inPass(Throwable cause, int row) {
         return passes.inPass(cause, row);
     }

@@ -11,8 +11,8 @@ import orrery.ecs.world.WorldException;
 
 /// Starts the updates of one component array: one at a time, on one thread or several.
 ///
-/// [Passes] runs the loops of updates of a single type. Queries run loops of their own, which
-/// report to [#pass] and [#parallel], too.
+/// [Passes] runs the loops of updates that read a single type. Queries run their own loops, which also report to [#pass] and
+/// [#parallel].
 public final class Updates<C extends Record> {
     private final WritableArray<C> array;
     private final Preconditions<C> verbs;
@@ -73,7 +73,7 @@ public final class Updates<C extends Record> {
     }
 
     /// Runs code that computes rows of this array by [#parallel]. Until the code returns, nothing else may use the world. If the
-    /// operation threw at some rows, then throws the exception for the first one.
+    /// operation threw at some rows, throws the exception for the first of these rows afterwards.
     public void inParallel(Runnable code) {
         ParallelPasses parallel = passes.parallel();
         parallel.begin();

@@ -7,15 +7,15 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
 
-/// Changes the rows of one component type at once, without the preconditions of the public methods. Keeps the modify set and the
-/// group of the type in step.
+/// Changes the rows of one component type at once, without the preconditions of the public methods. Updates the modify set and
+/// the group of the type, too.
 ///
 /// @param <C> the record class
 public abstract class WritableArray<C extends Record> extends ReadableArray<C> {
     final Preconditions<C> verbs;
     /// Number of writes that left a component unchanged, see [EngineArray#takeEqualWrites]. Subclasses increment the field
-    /// directly: the JIT would not inline a method that is rarely called, and after each call that is not inlined, a loop over
-    /// `set` reloads all fields that it reads.
+    /// directly, because the JIT would not inline a method that is rarely called: after each call that is not inlined, a loop
+    /// over `set` reloads all fields that it reads.
     int equalWrites;
     private final @Nullable EngineModifySet<C> modifySet;
     private @Nullable Group group;
@@ -91,7 +91,7 @@ public abstract class WritableArray<C extends Record> extends ReadableArray<C> {
 
     /// Adds rows for the first `count` handles of a list. Their components are already stored behind the last row.
     ///
-    /// @param comeBack whether one of them may have had the component before
+    /// @param comeBack whether one of the entities may have had the component before
     void appendAllStored(long[] handles, int count, boolean comeBack) {
         if (group == null) {
             table.appendAll(handles, count, comeBack);

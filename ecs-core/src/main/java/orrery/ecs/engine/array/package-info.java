@@ -1,4 +1,4 @@
-/// Component arrays: access to the components of one type, one by one, in bulk, by column and deferred.
+/// Component arrays: read and write the components of one type, one by one, in bulk, by column, or deferred.
 ///
 /// ### Life cycle
 /// [orrery.ecs.engine.array.ComponentArrays] creates an [orrery.ecs.engine.array.EngineArray] for each type when a world is
@@ -8,11 +8,12 @@
 /// pending values of a deferred type, and [orrery.ecs.engine.array.Group] orders the rows of types that are used together.
 ///
 /// ### Parts of an array
-/// An array is a chain of superclasses. So a call loads one field to reach the table, and one to learn whether the running system
-/// may read and write it. [orrery.ecs.engine.array.ReadableArray] reads rows, [orrery.ecs.engine.array.WritableArray] changes
-/// them without preconditions, `EngineArray` checks the preconditions, and [orrery.ecs.engine.array.ArrayTemplate] copies
-/// records. What runs once for many rows is in objects of its own: [orrery.ecs.engine.array.Bulk],
-/// [orrery.ecs.engine.array.Updates], tracking and [orrery.ecs.engine.array.ArrayState].
+/// The class of an array extends a chain of superclasses, instead of using several objects. So a call loads one field to reach
+/// the table, and one to find out whether the running system may read and write the type. [orrery.ecs.engine.array.ReadableArray]
+/// reads rows, [orrery.ecs.engine.array.WritableArray] changes them without preconditions, `EngineArray` checks the
+/// preconditions, and [orrery.ecs.engine.array.ArrayTemplate] copies records. Work that runs once for many rows is in separate
+/// objects: [orrery.ecs.engine.array.Bulk], [orrery.ecs.engine.array.Updates], [orrery.ecs.engine.array.ArrayTracking] and
+/// [orrery.ecs.engine.array.ArrayState].
 ///
 /// ### Threads
 /// An array is used by one thread at a time, like its world.

@@ -34,7 +34,7 @@ public final class ByteSink {
         bytes[size++] = (byte) value;
     }
 
-    /// Writes bytes as they are.
+    /// Writes bytes without their number.
     public void append(byte[] added) {
         if (added.length > bytes.length - size) {
             makeRoom(added.length);
@@ -73,7 +73,7 @@ public final class ByteSink {
         put(value << 1 ^ value >> 63);
     }
 
-    /// Writes a text: the number of an equal text written before, or 0 followed by its length in bytes and its UTF-8.
+    /// Writes a text: the number of an equal text written before, from 1; or 0, the length in bytes and the text in UTF-8.
     public void putText(String text) {
         Integer known = texts.get(text);
         if (known != null) {
@@ -94,7 +94,7 @@ public final class ByteSink {
         }
     }
 
-    /// Writes a handle as its difference from the one before. Returns the handle.
+    /// Writes a handle as its difference from the previous one. Returns the handle.
     public long putHandle(long handle, long before) {
         long gap = (int) handle - (long) (int) before;
         boolean alike = handle >>> 32 == before >>> 32;

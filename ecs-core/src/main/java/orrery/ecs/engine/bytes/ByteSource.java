@@ -105,7 +105,7 @@ public final class ByteSource {
         return handles;
     }
 
-    /// Reads a handle that was written as its difference from the one before.
+    /// Reads a handle that was written as its difference from the previous one.
     public long nextHandle(long before) {
         long first = next();
         long zigzag = first >>> 1;

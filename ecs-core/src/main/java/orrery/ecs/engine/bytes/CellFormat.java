@@ -27,10 +27,13 @@ public final class CellFormat {
 
     // ---- deltas
 
-    /// Writes a delta. First come flags. The next part is left out if the delta is whole. It has the handles; if not all of them
-    /// are in the change set, whether each is; if a handle was added, removed or moved, the rows after the delta; and the removed
-    /// handles, if there are any. Last comes for each column whether it differs and, if so, its cells in the state after the
-    /// delta. Columns of entity sets and event queues are left out.
+    /// Writes a delta, in this order:
+    /// - flags;
+    /// - unless the delta has all rows of the table in order ([TableDelta#isWhole]): the handles; for each handle whether it is
+    ///   in the change set, unless all are; the rows after the delta, if a handle was added, removed or moved; the removed
+    ///   handles, if any;
+    /// - for each column, whether it differs and, if so, its cells after the delta. Columns of entity sets and event queues are
+    ///   left out.
     ///
     /// @throws NullPointerException if the delta has no values, because its table is not recorded
     public void write(TableDelta delta, ByteSink out) {

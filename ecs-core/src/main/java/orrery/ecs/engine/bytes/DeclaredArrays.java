@@ -15,9 +15,9 @@ import java.util.Map;
 import java.util.Set;
 import orrery.ecs.type.Values;
 
-/// Gives arrays that were read from bytes the classes that a field declares. The bytes name the elements' class only if it is a
-/// primitive, a text, an entity or a class of the schema: arrays of boxed numbers, interfaces and collections are read as arrays
-/// of objects.
+/// Converts arrays that were read from bytes to the array classes that a field declares. The bytes name the class of the elements
+/// only if it is a primitive, a text, an entity or a class of the schema. Other arrays, such as those of boxed numbers,
+/// interfaces and collections, are read as `Object[]`.
 public final class DeclaredArrays {
     private DeclaredArrays() {}
 
@@ -33,8 +33,8 @@ public final class DeclaredArrays {
         };
     }
 
-    /// Returns a value whose arrays have the declared classes, at any depth of collections and arrays. An array stays as it is if
-    /// its elements don't fit the declared class. Cost: O(elements) if the type [#isNeeded].
+    /// Returns the value with arrays of the declared classes, at any depth of collections and arrays. Leaves an array unchanged
+    /// if its elements don't fit the declared class. Cost: O(elements) if the type [#isNeeded].
     public static Object of(Type declared, Object value) {
         if (!isNeeded(declared)) {
             return value;

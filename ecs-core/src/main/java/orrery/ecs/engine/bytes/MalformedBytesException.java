@@ -1,6 +1,6 @@
 package orrery.ecs.engine.bytes;
 
-/// Thrown if bytes that are read can't have been written at that place.
+/// Thrown if bytes do not have the expected format.
 public sealed class MalformedBytesException extends RuntimeException permits RefusedValueException {
     private static final long serialVersionUID = 1L;
 

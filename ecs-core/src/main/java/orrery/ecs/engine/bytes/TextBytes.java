@@ -44,7 +44,7 @@ final class TextBytes {
         return out.toByteArray();
     }
 
-    /// Decodes a text. Bytes that are neither UTF-8 nor such a surrogate become replacement characters.
+    /// Decodes a text. Bytes that are neither UTF-8 nor an encoded lone surrogate become replacement characters.
     static String text(byte[] bytes, int from, int length) {
         String text = new String(bytes, from, length, StandardCharsets.UTF_8);
         return text.indexOf(REPLACEMENT) < 0 ? text : withSurrogates(bytes, from, from + length);

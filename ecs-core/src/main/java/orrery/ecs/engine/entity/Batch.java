@@ -33,8 +33,8 @@ public final class Batch {
         return handles;
     }
 
-    /// Index of the first handle that repeats an earlier one, or `count` if each occurs once. The handles must be alive. Uses a
-    /// bit for each entity index.
+    /// Index of the first handle that repeats an earlier one, or `count` if each occurs once. The handles must be alive. Uses one
+    /// bit of memory for each entity index.
     public int firstRepeated(long[] list, int count) {
         int words = (allocator.slots() >> 6) + 1;
         if (seen.length < words) {

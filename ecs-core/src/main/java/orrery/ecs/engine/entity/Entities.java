@@ -47,7 +47,7 @@ public final class Entities {
         return batch;
     }
 
-    /// Sets the table of [Name] from which messages take the names of entities.
+    /// Sets the table of [Name] components, from which messages take the names of entities.
     public void nameFrom(ComponentType<?> type, Table table) {
         names = table;
         nameRows = RowAccess.of(type);
@@ -63,7 +63,7 @@ public final class Entities {
                 : "%s (%s)".formatted(entity, ((Name) rows.load(table.columns().arrays(), row)).value());
     }
 
-    /// Hash of which entities are alive and were destroyed. Cost: as that of [Allocator#hash].
+    /// Hash of the slots, which tell which entities are alive and which were destroyed. Cost: see [Allocator#hash].
     public long hash() {
         return allocator.hash();
     }
@@ -73,7 +73,7 @@ public final class Entities {
         return allocator.isAlive(entity.handle());
     }
 
-    /// Sets the function that returns the entity with which another one is destroyed.
+    /// Sets the function that returns the owner of an entity: the entity with which it is destroyed, or [Entity#NONE].
     public void setOwners(UnaryOperator<Entity> endsWith) {
         owner = endsWith;
     }

@@ -16,7 +16,7 @@ import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.TypeException;
 import orrery.ecs.world.Entity;
 
-/// Replaces the entities in components: those in fields, and at any depth those in records, lists, sets, maps and arrays.
+/// Replaces entities in components: in fields, and at any depth in records, lists, sets, maps and arrays.
 ///
 /// @param by returns the entity that takes the place of another
 public record EntityReplacement(UnaryOperator<Entity> by) {
@@ -29,7 +29,7 @@ public record EntityReplacement(UnaryOperator<Entity> by) {
 
     /// Returns a component with the entities replaced.
     ///
-    /// @throws TypeException if the constructor of a record refuses them
+    /// @throws TypeException if the constructor of a record refuses the new entities
     public <C extends Record> C in(Record component, ComponentType<C> type) {
         C whole = type.recordClass().cast(component);
         if (!concerns(type)) {
@@ -77,7 +77,7 @@ public record EntityReplacement(UnaryOperator<Entity> by) {
         return copy;
     }
 
-    /// Replaces the entities in a record. Returns it unchanged if its fields are inaccessible.
+    /// Replaces the entities in a record. Returns the record unchanged if its fields are inaccessible.
     private Object part(Record part, ComponentType<?> within) {
         ComponentType<? extends Record> type;
         try {

@@ -26,7 +26,7 @@ import orrery.ecs.type.RecordShape;
 /// Describes which cells of a type must be checked after they were read from bytes.
 ///
 /// @param restricted fields that can't hold every value of their columns
-/// @param arrays fields whose values may hold arrays that bytes do not describe completely, see [DeclaredArrays]
+/// @param arrays fields whose values may hold arrays that must be converted to the declared class, see [DeclaredArrays]
 /// @param access creates a record of a row, to see whether its constructor accepts it; null if it accepts every row
 record RecordCheck(List<Field> restricted, List<Field> arrays, @Nullable RowAccess access) {
 

@@ -1,7 +1,7 @@
 /// Encodes segments and snapshots of a world as bytes, for recordings.
 ///
 /// ### Life cycle
-/// A format belongs to one world. Reading applies nothing. A segment that is read is checked against the world's state, a
+/// A format belongs to one world. Reading does not change the world. It checks a segment against the world's state, and a
 /// snapshot against the world's types.
 ///
 /// ### Threads

@@ -132,8 +132,8 @@ final class Crew {
         }
     }
 
-    /// Runs a helper. A helper that comes too late sleeps at once, because an awake one would take processor time from those that
-    /// compute.
+    /// Runs a helper. A helper that comes too late sleeps at once, because an awake helper would take processor time from the
+    /// threads that compute.
     private static void help(Crew first) {
         Crew crew = first;
         int member = first.joined.getAndIncrement();

@@ -18,6 +18,8 @@ public abstract class Pass {
         return isWatched ? expected : null;
     }
 
+    /// Sets the expectations about the operation.
+    ///
     /// @param columns columns that the operation is expected to change
     /// @param watched whether the pass reports rows in which the operation changes another column
     void expect(boolean[] columns, boolean watched) {

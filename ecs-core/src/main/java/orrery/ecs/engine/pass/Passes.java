@@ -22,11 +22,12 @@ import orrery.ecs.world.WrongThreadException;
 
 /// Runs passes over one array: finds or compiles the code for an operation and runs it over all rows.
 ///
-/// A compiled update expects to change the columns that its first rows changed. If changes are tracked without values, it
-/// compares the other columns before it stores anything. The JIT usually sees that their values are the loaded ones and removes
-/// comparisons and stores; these columns need no image (a copy of a block's old values). If the operation changes another column,
-/// the row is marked, and the operation is compiled again without the comparison, because a comparison and a branch for each row
-/// prevent vectorisation. At the other tracking levels nothing depends on the expectation and no numbers are compared.
+/// The first rows of a new update are not compiled; they show which columns the operation changes. The compiled update expects to
+/// change only these columns. If changes are tracked without values, it compares the other columns before it stores anything. The
+/// JIT usually sees that their values are the loaded ones and removes comparisons and stores; these columns need no image (a copy
+/// of a block's old values). If the operation changes another column, the row is marked, and the operation is compiled again
+/// without the comparison, because a comparison and a branch for each row prevent vectorisation. At the other tracking levels
+/// nothing depends on the expectation, and columns of numbers are not compared.
 public final class Passes<C extends Record> extends PassRun {
     /// Package of the classes that call generated code.
     private static final String ENGINE = "orrery.ecs.engine.";
@@ -203,7 +204,9 @@ public final class Passes<C extends Record> extends PassRun {
         }
     }
 
-    /// @throws WrongThreadException if the world was taken from the calling thread
+    /// Checks that the world was not taken from the calling thread.
+    ///
+    /// @throws WrongThreadException if it was
     void refuseSeized() {
         entities.queue().refuseSeized();
     }

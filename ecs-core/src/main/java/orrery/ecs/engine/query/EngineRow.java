@@ -7,8 +7,8 @@ import orrery.ecs.engine.array.ComponentArrays;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Query;
 
-/// The row that a query passes to an action for each match. [RowTemplate] is loaded once more for each combination of types and
-/// class of action, as a hidden class.
+/// The row that a query passes to an action for each match. Its template [RowTemplate] is loaded once more for each combination
+/// of component types and class of action, as a hidden class.
 public abstract class EngineRow extends Query.Row {
     private @Nullable ComponentArrays world;
     private @Nullable Matches matches;

@@ -41,7 +41,8 @@ public record Joined(EngineArray<?>[] with, EngineArray<?>[] without, @Nullable 
         return group == null ? table(k).size() : group.size();
     }
 
-    /// First row of a type in which there can be a match: after the rows of its group if a type of the group is excluded.
+    /// First row of a type in which there can be a match. If the query excludes a type of the same group, this is the row after
+    /// the rows of the group.
     int firstRow(int k) {
         Group group = with[k].group();
         int first = 0;

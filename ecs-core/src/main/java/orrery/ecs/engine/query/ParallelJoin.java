@@ -15,6 +15,8 @@ import orrery.ecs.type.TrackingLevel;
 /// @param types indices of the types that the operation takes
 record ParallelJoin(Joined joined, JoinPass.Update code, EngineArray<?> written, int[] types, Object operation) {
 
+    /// Runs the update.
+    ///
     /// @param matches the matches of a loop that has begun, before the first call of [Matches#next]
     /// @param ofThreads receives the matches of each thread
     void run(Matches matches, Map<Integer, Matches> ofThreads) {

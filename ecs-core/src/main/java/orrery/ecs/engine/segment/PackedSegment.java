@@ -13,8 +13,8 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Segment;
 
-/// A compact segment that can be reverted and reapplied. To read its changes, rebuild the segment. Immutable; may be created on
-/// any thread.
+/// A compact segment that can be reverted and reapplied. To read its changes, rebuild the segment with [#rebuilt]. Immutable; may
+/// be created on any thread.
 public final class PackedSegment {
     private final Author author;
     private final long tick;
@@ -115,10 +115,10 @@ public final class PackedSegment {
         return author;
     }
 
-    /// Rebuilds the segment in a world that is in the state before or after it. The result has the same changes and is another
-    /// object.
+    /// Rebuilds the segment in a world that is in the state before or after it. The result is a new object with the same changes.
     ///
-    /// @param atEnd whether the tables that the segment changes are in the state after it, not before
+    /// @param atEnd true if the tables that the segment changes are in the state after it, false if they are in the state before
+    ///     it
     public EngineSegment rebuilt(boolean atEnd) {
         EngineSegment.Builder parts = new EngineSegment.Builder();
         setChanges.forEach(parts::addSetChange);

@@ -23,9 +23,9 @@ public record Provenance(Author author, long tick, boolean atState) {
         return new Provenance(stamps.author(stamp), stamps.tick(stamp), stamps.isAtState(stamp));
     }
 
-    /// The write stamp in a world; 0 if that world has no room for another span of stamps.
+    /// The write stamp in a world; 0 if that world has no room for another span, see [WriteStamps].
     ///
-    /// @param stamps the write stamps of the world, which note the author and tick if they are new
+    /// @param stamps the write stamps of the world, to which the author and tick are added if they are new
     public int stamp(WriteStamps stamps) {
         return stamps.of(author, tick, atState);
     }

@@ -69,7 +69,7 @@ public final class Segments {
         return recorded;
     }
 
-    /// Whether segments keep values at present. They don't while ticks are rerun without keeping segments.
+    /// Whether segments keep values now. In a recorded world, they don't while ticks are rerun without keeping segments.
     public boolean isRecording() {
         return recorded && !paused;
     }
@@ -97,7 +97,7 @@ public final class Segments {
         atState = !makesUpState && !clock.isInTick() && by.kind() != Author.Kind.INPUTS;
     }
 
-    /// Runs code that creates a loaded state. Segments opened in it belong to the tick that has ended last, not to the next one.
+    /// Runs code that loads a state. Segments that it opens belong to the last completed tick instead of the next one.
     public void load(Runnable making) {
         loading = true;
         try {
@@ -123,8 +123,8 @@ public final class Segments {
         }
     }
 
-    /// Adds a step to the open segment. Opens a segment of the program itself if none is open. Discards the step if segments keep
-    /// no values at present.
+    /// Adds a step to the open segment. Opens a segment of the program itself if none is open. Discards the step while
+    /// [#isRecording] is false.
     public void note(Revertible step) {
         ensureOpen();
         if (isRecording()) {
@@ -138,8 +138,8 @@ public final class Segments {
         return close(true);
     }
 
-    /// Ends the open segment, if any. Builds it only if the world is recorded or there are listeners; not while building is off,
-    /// see [#silence].
+    /// Ends the open segment, if any. Builds it only if the world is recorded or there are listeners, and never while building is
+    /// off, see [#silence].
     public void end() {
         close(recorded || !listeners.isEmpty());
     }
@@ -203,7 +203,7 @@ public final class Segments {
         }
     }
 
-    /// Ends the open segment, if any, and the shown tick. The next segment starts a new one.
+    /// Ends the open segment, if any, and the shown tick. The next segment starts a new shown tick.
     public void endTick() {
         end();
         tickEnded = true;
@@ -256,8 +256,8 @@ public final class Segments {
         }
     }
 
-    /// Restores the state after a segment and adds the segment to the shown tick, or to a new shown tick if that one has ended.
-    /// The world must be in the state before the segment.
+    /// Restores the state after a segment. Adds the segment to the shown tick; if that tick has ended, starts a new shown tick
+    /// first. The world must be in the state before the segment.
     ///
     /// @throws WorldException if a system or an edit has a segment open, or an iteration runs
     public void reapply(EngineSegment segment) {
@@ -318,7 +318,7 @@ public final class Segments {
         return moves;
     }
 
-    /// Sets [#moves] to an earlier number, because the world is again in the state that it had at that number.
+    /// Sets [#moves] back to an earlier number. Call this when the world is again in the state that it had at that number.
     public void backAt(long before) {
         moves = before;
     }
@@ -372,8 +372,8 @@ public final class Segments {
         tickSets.invalidate();
     }
 
-    /// Adds a listener that is called with each segment when it is closed or adopted, on the thread that does so. Empty segments
-    /// and those closed while listeners are silenced are not passed on.
+    /// Adds a listener that is called with each segment when it is closed or adopted, on the calling thread. It does not get
+    /// empty segments, nor segments closed while listeners are silenced.
     public void listen(Consumer<Segment> listener) {
         listeners.add(listener);
     }

@@ -3,7 +3,7 @@ package orrery.ecs.engine.segment;
 import java.util.List;
 import orrery.ecs.world.Segment;
 
-/// What [orrery.ecs.world.World#segmentsOfTick] of a recorded world returns.
+/// The segments that a recorded world shows, see [orrery.ecs.world.World#segmentsOfTick].
 ///
 /// @param segments segments of the tick, or of the edits after a tick, in order
 /// @param isEnded whether the segments belong to a tick that has ended

@@ -5,7 +5,7 @@ import orrery.ecs.storage.handle.Presence;
 
 /// A change of entity slots as a step of a segment.
 ///
-/// An entity that becomes alive again may have a row in any table, so [Presence] must assume all of them.
+/// An entity that becomes alive again may have a row in any table. So [Presence] is told that it may have a row in each of them.
 ///
 /// @param delta the change
 /// @param presence the tables in which an entity may have a row

@@ -98,7 +98,7 @@ public final class WorldClock {
         }
     }
 
-    /// Copies of records with new arrays, so that writing to these changes no input.
+    /// Copies of records with new arrays, so that writing to the arrays changes no input.
     private List<Record> copyOut(List<Record> records) {
         return records.isEmpty() ? records : records.stream().map(this::copyOut).toList();
     }
@@ -110,7 +110,7 @@ public final class WorldClock {
                 : declaredInputs.of((Class<Record>) input.getClass()).copyOut(input);
     }
 
-    /// Gives the submitted inputs to the tick that begins. Returns the step, or null if there are no inputs.
+    /// Gives the submitted inputs to the tick that begins. Returns this change as a step, or null if there are no inputs.
     public @Nullable InputStep takeInputs() {
         if (submitted.isEmpty() && inputs.isEmpty()) {
             return null;
@@ -121,7 +121,7 @@ public final class WorldClock {
         return step;
     }
 
-    /// Increments the tick number and drops the inputs of the tick. Returns the step.
+    /// Increments the tick number and drops the inputs of the tick. Returns this change as a step.
     public TickStep advance() {
         TickStep step = new TickStep(inputs);
         step.reapply();
@@ -143,18 +143,18 @@ public final class WorldClock {
         submitted.addAll(kept);
     }
 
-    /// The step that gives inputs to the next tick, for a segment that is read from bytes.
+    /// Creates the step that gives inputs to the next tick, for a segment that is read from bytes. Does not apply it.
     public InputStep inputStep(List<Record> given) {
         return new InputStep(inputs, given);
     }
 
-    /// The step that ends the next tick, for a segment that is read from bytes.
+    /// Creates the step that ends the next tick, for a segment that is read from bytes. Does not apply it.
     public TickStep tickStep() {
         return new TickStep(inputs);
     }
 
-    /// The end of a tick. Inputs submitted after it belong to the state after it, and are removed and restored together with that
-    /// state.
+    /// The end of a tick. Inputs that are submitted afterwards belong to the state after the tick, and are removed and restored
+    /// together with that state.
     public final class TickStep implements Revertible {
         private final List<Record> given;
         private List<Record> later = List.of();

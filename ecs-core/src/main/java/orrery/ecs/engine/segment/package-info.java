@@ -1,11 +1,11 @@
-/// Segments: the changes of one author, collected from its first write on. In a recorded world, a closed segment can be reverted.
+/// Segments. A segment collects the changes of one author. In a recorded world, a closed segment can be reverted.
 ///
 /// ### Life cycle
-/// [orrery.ecs.engine.segment.Segments] opens a segment for an author, such as a system or an edit. A write while none is open
-/// opens one for the program itself. When the segment closes, an immutable [orrery.ecs.engine.segment.EngineSegment] is created
-/// from [orrery.ecs.engine.segment.Revertible] steps: those noted while it was open, the change of the entity slots, and the
-/// changes of each [orrery.ecs.engine.segment.SegmentPart] of the world. To undo a tick, its segments are reverted from the last
-/// to the first. A [orrery.ecs.engine.segment.PackedSegment] holds the same steps in fewer bytes.
+/// [orrery.ecs.engine.segment.Segments] opens a segment for an author, such as a system or an edit. If no segment is open, a
+/// write opens one for the program itself. When the segment closes, an immutable [orrery.ecs.engine.segment.EngineSegment] is
+/// created from [orrery.ecs.engine.segment.Revertible] steps: those noted while it was open, the change of the entity slots, and
+/// the changes of each [orrery.ecs.engine.segment.SegmentPart] of the world. To undo a tick, its segments are reverted from the
+/// last to the first. A [orrery.ecs.engine.segment.PackedSegment] holds the same steps in fewer bytes.
 /// [orrery.ecs.engine.segment.WorldClock] counts the ticks, and [orrery.ecs.engine.segment.WriteStamps] packs author and tick of
 /// a write.
 ///
@@ -22,8 +22,8 @@
 /// change that is in no table, such as that of entity slots or of the tick number.
 ///
 /// ### Threads
-/// Segments are written by one thread at a time, like their world. Closed segments are immutable; any thread may read and pack
-/// them.
+/// Segments are opened and closed by one thread at a time, like their world. Closed segments are immutable; any thread may read
+/// and pack them.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, core 1, 11, 16, 17 and 21.

@@ -199,7 +199,7 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
         return Arrays.stream(state.events(), from, to).map(this::handedOut).toList();
     }
 
-    /// Drops the events of the tick before the one that ends.
+    /// Drops the events that are older than the tick that ends.
     public void endTick() {
         State s = state;
         int expired = (int) (s.boundary() - s.first());
@@ -293,7 +293,7 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
             out.put(after.missed());
         }
 
-        /// Size of the added events, and of the array of the later state if the earlier one has another array.
+        /// Size in bytes of the added events, and of the later state's array if the earlier state has another array.
         @Override
         public long bytes() {
             int added = (int) Math.max(0, after.end() - Math.max(before.end(), after.first()));
@@ -314,7 +314,7 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
         }
     }
 
-    /// Hash of the live events, their sequence numbers and the readers. Cost: O(events).
+    /// Hash of the state: the live events, the sequence numbers, the cursors and the number of missed events. Cost: O(events).
     public long hash() {
         State s = state;
         long hash = Values.mix(Values.mix(s.first(), s.boundary()), s.missed());

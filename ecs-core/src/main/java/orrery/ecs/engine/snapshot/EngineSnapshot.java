@@ -28,7 +28,7 @@ import orrery.ecs.world.Snapshot;
 /// @param queues event queues of singletons
 /// @param streams states of the random streams by name
 /// @param undelivered undelivered changes of the watches
-/// @param inputs records from outside
+/// @param inputs inputs of the running tick and of the next one
 public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> arrays, List<Rows> pending,
         Map<String, long[]> sets, List<Queue> queues, Map<String, Long> streams, List<Undelivered> undelivered,
         Inputs inputs) implements Snapshot {
@@ -55,8 +55,8 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
                 .toList();
     }
 
-    /// Approximate bytes of the objects in columns that another state does not have in the same rows. [#bytes] does not contain
-    /// them, only the references to them.
+    /// Approximate bytes of the objects in columns that another state does not have in the same rows. [#bytes] counts only the
+    /// references to these objects.
     ///
     /// @param others the [#values] of the other state of the same world; empty if that state shares all values with this
     ///     one
@@ -89,7 +89,7 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
                 pending.stream().map(Rows::detached).toList(), sets, queues, streams, undelivered, inputs);
     }
 
-    /// Records from outside.
+    /// The inputs of a world.
     ///
     /// @param ofTick inputs of the running tick; empty between ticks
     /// @param submittedInputs inputs that wait for the next tick

@@ -2,7 +2,8 @@
 ///
 /// ### Life cycle
 /// `EngineWorld.snapshot` creates an [orrery.ecs.engine.snapshot.EngineSnapshot], which can be restored at any time. History
-/// keeps it as a [orrery.ecs.engine.snapshot.PackedSnapshot], which refers to another snapshot where their columns are similar.
+/// keeps it as a [orrery.ecs.engine.snapshot.PackedSnapshot], which stores a column as differences from another snapshot if the
+/// columns are similar.
 ///
 /// ### Threads
 /// Snapshots are immutable; any thread may read and pack them.

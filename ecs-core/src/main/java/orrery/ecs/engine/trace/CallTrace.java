@@ -16,9 +16,9 @@ import orrery.ecs.world.Entity;
 /// Records the source locations that write one component of one entity, or create and destroy the entity, while the trace is
 /// open.
 ///
-/// At each call into the world, compares the component with its value at the previous call. If the component has changed, the
-/// previous call wrote it or, if a change of the component was queued, the call that queued the change. Writes by passes are
-/// detected in the same way.
+/// At each call into the world, the trace compares the component with its value at the previous call. If the values differ, the
+/// previous call wrote the component. If a change of the component was queued, the call that queued the change counts as the
+/// writer. Writes by passes are detected in the same way.
 ///
 /// Cost: some microseconds for each call into the world. Use it on a copy of the world in which the tick runs again.
 public final class CallTrace implements AutoCloseable {
@@ -145,7 +145,7 @@ public final class CallTrace implements AutoCloseable {
     }
 
     /// The frames of the code that made the innermost writing call, out to the system. Calls made inside that call are omitted,
-    /// because they only read: an operation of a pass may read other components to compute its result.
+    /// because they only read; for example, the operation of a pass reads other components to compute its result.
     private static List<StackTraceElement> writer(List<StackTraceElement> all) {
         List<StackTraceElement> ofSystem = all.stream().takeWhile(frame -> !isOf("runner.SystemRunner", frame))
                 .toList();

@@ -25,7 +25,7 @@ public final class EngineChangeSet extends ChangeSet {
         this.queue = queue;
     }
 
-    /// The current content of a pending set.
+    /// A change set with the current content of a set of pending handles.
     public static EngineChangeSet of(PendingHandles waiting, StructuralQueue queue) {
         return waiting.size() == 0
                 ? EMPTY

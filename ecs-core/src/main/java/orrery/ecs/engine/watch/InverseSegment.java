@@ -11,8 +11,8 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
 
 /// Creates the inverse of a segment: a change by another author that leads from the state after the segment to the state before
-/// it. The editor uses inverses to record edits in a world whose scene already contains their result. First it writes the values
-/// from before the edits. The inverses of these writes then make the edits again, as segments of their authors.
+/// it. The editor uses inverses to record edits in a world whose scene already contains the result of the edits. First it writes
+/// the values from before the edits. The inverses of these writes then make the edits again, as segments of the edits' authors.
 public final class InverseSegment {
     private InverseSegment() {}
 
@@ -22,15 +22,16 @@ public final class InverseSegment {
         closed.steps().reversed().stream().filter(Watch.Collecting.class::isInstance).forEach(Revertible::revert);
     }
 
-    /// Whether a segment changed components and entities only, and no entity set, queue, input or pending value.
+    /// Whether [#of] accepts a segment: it changed components and entities only, and no entity set, queue, input or pending
+    /// value.
     public static boolean isPossible(EngineSegment segment) {
         return segment.setChanges().isEmpty() && segment.changes().stream().noneMatch(Change::isPending)
                 && segment.steps().stream().allMatch(step -> step instanceof EngineSegment.TableStep
                         || step instanceof SlotStep || step instanceof Watch.Collecting);
     }
 
-    /// Creates the inverse of a segment. It counts as made before the given tick began. The world must be in the state after the
-    /// segment. Watches don't collect the inverse.
+    /// Creates the inverse of a segment. The inverse counts as made before the given tick began. The world must be in the state
+    /// after the segment. Watches don't collect the inverse.
     ///
     /// @param author author of the inverse
     /// @param tick the tick to which the inverse belongs

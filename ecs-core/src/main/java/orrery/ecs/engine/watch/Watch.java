@@ -20,8 +20,8 @@ import orrery.ecs.type.Values;
 /// The watch collects the changes of every segment that another author closes. Until the system takes changes for the first time,
 /// the watch stands for all existing components.
 ///
-/// This file is long because collecting and taking are steps in plain and packed form, which convert into each other and share
-/// the watch's state.
+/// This file is long because collecting and taking are steps that each have a plain and a packed form, and all these classes
+/// share the watch's state.
 public final class Watch {
     private final String reader;
     private final ComponentType<?> type;
@@ -64,7 +64,7 @@ public final class Watch {
         return pending;
     }
 
-    /// Whether there is something to receive. Always true until the system takes changes for the first time.
+    /// Whether there are changes to receive. Always true until the system takes changes for the first time.
     public boolean hasSomething() {
         return everything || waiting.size() > 0;
     }
@@ -79,7 +79,7 @@ public final class Watch {
         return everything ? table.size() : waiting.size();
     }
 
-    /// Adds the changes of the table's open segment.
+    /// Adds the changes of the table's open segment to the watch.
     ///
     /// @param own whether the segment is by the reader, which does not receive its own changes
     /// @param delta the changes; null if they are not recorded
@@ -102,6 +102,8 @@ public final class Watch {
         return step;
     }
 
+    /// Shortens the list of removed handles if it is much too long.
+    ///
     /// @param step the step that has just added changes; null if it is not recorded
     private void compactIfWasteful(@Nullable Collected step) {
         if (waiting.isWasteful()) {
@@ -114,7 +116,7 @@ public final class Watch {
 
     /// Reverts a step that added changes.
     ///
-    /// @param left handles that the watch had before the step and that the step left out
+    /// @param left handles that the watch had before the step and that the step left out, see [PendingHandles#collect]
     /// @param goneCount number of removed handles before the step
     /// @param goneBefore the removed handles before the step if the list was compacted after it; otherwise null
     private void takeBack(boolean wasEmpty, long[] added, long[] left, int goneCount,

@@ -1,5 +1,4 @@
-/// Undelivered changes: the watch of a system, and the change set that it delivers. Change sets also hold the changes of a
-/// tick.
+/// Watches collect changes until a system takes them as a change set. Change sets also hold the changes of a tick.
 ///
 /// ### Life cycle
 /// A [orrery.ecs.engine.watch.Watch] belongs to one system and to one component type or its modify set. It collects the

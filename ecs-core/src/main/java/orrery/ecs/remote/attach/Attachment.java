@@ -90,17 +90,17 @@ public final class Attachment implements AutoCloseable {
         Thread.ofPlatform().daemon().name("attached game beat").start(this::beat);
     }
 
-    /// Sets an action, and calls it now. It is called again, usually on a thread of this connection, when a frame has arrived,
-    /// when the connection has ended, and when [#isSilent] has changed.
+    /// Sets an action and calls it at once. The action is called again, usually on a thread of this connection, when a frame has
+    /// arrived, when the connection has ended, and when [#isSilent] has changed.
     public void onArrival(Runnable action) {
         arrived = action;
         action.run();
     }
 
-    /// Sets the function by which the thread of the editor's window is reached. Signs of life are sent only as long as that
-    /// thread reacts, so that a held game also goes on if the window hangs for about five seconds.
+    /// Sets the function that runs actions on the thread of the editor's window. Signs of life are sent only as long as that
+    /// thread reacts. So a held game also goes on if the window hangs for about five seconds.
     ///
-    /// @param later runs an action on the thread of the window, soon; called on another thread
+    /// @param later runs an action on the window's thread later, without waiting; called on another thread
     public void showOn(Consumer<Runnable> later) {
         visible = later;
     }
@@ -138,7 +138,7 @@ public final class Attachment implements AutoCloseable {
         }
     }
 
-    /// Ends the connection, which the game has closed.
+    /// Marks the connection as ended, because the game has closed it.
     private void endByGame() {
         if (!hasQuit && !isEndKnown()) {
             fate = fates.get();
@@ -235,7 +235,7 @@ public final class Attachment implements AutoCloseable {
         return isSilent;
     }
 
-    /// Whether the queue is full, so that nothing is read until a frame is taken.
+    /// Whether the queue is full. Nothing is then received until a frame is taken.
     boolean isFull() {
         return isFull;
     }
@@ -245,7 +245,7 @@ public final class Attachment implements AutoCloseable {
         return in.bytes();
     }
 
-    /// Whether a part of a frame has come and the rest has not.
+    /// Whether the beginning of a frame has arrived and its end has not.
     boolean isWithinFrame() {
         return frames.isWithinFrame();
     }
@@ -265,7 +265,7 @@ public final class Attachment implements AutoCloseable {
         return why().equals(CLOSED);
     }
 
-    /// What has become of the game. Known when the connection has ended.
+    /// What has become of the game. Set when the connection has ended.
     public Fate fate() {
         return fate;
     }
@@ -281,7 +281,7 @@ public final class Attachment implements AutoCloseable {
                 }
                 listen();
                 if (isRefused && isFull) {
-                    endByGame(); // nothing is received now that would tell it
+                    endByGame(); // the queue is full, so the receiving thread does not notice the end
                 }
                 goesOn = !awaitEnd(BEAT_MILLIS);
             }
@@ -302,7 +302,8 @@ public final class Attachment implements AutoCloseable {
         }
     }
 
-    /// Waits until the connection has ended, however often frames arrive meanwhile. Returns whether it has.
+    /// Waits until the connection has ended, at most this many milliseconds, however often frames arrive meanwhile. Returns
+    /// whether it has ended.
     private synchronized boolean awaitEnd(long millis) throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
         for (long left = millis; !isOver && left > 0; left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime())) {
@@ -345,8 +346,9 @@ public final class Attachment implements AutoCloseable {
         }
     }
 
-    /// Ends the connection with a farewell. The game goes on, and everything that the editor has changed in it stays. Waits until
-    /// the game has closed the connection, a second at most. Any thread; several may call this at the same time.
+    /// Tells the game that the editor leaves, and ends the connection. The game goes on, and everything that the editor has
+    /// changed in it stays. Waits until the game has closed the connection, at most a second. Several threads may call this at
+    /// the same time.
     @Override
     public void close() {
         boolean isFirst;
@@ -367,8 +369,8 @@ public final class Attachment implements AutoCloseable {
         closeSocket();
     }
 
-    /// Ends the connection without a farewell, as if this process had ended. The game goes on, and enables the systems that this
-    /// editor has disabled in it.
+    /// Ends the connection without telling the game, as if this process had ended. The game goes on, and enables the systems that
+    /// this editor has disabled in it.
     public void cut() {
         synchronized (this) {
             closed = true;

@@ -28,10 +28,10 @@ import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
 
 /// A world in the editor that follows the world of a game. Its schedule notifies the listeners for the end of a tick as if each
-/// received tick had run here. Used by the thread that owns the world.
+/// received tick had run here. Only the thread that owns the world uses it.
 ///
-/// If the game sends its state anew, see [Events#gap], a new world follows the game from then on. The former world stays as it
-/// was, so that its recorded ticks can still be visited.
+/// If the game sends its state again, see [Events#gap], a new world follows the game from then on. The former world is kept
+/// unchanged, so that its recorded ticks can still be visited.
 ///
 /// The world must be at its newest state when frames are taken and edits are made.
 public final class Mirror {
@@ -62,7 +62,7 @@ public final class Mirror {
         /// Called when a tick was applied and the listeners of the schedule were notified.
         default void ticked() {}
 
-        /// Called when the game sends its state anew: because ticks were left out, because sent edits were reverted in the game,
+        /// Called when the game sends its state again: because ticks were left out, because sent edits were reverted in the game,
         /// because the editor gave up an edit or a revert that was carried out, or because the editor or the game has set the
         /// game's world to a state. [Mirror#simulation] now returns another simulation, in the state that the game sent. Entities
         /// have the same handles in both simulations.
@@ -82,7 +82,7 @@ public final class Mirror {
         /// Called when a system threw. The world is in the state before that tick.
         default void failed(Failure failure) {}
 
-        /// Called when the game has accepted an edit and then could not make it, or a part of it. The text is for the user.
+        /// Called when the game accepted an edit but then could not make all of it. The text is for the user.
         default void refusedLate(String why) {}
     }
 
@@ -92,8 +92,8 @@ public final class Mirror {
     /// @param tick the game's tick
     /// @param isHeld whether the game is held
     /// @param wasLetGo whether the game went on because the editor sent no sign of life
-    /// @param isStopped whether the game is held because of a [StopRule]; the next limit ends that, unless the tick in which
-    ///     the game stopped is not applied here yet
+    /// @param isStopped whether the game is held because of a [StopRule]; the next call of [Mirror#limit] ends the stop, unless
+    ///     the tick in which the game stopped is not applied here yet
     /// @param isFixed whether the game can't be set to a state of its past
     public record Status(long answered, long tick, boolean isHeld, boolean wasLetGo, boolean isStopped,
             boolean isFixed) {}
@@ -116,8 +116,8 @@ public final class Mirror {
     }
 
     /// Attaches to a game and waits for its first state, which the game sends at the end of its next tick or in its next call of
-    /// [orrery.ecs.remote.Remote#tick]. The calling thread then owns the world. If a record of the world here refuses a value,
-    /// stand-ins replace the world's records.
+    /// [orrery.ecs.remote.Remote#tick]. The calling thread then owns the world. If a record class in this program refuses a value
+    /// of the game, generated stand-in classes replace the world's records.
     ///
     /// @param game the game
     /// @param catalog the available world providers
@@ -132,7 +132,7 @@ public final class Mirror {
     }
 
     /// @param clock nanoseconds
-    /// @throws RefusedValueException if a class of the world here refuses a value; never if `refusal` is given
+    /// @throws RefusedValueException if a record class in this program refuses a value; never if `refusal` is given
     static Mirror open(RunningGame game, Attachment attachment, WorldCatalog catalog, long nanos,
             @Nullable String refusal, LongSupplier clock) throws IOException {
         Mirror mirror = new Mirror(attachment, catalog, refusal);
@@ -242,7 +242,7 @@ public final class Mirror {
         return !deferred.isEmpty() || attachment.hasWaiting();
     }
 
-    /// Whether frames wait that change the world: ticks, edits or a state.
+    /// Whether frames wait that change the world (ticks, edits or a state) or that announce such a state.
     public boolean hasWaitingChanges() {
         return deferred.stream().anyMatch(Mirror::isOfWorld) || attachment.hasWaiting(Mirror::isOfWorld);
     }
@@ -455,8 +455,8 @@ public final class Mirror {
                 FrameInput.MOST_BYTES_TO_GAME / MEGABYTE);
     }
 
-    /// Gives up the last request, so that the game does not carry it out later. If the game has carried it out already, the game
-    /// reverts an edit if it can, and sends its state.
+    /// Gives up the last request, so that the game does not carry it out later. If the game has already carried it out, it
+    /// reverts an edit if it can, and then sends its state.
     void giveUp() {
         ByteSink content = new ByteSink();
         content.put(requests);

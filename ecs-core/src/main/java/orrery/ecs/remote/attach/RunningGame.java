@@ -30,7 +30,7 @@ import orrery.ecs.remote.wire.Greeting;
 ///
 /// @param file the file with port and token of the program
 /// @param tick tick of the program; -1 if not known, because the program refused the question or uses another version of Orrery
-/// @param isAttached whether an editor is attached that was heard of in the last ten seconds
+/// @param isAttached whether an editor is attached and has sent something in the last ten seconds
 public record RunningGame(GameFile file, long tick, boolean isAttached) {
 
     private static final int CONNECT_MILLIS = 1_000;
@@ -42,7 +42,7 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
 
     /// Lists the programs that run now and answer, oldest first. Takes up to three seconds for each one that does not answer.
     ///
-    /// @throws IOException if their folder can't be read, with a message for the user
+    /// @throws IOException if the folder with the programs' files can't be read; the message is for the user
     public static List<RunningGame> list() throws IOException {
         List<RunningGame> games = new ArrayList<>();
         for (GameFile file : GameFile.all()) {
@@ -53,8 +53,8 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
 
     /// Finds a program by its file or a copy of it. With a forwarded port, the program may run on another machine.
     ///
-    /// @throws IOException if there is no such file, it is not that of a program, or the program does not answer, with a message
-    ///     for the user
+    /// @throws IOException if there is no such file, it was not written by a program, or the program does not answer; the message
+    ///     is for the user
     public static RunningGame of(Path file) throws IOException {
         if (!Files.isRegularFile(file)) {
             throw new IOException("There is no file %s.".formatted(file));
@@ -77,7 +77,7 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
         return file.pid();
     }
 
-    /// The time at which the program began to offer its world.
+    /// The time since which the program has offered its world.
     public Instant since() {
         return Instant.ofEpochMilli(file.openedMillis());
     }
@@ -92,7 +92,7 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
         return name().equals(word) || String.valueOf(pid()).equals(word) || id().equals(word);
     }
 
-    /// Whether this and another instance describe the same offer, whatever the tick.
+    /// Whether this and another instance describe the same offer, possibly at different ticks.
     public boolean isSame(RunningGame other) {
         return pid() == other.pid() && file.port() == other.file.port();
     }
@@ -198,7 +198,7 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
 
     /// Attaches to the program.
     ///
-    /// @param waitingBytes bytes of frames that may wait until they are taken
+    /// @param waitingBytes maximum size in bytes of the received frames that wait until they are taken
     /// @throws IOException if the program does not answer or refuses, with a message for the user
     Attachment attach(long waitingBytes) throws IOException {
         Optional<ProcessHandle> process = file.process();
@@ -217,8 +217,8 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
         }
     }
 
-    /// Waits until the process of a program that has closed a connection has ended, for a second at most: the connection of a
-    /// process that ends is closed first.
+    /// What has become of a program that has closed the connection. Waits up to a second for its process to end, because the
+    /// connections of an ending process are closed first.
     private Attachment.Fate fate(ProcessHandle process) {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(ENDING_MILLIS);
         while (process.isAlive()) {
@@ -231,7 +231,8 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
         return Attachment.Fate.ENDED;
     }
 
-    /// Attaches although the game may not have noticed yet that the last connection to it was closed.
+    /// Attaches. Retries for up to a second if attaching fails, because the game may not have noticed yet that the last
+    /// connection was closed.
     Attachment attachAgain() throws IOException {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(BUSY_MILLIS);
         while (true) {

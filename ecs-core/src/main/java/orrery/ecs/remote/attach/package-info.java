@@ -5,7 +5,7 @@
 /// and then ticks, holds the game and sends edits.
 ///
 /// ### Threads
-/// The mirror belongs to the thread of its world. The connection has threads of its own.
+/// A mirror belongs to the thread that owns its world. The connection has its own threads.
 ///
 /// ### Decisions
 /// Exported only to the editor. See `ecs-core/docs/decisions`, core 52.

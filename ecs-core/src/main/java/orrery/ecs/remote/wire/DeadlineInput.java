@@ -43,7 +43,7 @@ public final class DeadlineInput extends InputStream {
         return bytes;
     }
 
-    /// Whether a read found the end of the connection. To be called by the reading thread.
+    /// Whether the last read found the end of the connection. Only the reading thread may call this.
     public boolean isAtEnd() {
         return isAtEnd;
     }

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.recording.chunk.ChunkReader;
 
 /// Reads frames from a connection. A frame is a chunk of the recording format. Waits for the beginning of a frame without limit,
-/// and for its end at most 10 s; a patient input waits at most 10 s for each further byte.
+/// and for the rest of the frame at most 10 s. A patient input waits for the rest as long as more bytes arrive at least every 10
+/// s.
 public final class FrameInput {
     /// Largest length of a frame to a game.
     public static final int MOST_BYTES_TO_GAME = 64 << 20;
@@ -26,7 +27,7 @@ public final class FrameInput {
         this(from, mostBytes, false);
     }
 
-    /// Returns a patient input, for a slow connection to a trusted sender.
+    /// Creates a patient input, for a slow connection to a trusted sender.
     ///
     /// @param mostBytes largest length of a frame
     public static FrameInput patient(DeadlineInput from, int mostBytes) {

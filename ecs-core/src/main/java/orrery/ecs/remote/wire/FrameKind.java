@@ -3,7 +3,8 @@ package orrery.ecs.remote.wire;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/// Kinds of frames besides the chunks of a recording. A receiver skips a frame whose kind is neither here nor in a recording.
+/// Kinds of frames that are not chunks of a recording. A receiver skips a frame whose kind is neither listed here nor used in
+/// recordings.
 public enum FrameKind {
     /// To the editor: the tick of the game and whether an editor is attached, for a list of games.
     INFO,
@@ -11,11 +12,11 @@ public enum FrameKind {
     STAT,
     /// To the editor: answer to an edit, a revert or another request.
     DONE,
-    /// To the editor: a state follows, instead of the ticks and edits that led to it.
+    /// To the editor: a state follows; the ticks and edits that led to it are left out.
     GAPS,
     /// To the editor: a system threw.
     FAIL,
-    /// To the editor: the game has accepted an edit and then could not make it, or a part of it.
+    /// To the editor: the game accepted an edit but then could not make all of it.
     WARN,
     /// In both directions: the sender leaves. To the editor: the game no longer offers its world. To the game: what the editor
     /// has changed is to stay.

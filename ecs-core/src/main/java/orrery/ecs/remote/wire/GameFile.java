@@ -25,9 +25,9 @@ import orrery.ecs.file.PrivateFolder;
 /// @param world name of its world's provider, or `program`
 /// @param pid number of the game's process
 /// @param started start of that process, see [#startOf]; 0 if unknown
-/// @param openedMillis when the world was offered, in milliseconds since 1970
+/// @param openedMillis time since which the world is offered, in milliseconds since 1970
 /// @param port port on the loopback interface
-/// @param token token of the greeting
+/// @param token token for the greeting, see [Greeting]
 /// @param version version of the protocol
 public record GameFile(String name, String world, long pid, long started, long openedMillis, int port,
         byte[] token, int version) {
@@ -82,7 +82,7 @@ public record GameFile(String name, String world, long pid, long started, long o
 
     // ---- writing
 
-    /// Writes the file and returns its path. The file is complete when it gets its name.
+    /// Writes the file and returns its path. The file gets its name only when it is complete.
     ///
     /// @throws IOException if the file can't be written or the folder is not private
     public Path write() throws IOException {
@@ -100,8 +100,8 @@ public record GameFile(String name, String world, long pid, long started, long o
 
     // ---- reading
 
-    /// Lists the games of this user that run on this machine, oldest first. Deletes files that ended processes have left. If
-    /// a folder other than the first is not private, such as another user's, leaves out its games, with a warning in the log.
+    /// Lists the games of this user that run on this machine, oldest first. Deletes files that ended processes have left. If a
+    /// folder other than the first is not private, for example another user's folder, leaves out its games and logs a warning.
     ///
     /// @throws IOException if a folder can't be read or the first is not private
     public static List<GameFile> all() throws IOException {

@@ -19,8 +19,8 @@ import javax.crypto.spec.SecretKeySpec;
 /// | 32 | proof: HMAC-SHA-256 of version, purpose (as sent) and challenge, with the token as key |
 /// | 5 | zero |
 ///
-/// So the token is never sent, and a greeting that somebody has seen is of no use in another connection. The game answers with
-/// one byte, see [Answer]. Nothing else is read before the proof was compared.
+/// So the token is never sent, and a recorded greeting is of no use in another connection. The game answers with one byte, see
+/// [Answer]. The game reads nothing else before it has checked the proof.
 public final class Greeting {
     /// Length of a challenge.
     public static final int CHALLENGE_BYTES = 32;
@@ -80,7 +80,7 @@ public final class Greeting {
 
     /// Creates a greeting.
     ///
-    /// @param challenge what the game has sent
+    /// @param challenge the challenge that the game has sent
     public static byte[] write(Purpose purpose, byte[] token, byte[] challenge) {
         ByteBuffer greeting = ByteBuffer.allocate(BYTES).put(MAGIC).putShort((short) VERSION)
                 .put((byte) purpose.ordinal());
@@ -100,7 +100,7 @@ public final class Greeting {
 
     /// Answers a greeting. Takes the same time wherever the proof differs.
     ///
-    /// @param challenge what was sent in this connection
+    /// @param challenge the challenge that was sent in this connection
     public static Answer check(byte[] greeting, byte[] token, byte[] challenge) {
         boolean isProof = MessageDigest.isEqual(proof(greeting, token, challenge),
                 Arrays.copyOfRange(greeting, PROOF_AT, PROOF_AT + PROOF_BYTES));
