@@ -9,7 +9,7 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Segment;
 import orrery.editor.grid.model.GridMark;
 
-/// What the segments of the shown tick did to one array, by row. Belongs to one state. Simulation thread.
+/// What the segments of the shown tick did to one array, by row. Valid for one state of the world. Simulation thread.
 ///
 /// @param <C> the record class
 final class ArrayChanges<C extends Record> {
@@ -26,7 +26,7 @@ final class ArrayChanges<C extends Record> {
         this.whole = whole;
     }
 
-    /// Reads the changes of segments. Cost: one pass over their entries of the type.
+    /// Reads the changes of segments. Cost: linear in the changed components of the type.
     static <C extends Record> ArrayChanges<C> of(EngineArray<C> array, List<Segment> segments) {
         ArrayChanges<C> changes = new ArrayChanges<>(array, true);
         boolean rowsStay = true;
@@ -62,9 +62,10 @@ final class ArrayChanges<C extends Record> {
         return !part.isMoving();
     }
 
-    /// Notes what an entry did to its row. The first entry of a component, which is noted last, determines whether the row was
-    /// added or moved, as in [RowChanges].
+    /// Notes what a change did to one component. The first change of a component, which is noted last, determines whether the row
+    /// was added or moved, as in [RowChanges].
     ///
+    /// @param entry index of the component in the change
     /// @param row the row at the end of the tick; -1 if the component is absent then
     private void note(Change<C> change, int entry, int row) {
         Change.Kind kind = change.kind(entry);

@@ -19,7 +19,7 @@ import orrery.editor.text.NumberFormats;
 
 /// The header of a component array: shape of a row, counts of the tick, search and switches. FX thread.
 final class ArrayHeader extends PaneHeader {
-    /// Width in pixels from which the search takes space from the text about the rows.
+    /// Width of the header in pixels below which the search field gets narrower, in favour of the text about the rows.
     private static final double WIDE = 600;
 
     private final String shape;

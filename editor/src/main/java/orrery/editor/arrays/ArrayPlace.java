@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridSort;
 
-/// Where the user is in the pane of a component array.
+/// The scroll position and sorting of the pane of a component array, to be restored later.
 ///
 /// @param scrollX horizontal scroll position in pixels
 /// @param scrollY vertical scroll position in pixels

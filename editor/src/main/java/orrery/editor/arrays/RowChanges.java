@@ -11,9 +11,10 @@ import orrery.ecs.world.Change;
 /// @param entries the entries, at least one
 record RowChanges<C extends Record>(List<Entry<C>> entries) {
 
-    /// One entry of one change.
+    /// What one change did to the component.
     ///
     /// @param <C> the record class
+    /// @param at index of the component in the change
     record Entry<C extends Record>(Change<C> change, int at) {}
 
     private Entry<C> first() {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.world.Change;
 
-/// Maps the rows at the end of the tick to the entries of one change.
+/// Maps the rows at the end of the tick to the entries of one change. An entry is what the change did to one component.
 ///
 /// @param <C> the record class
 final class TouchedRows<C extends Record> {

@@ -59,7 +59,7 @@ public final class MenuBuilder {
 
     /// Adds the items that export and copy a table as CSV.
     ///
-    /// @param table returns a copy of the present table; empty if there is none
+    /// @param table returns a copy of the current table; empty if there is none
     public MenuBuilder addCsv(Navigator navigator, Supplier<CompletionStage<Optional<CsvTable>>> table) {
         return add("Export as CSV…", () -> Views.whenDone(table.get(), made -> made.ifPresent(navigator::exportCsv)))
                 .add("Copy as CSV", () -> Views.whenDone(table.get(), made -> made.ifPresent(navigator::copyCsv)));

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// @param shows what the pane shows, in two or three sentences
 /// @param marks the marks and colours with their meaning
 /// @param gestures the gestures and keys that only this pane has, with their effect; without keys of commands
-/// @param commands names of commands of the window that are useful in the pane; their present keys are shown
+/// @param commands names of commands of the window that are useful in the pane; their current keys are shown
 /// @param document path of a document in the project with more information; empty for none
 public record PaneHelp(String shows, List<Mark> marks, List<Gesture> gestures, List<String> commands,
         String document) {

@@ -16,8 +16,8 @@ public final class PaneKeys {
 
     private final Function<KeyCombination, Optional<String>> chosen;
 
-    /// @param chosen returns the text of the keys that were chosen in place of default ones, an empty text for none; an empty
-    ///     result if nothing was chosen
+    /// @param chosen returns the keys that the user chose in place of default ones, as text: an empty text if the user removed
+    ///     the keys, an empty result if the default keys apply
     public PaneKeys(Function<KeyCombination, Optional<String>> chosen) {
         this.chosen = chosen;
     }

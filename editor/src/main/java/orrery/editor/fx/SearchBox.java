@@ -86,14 +86,14 @@ public final class SearchBox extends TextField {
         return this;
     }
 
-    /// Sets a test whether the results belong to the present text. Down and Enter wait until they do. The caller must call
+    /// Sets a test whether the results belong to the current text. Down and Enter wait until they do. The caller must call
     /// [found][#found()] after each new result.
     public SearchBox waitingFor(BooleanSupplier ends) {
         isFound = ends;
         return this;
     }
 
-    /// Runs the waiting action of Down or Enter, if the results belong to the present text and the field still has the focus.
+    /// Runs the waiting action of Down or Enter, if the results belong to the current text and the field still has the focus.
     public void found() {
         if (enters && isFound.getAsBoolean()) {
             enters = false;

@@ -37,7 +37,7 @@ public final class Surface extends Region {
         requestLayout();
     }
 
-    /// Paints at once instead of in the next pulse, so that a picture taken now shows the present contents.
+    /// Paints at once instead of in the next pulse, so that a picture taken now shows the current contents.
     public void paintNow() {
         layoutChildren();
     }

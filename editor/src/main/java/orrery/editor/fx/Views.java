@@ -37,7 +37,7 @@ public final class Views {
     private View shown = View.NONE;
     private FieldExample example = FieldExample.of(List.of());
 
-    /// Creates views of a session.
+    /// Begins to follow a session.
     public Views(Session session) {
         this.session = session;
         session.onPublished(() -> {
@@ -127,8 +127,8 @@ public final class Views {
         return shown.status();
     }
 
-    /// Runs an action with a task's result on the FX thread. If the task fails, the failure goes to that thread's handler of
-    /// uncaught exceptions; if it is cancelled, nothing happens.
+    /// Runs an action with a task's result on the FX thread. If the task fails, passes the failure to the FX thread's handler of
+    /// uncaught exceptions. If the task is cancelled, does nothing.
     public static <T> void whenDone(CompletionStage<T> answer, Consumer<T> action) {
         answer.whenComplete((value, failure) -> later(() -> {
             if (failure == null) {

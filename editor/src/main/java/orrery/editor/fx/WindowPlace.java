@@ -51,8 +51,8 @@ public final class WindowPlace {
         overOwner(dialog, dialog.getOwner());
     }
 
-    /// Moves a shown window so that it is within its screen; if the window is larger than the screen, its top left corner is. A
-    /// window that is already within its screen is not moved.
+    /// Moves a shown window so that it is within its screen. If the window is larger than the screen, only its top left corner is
+    /// within it. A window that is already within its screen is not moved.
     public static void withinScreen(Window window) {
         Rectangle2D bounds = bounds(window);
         withinScreen(window, new Point2D(bounds.getMinX(), bounds.getMinY()));
@@ -135,7 +135,7 @@ public final class WindowPlace {
                 screen);
     }
 
-    /// Returns the top left corner at which the window is within the screen, as near as possible to its present corner.
+    /// Returns the top left corner at which the window is within the screen, as near as possible to its current corner.
     static Point2D within(Rectangle2D window, Rectangle2D screen) {
         return new Point2D(
                 Math.max(screen.getMinX(), Math.min(window.getMinX(), screen.getMaxX() - window.getWidth())),

@@ -10,8 +10,8 @@ import orrery.ecs.history.Writes;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.ReadContext;
 
-/// Searches back through the recording for the write that created or destroyed an entity, a few milliseconds per call, or about
-/// 40 ms where ticks must be recomputed. Simulation thread.
+/// Searches back through the recording for the write that created or destroyed an entity. Each call searches for a few
+/// milliseconds, or for about 40 ms where ticks must be recomputed. Simulation thread.
 final class EndSearch {
     private static final long VIEW_NANOS = 5_000_000;
 

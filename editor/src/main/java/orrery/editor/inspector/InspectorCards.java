@@ -118,7 +118,7 @@ final class InspectorCards extends VBox {
         return Optional.ofNullable(cards.get(type.name())).filter(card -> card.type() == type);
     }
 
-    /// Returns the cards to show: those of components as far as they are made, then the grey ones.
+    /// Returns the cards to show: those of components that are already made, then the grey ones.
     private List<Node> arranged() {
         List<Node> now = new ArrayList<>();
         shown.cards().forEach(component -> known(component.type()).ifPresent(now::add));
@@ -138,7 +138,7 @@ final class InspectorCards extends VBox {
             int focused = focused();
             boolean leaves = focused >= 0 && !now.contains(getChildren().get(focused));
             cards.values().retainAll(now);
-            // A card that leaves the scene even for a moment closes its lists and ends its pipette.
+            // A card that leaves the scene even for a moment closes its lists and cancels a choice of an entity by a click.
             getChildren().retainAll(now);
             if (!getChildren().equals(now)) {
                 getChildren().setAll(now);

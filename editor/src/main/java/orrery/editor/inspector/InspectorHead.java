@@ -21,11 +21,11 @@ import orrery.editor.theme.OneLine;
 
 /// The top of the inspector: name and handle, the path in the scene tree, and the entity's creation. FX thread.
 final class InspectorHead extends VBox {
-    /// Limit of the text about the creation; about two lines.
+    /// Maximum length of the text about the creation: about two lines.
     private static final int MOST_CHARACTERS = 76;
-    /// Limit of a name in the path; less than a line.
+    /// Maximum length of a name in the path: less than a line.
     private static final int MOST_NAME_CHARACTERS = 32;
-    /// Takes back the spacing of the title and the padding of the name, so that the ellipsis follows the name.
+    /// Cancels the spacing of the title and the padding of the name, so that the ellipsis follows the name.
     private static final double ELLIPSIS_SHIFT = -8;
 
     private final Navigator navigator;

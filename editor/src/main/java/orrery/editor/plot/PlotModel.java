@@ -73,8 +73,8 @@ final class PlotModel {
                         : CompletableFuture.completedFuture(read.flatMap(whole -> whole)), Views::later);
     }
 
-    /// Parses a typed text and plots its value. Both happen in one task of the simulation thread, so that handles in the text stay
-    /// valid in between. Empty if no world is open.
+    /// Parses a typed text and plots its value. Both happen in one task of the simulation thread, so that handles in the text
+    /// stay valid in between. Empty if no world is open.
     CompletableFuture<Optional<WatchText.Read>> enter(String typed) {
         return session.read(moment -> {
             WatchText.Read read = WatchText.parse(moment, typed);

@@ -12,7 +12,7 @@ final class LastRuns {
     private long[] ranIn = new long[0];
 
     /// Returns for each system the last tick up to `tick` in which it ran; 0 if it ran in no kept tick. A tick that was found
-    /// stays the result after it is no longer kept, until a step back. The index is the system's place in the world's definition.
+    /// stays the result after it is no longer kept, until a step back. Systems have the indices of the world's definition.
     long[] upTo(TickHistory history, long tick) {
         TickRecord known = newest;
         boolean goesOn = known != null && known.tick() <= tick && history.find(known.tick()) == known;

@@ -24,7 +24,7 @@ record SystemsSlice(long tick, String next, boolean isMidTick, List<Row> systems
 
     /// One system.
     ///
-    /// @param key its place in the world's definition
+    /// @param key its index in the world's definition
     /// @param name its name
     /// @param enabled whether it is enabled
     /// @param isFixed whether it can neither be switched off nor moved

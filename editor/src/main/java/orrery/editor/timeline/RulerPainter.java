@@ -127,7 +127,7 @@ final class RulerPainter {
         }
     }
 
-    /// Whether a number would be covered neither by the flag nor by the text of the choice.
+    /// Whether a number would be covered neither by the flag nor by the text about the chosen ticks.
     private boolean isFree(double left, double width) {
         boolean isBesideFlag = left + width < flagLeft || left > flagRight;
         return isBesideFlag && (left + width < labelLeft || left > labelRight);
@@ -193,8 +193,8 @@ final class RulerPainter {
         }
     }
 
-    /// Places the text of the choice in the ruler: at the start of a range or after a single tick, beside the flag. The text
-    /// of a range ends with a link. If only the shown tick is chosen, there is no text, because the flag names that tick.
+    /// Places the text about the chosen ticks in the ruler: at the start of a range or after a single tick, beside the flag. The
+    /// text of a range ends with a link. If only the shown tick is chosen, there is no text, because the flag names that tick.
     private void placeLabel(TimelineModel model, TimelineLayout layout) {
         TickChoice choice = model.choice();
         labelLeft = -1;

@@ -85,7 +85,7 @@ final class TickText {
         }
     }
 
-    /// Adds a text about reloads of code: that of the mark if there is only one, otherwise the number of marks.
+    /// Adds a text about reloads of code: the text of the reload if there is only one, otherwise the number of reloads.
     static void addReloads(List<String> parts, TickChoice choice, TimelineSlice slice) {
         List<ReloadMark> reloads = slice.recorded().reloads(choice);
         if (reloads.size() == 1) {

@@ -10,7 +10,7 @@ import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.session.time.ReloadMark;
 
-/// The state of the timeline: the shown slice, the visible ticks, the choice and the lanes. FX thread.
+/// The state of the timeline: the shown slice, the visible ticks, the ticks that the user has chosen, and the lanes. FX thread.
 final class TimelineModel {
     /// Largest width of a tick in pixels.
     static final double MOST_PIXELS_PER_TICK = 48;
@@ -26,7 +26,7 @@ final class TimelineModel {
     private TickWindow window = new TickWindow(0, USUAL_PIXELS_PER_TICK, 1, true);
     private TimelineSlice slice = TimelineSlice.NONE;
     private @Nullable TickChoice choice;
-    /// The fixed end of the choice, and the one that moves.
+    /// The end of the chosen ticks that stays, and below it the one that moves, while the user extends the choice.
     private long anchor;
     private long caret;
     private String filter = "";
@@ -65,8 +65,8 @@ final class TimelineModel {
         changed.run();
     }
 
-    /// Shows a slice. While following, the window moves to the newest tick of the slice. If that tick is before the visible
-    /// ticks, because ticks were recorded anew, following begins again.
+    /// Shows a slice. While the timeline follows the newest tick, it moves to the newest tick of the slice. If that tick is before
+    /// the visible ticks, because ticks were recorded again, following begins again.
     void show(TimelineSlice newSlice) {
         TimelineSlice before = slice;
         slice = newSlice;
@@ -128,7 +128,8 @@ final class TimelineModel {
         }
     }
 
-    /// The position of the playhead in ticks: the middle of the last tick; in a begun tick, the end of the part that has run.
+    /// The position of the playhead in ticks: the middle of the last completed tick or, if the next tick has begun, the end of
+    /// the part of it that has run.
     double headAt() {
         TimelineSlice.Head head = slice.head();
         int systems = Math.max(1, slice.systems().size());

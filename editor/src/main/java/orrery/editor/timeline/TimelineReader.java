@@ -14,7 +14,8 @@ import orrery.editor.session.time.TickHistory;
 import orrery.editor.session.time.Timeline;
 
 /// Reads slices of the timeline. Simulation thread. Keeps summaries, so that the cost of a slice depends on the number of its
-/// bins; only if the recording recomputes ticks, also on the number of visible ticks, see [StorageReader].
+/// bins (see [TickBins]). Only if the recording recomputes ticks, it also depends on the number of visible ticks, see
+/// [StorageReader].
 final class TimelineReader {
     private static final double OVERSCAN = 0.5;
     private static final int MEGABYTE_BITS = 20;

@@ -52,7 +52,7 @@ final class Drag {
         return origin;
     }
 
-    /// Lines to the places of other entities to which the last motion snapped.
+    /// Lines to the positions and edges of other entities to which the last motion snapped.
     List<Snapper.Guide> guides() {
         return guides;
     }

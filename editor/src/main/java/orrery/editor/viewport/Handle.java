@@ -2,21 +2,21 @@ package orrery.editor.viewport;
 
 /// A part of the selection that can be dragged to move, turn or scale it.
 enum Handle {
-    /// The shape of a selected entity. Moves.
+    /// The shape of a selected entity. A drag moves the selection.
     BODY(Kind.MOVE, "Drag moves the selection"),
-    /// The square at the origin. Moves.
+    /// The square at the origin. A drag moves the selection.
     CENTRE(Kind.MOVE, "Drag moves the selection"),
-    /// The arrow to the right. Moves along the world's x axis.
+    /// The arrow to the right. A drag moves the selection along the world's x axis.
     ALONG_X(Kind.MOVE, "Drag moves along x"),
-    /// The arrow upwards. Moves along the world's y axis.
+    /// The arrow upwards. A drag moves the selection along the world's y axis.
     ALONG_Y(Kind.MOVE, "Drag moves along y"),
-    /// The ring with its knob. Turns.
+    /// The ring with its knob. A drag turns the selection.
     RING(Kind.TURN, "Drag turns around the centre of the ring"),
-    /// The square at the corner. Scales along both axes.
+    /// The square between the two axes. A drag scales along both.
     SCALE(Kind.STRETCH, "Drag scales"),
-    /// The square on the entity's x axis. Scales along this axis.
+    /// The square on the entity's x axis. A drag scales along this axis.
     SCALE_X(Kind.STRETCH, "Drag scales along the x axis"),
-    /// The square on the entity's y axis. Scales along this axis.
+    /// The square on the entity's y axis. A drag scales along this axis.
     SCALE_Y(Kind.STRETCH, "Drag scales along the y axis");
 
     private final Kind kind;

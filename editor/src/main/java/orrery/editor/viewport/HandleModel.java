@@ -26,7 +26,7 @@ final class HandleModel {
     /// A handle of a selected entity.
     record Grip(Handle handle, Overlay.Mark mark) {}
 
-    /// Sets whether edits are accepted. They are not in the middle of a tick.
+    /// Sets whether edits are accepted; in the middle of a tick, they are refused.
     void setEditable(boolean nowEditable) {
         editable = nowEditable;
     }
@@ -39,7 +39,7 @@ final class HandleModel {
         return lead == null || !lead.movable() ? null : HandleLayout.of(lead, ahead, model.camera());
     }
 
-    /// Whether there may be something to drag: the mode is Select and the world has shapes.
+    /// Whether there may be something to drag: the mode is Select, and the world has shapes or entities with a position.
     boolean isReachable() {
         return model.mode() == ViewportModel.Mode.SELECT && model.slice().counts().total() > 0;
     }
@@ -90,7 +90,8 @@ final class HandleModel {
         ahead = by;
     }
 
-    /// Lines to the places of other entities to which the drag, or the carried template, snapped.
+    /// Lines to the positions and edges of other entities to which the dragged entity snapped, or the template that the pointer
+    /// carries.
     List<Snapper.Guide> guides() {
         return guides;
     }

@@ -67,7 +67,8 @@ final class HandlePainter {
         }
     }
 
-    /// Paints the lines through the dragged entity, or the carried template, and the places to which it snapped.
+    /// Paints lines through the dragged entity, or through the template that the pointer carries, and the positions to which it
+    /// snapped.
     void paintGuides(GraphicsContext gc, HandleModel handles, Camera camera) {
         gc.setLineWidth(1);
         for (Snapper.Guide guide : handles.guides()) {

@@ -164,8 +164,8 @@ final class OverlayPainter {
         pen.fillText(OneLine.of(whole), box.left(), box.top() - LabelLayout.DESCENT);
     }
 
-    /// Paints names where there is space: first those of the selection (of more than 50 selected entities, only the lead's), then
-    /// those of large bodies.
+    /// Paints names where there is space: first those of the selection, then those of large bodies. If more than 50 entities are
+    /// selected, only the lead, the entity that was selected last, keeps its name.
     ///
     /// @param handles whether the lead has handles, which its name avoids
     void paintNames(Pen pen, Overlay overlay, Camera camera, boolean handles) {
@@ -192,7 +192,7 @@ final class OverlayPainter {
                 });
     }
 
-    /// Paints a frame around each selected entity, and the axes of the lead.
+    /// Paints a frame around each selected entity, and the axes of the lead, the entity that was selected last.
     ///
     /// @param handles whether the lead has handles; its axes then end at the ring
     void paintSelection(Pen pen, Overlay overlay, Camera camera, boolean handles) {

@@ -130,8 +130,8 @@ final class Placing {
         return new Vec2(Snapper.rounded(x, unit), Snapper.rounded(y, unit));
     }
 
-    /// Reads the places that the template can snap to. Only one request is under way at a time, because each visits all shapes of
-    /// the world.
+    /// Reads the positions and edges to which the template can snap. Only one request is under way at a time, because each visits
+    /// all shapes of the world.
     private void readTargets(Camera camera) {
         targetsCamera = camera;
         if (isReading) {

@@ -12,9 +12,9 @@ import orrery.editor.viewport.shape.Extent;
 
 /// Snaps the translations of one drag. Where both an entity and the grid attract, the entity takes precedence. Immutable.
 ///
-/// @param grid step of the grid, or 0 for no grid
-/// @param targets the places of other entities
-/// @param reach distance within which these places attract, in world units
+/// @param grid step of the grid, in world units; 0 for no grid
+/// @param targets positions and edges of other entities
+/// @param reach distance within which the targets attract, in world units
 record Snapper(double grid, SnapTargets targets, double reach) {
 
     private static final double NOISE = 1e-9;
@@ -22,26 +22,26 @@ record Snapper(double grid, SnapTargets targets, double reach) {
 
     /// Returns a snapper for the user's settings.
     ///
-    /// @param targets the places of other entities; ignored unless the user chose to snap to entities
+    /// @param targets positions and edges of other entities; ignored unless the user chose to snap to entities
     static Snapper of(Snapping snapping, Camera camera, SnapTargets targets) {
         return new Snapper(snapping.grid() ? GroundPainter.gridStep(camera, snapping) : 0,
                 snapping.entities() ? targets : SnapTargets.NONE, REACH_PIXELS / camera.scale());
     }
 
-    /// A line through the moved entity and a place of another entity to which it snapped.
+    /// A line through the moved entity and the position or edge of another entity to which it snapped.
     ///
     /// @param vertical whether the line is vertical, and `at` an x coordinate
-    /// @param at the coordinate that the entity and the place have in common
+    /// @param at the coordinate that both entities have in common
     /// @param from least coordinate along the line
     /// @param to greatest coordinate along the line
     record Guide(boolean vertical, double at, double from, double to) {}
 
     /// A translation that was snapped.
     ///
-    /// @param guides lines to the places of other entities to which the translation snapped
+    /// @param guides lines to the positions and edges of other entities to which the translation snapped
     record Snapped(Vec2 by, List<Guide> guides) {}
 
-    /// Returns the translation, adjusted to the nearest places.
+    /// Returns the translation, adjusted to the nearest targets and grid lines.
     ///
     /// @param origin the position before the translation
     /// @param box rectangle around the entity before the translation; may be empty

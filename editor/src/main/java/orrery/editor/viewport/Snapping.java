@@ -36,7 +36,7 @@ record Snapping(boolean grid, double step, boolean entities) {
         return new Snapping(snaps, step, entities);
     }
 
-    /// Returns snapping to a grid with another step.
+    /// Returns a copy that snaps to a grid with another step.
     Snapping withStep(double newStep) {
         return new Snapping(true, newStep, entities);
     }

@@ -58,7 +58,7 @@ final class ViewportActions {
         tellWhyUndone(drag);
     }
 
-    /// Called when a tick is shown.
+    /// Called when a state is shown, with its number of completed ticks.
     void shown(long now) {
         tick = now;
         EntityDrag drag = released;

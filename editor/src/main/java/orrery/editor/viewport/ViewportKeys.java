@@ -141,7 +141,8 @@ final class ViewportKeys {
         return () -> Views.whenDone(moved.to(motion), actions::tell);
     }
 
-    /// Returns an action that moves the lead to a grid line, and the other selected entities as far as the lead.
+    /// Returns an action that moves the lead, the entity that was selected last, to a grid line, and the other selected entities
+    /// as far as the lead.
     private Runnable alongGrid(EntityDrag moved, Vec2 direction, boolean far) {
         linesX += (int) (direction.x() * (far ? FAR : 1));
         linesY += (int) (direction.y() * (far ? FAR : 1));

@@ -10,7 +10,8 @@ import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
 import orrery.editor.viewport.shape.Lasso;
 
-/// State of the viewport: the shown slice, the camera and the view options. FX thread.
+/// State of the viewport: the camera, the view options, and the shown slice, that is, what was read of the world for the camera.
+/// FX thread.
 final class ViewportModel {
     private static final double BODY_PART = 6;
     private static final double SEVERAL_PART = 0.75;
@@ -338,7 +339,7 @@ final class ViewportModel {
         return dirty;
     }
 
-    /// Whether the camera follows the lead of the selection.
+    /// Whether the camera follows the lead of the selection, the entity that was selected last.
     boolean isFollowing() {
         return following;
     }
@@ -424,7 +425,7 @@ final class ViewportModel {
         return isDrawn;
     }
 
-    /// Whether a selected entity has a place in the world.
+    /// Whether a selected entity has a position or a shape.
     boolean hasSelection() {
         return !slice.overlay().selected().isEmpty();
     }

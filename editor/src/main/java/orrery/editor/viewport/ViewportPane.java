@@ -185,7 +185,7 @@ public final class ViewportPane extends BorderedPane {
         return answer;
     }
 
-    /// Whether the pane is in sight.
+    /// Whether the pane is visible.
     public boolean isShown() {
         return shown;
     }

@@ -20,8 +20,8 @@ import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.TypeException;
 import orrery.ecs.world.Entity;
 
-/// The type of what an entry of a collection holds: of an element, or of the key or the value of a map. It is the type of a single
-/// value, a record, or another collection. Immutable.
+/// The type of what an entry of a collection holds: of an element, or of the key or the value of a map. It is the type of a
+/// single value, a record, or another collection. Immutable.
 ///
 /// @param leaf for a single value or a collection, a field of its kind; null for a record
 /// @param part for a record, its type; null otherwise

@@ -209,7 +209,8 @@ class TextEditor extends FieldEditor {
         text.selectAll();
     }
 
-    /// Shows the text with which editing starts. If the control shows the text differently, the difference does not count as typed.
+    /// Shows the text with which editing starts. If the control shows the text differently, the difference does not count as
+    /// typed.
     private void start(String value) {
         start = value;
         isEarly = isWriting();

@@ -6,8 +6,8 @@ import orrery.editor.viewport.shape.Extent;
 ///
 /// @param handle handle of the entity
 /// @param name its name, or its handle as text
-/// @param x position
-/// @param y position
+/// @param x x coordinate of its position or of the middle of its largest filled shape, in world units
+/// @param y y coordinate, likewise
 /// @param radius radius of its largest filled shape other than a line, in world units; 0 if it has none
 /// @param extent rectangle around that shape; the position if it has none
 /// @param rgb colour of that shape; grey if it has none

@@ -7,7 +7,7 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.viewport.shape.Extent;
 import orrery.editor.viewport.shape.ShapeScan;
 
-/// What framing the selection shows. Immutable.
+/// The area to which the view is fitted when the user frames the selection. Immutable.
 ///
 /// @param extent rectangle around the places and the largest shapes of all selected entities
 /// @param count number of selected entities that have a place or a shape

@@ -44,7 +44,7 @@ public record Overlay(List<Body> bodies, List<Trail> trails, List<Mark> selected
     /// @param body the entity
     /// @param axisX direction of its x axis, in radians
     /// @param axisY direction of its y axis, in radians
-    /// @param leads whether it is the lead of the selection
+    /// @param leads whether it is the lead of the selection, the entity that was selected last
     /// @param movable whether it has a local transform, which an edit can change
     /// @param figures its own shapes if it is movable, else empty
     public record Mark(Body body, double axisX, double axisY, boolean leads, boolean movable, List<Figure> figures) {}

@@ -182,8 +182,9 @@ public final class OverlayReader {
         return places;
     }
 
-    /// Returns what moved together with the lead in the shown tick: the moved nodes in the subtree of its topmost ancestor whose
-    /// local transform was written in that tick. Null if the lead did not move or was created in that tick.
+    /// Returns what moved in the shown tick together with the lead of the selection. Finds the topmost node on the path from the
+    /// root to the lead whose local transform was written in that tick, and returns the moved nodes of its subtree. Null if the
+    /// lead did not move or was created in that tick.
     private static Overlay.@Nullable Dirty dirty(ReadContext moment, ShapeScan scan) {
         Entity lead = moment.selection().lead().orElse(Entity.NONE);
         SceneTree tree = moment.tree();

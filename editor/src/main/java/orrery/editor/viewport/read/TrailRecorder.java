@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Records the positions that a few bodies had in the last 60 ticks, one at each call of [#record]. Simulation thread.
+/// Keeps the positions that a few bodies had at the calls of [#record] during the last 60 ticks. Simulation thread.
 final class TrailRecorder {
     /// Length of trails, in ticks.
     static final int TICKS = 60;

@@ -12,7 +12,7 @@ import orrery.editor.viewport.shape.RasterPool;
 import orrery.editor.viewport.shape.ShapeRasterizer;
 import orrery.editor.viewport.shape.ShapeScan;
 
-/// Reads slices of the viewport. Simulation thread.
+/// Reads the slices of a viewport: what it shows of the world at one moment. Simulation thread.
 ///
 /// A world that takes long to draw is drawn less often, to leave time for its ticks. After a slice that took more than 4 ms, the
 /// reader pauses for twice as long as that slice took, unless the camera or the selection changes. A reader that pauses returns

@@ -63,7 +63,7 @@ public record Camera(double x, double y, double scale, double width, double heig
         return new Camera(extent.middleX(), extent.middleY(), newScale, width, height);
     }
 
-    /// Whether an extent is in view, wholly or in part, and large enough to be recognised.
+    /// Whether an extent is in view, wholly or in part, and can be recognised: it is at least 20 pixels wide or high, or a point.
     public boolean sees(Extent extent) {
         double pixels = Math.max(extent.width(), extent.height()) * scale;
         return !extent.isEmpty() && (pixels >= LEAST_PIXELS || pixels == 0) && screenX(extent.left()) < width

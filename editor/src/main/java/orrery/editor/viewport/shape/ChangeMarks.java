@@ -16,7 +16,7 @@ public record ChangeMarks(int[] xs, int[] ys, Size size) {
     private static final int MOST_RINGS = 24;
 
     /// Sizes from large to small, each with the square pixels that it needs per mark. The marks get the largest size for which
-    /// the rectangle around all of them has that room. Rings are used only for up to 24 marks.
+    /// the rectangle around all of them is large enough. Rings are used only for up to 24 marks.
     public enum Size {
         RING(200), DOT_3(90), DOT_2(40), DOT_1(0);
 

@@ -14,7 +14,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.session.edit.EntityList;
 
-/// Finds entities by position or by name. Simulation thread. Cost of a position: all shapes and all world transforms.
+/// Finds entities by position or by name. Simulation thread. Cost by position: linear in all shapes and world transforms.
 public final class Picking {
     private static final double REACH_PIXELS = 7;
     private static final double EDGE_REACH_PIXELS = 1;

@@ -106,7 +106,7 @@ public final class Raster {
         }
     }
 
-    /// Draws a line one pixel wide. Cost: its pixels in the raster, whatever its length.
+    /// Draws a line one pixel wide. Cost: linear in the number of its pixels that are in the raster.
     void line(double fromX, double fromY, double toX, double toY, int rgb) {
         double wayX = toX - fromX;
         double wayY = toY - fromY;
