@@ -3,7 +3,7 @@ package orrery.ecs.expression;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 
-/// A broken invariant at a state. Immutable.
+/// An invariant that is broken at a state, for one entity or for the world. Immutable.
 ///
 /// @param invariant the invariant
 /// @param entity the entity that breaks the invariant, or [Entity#NONE] if the invariant concerns the world

@@ -10,8 +10,8 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 
-/// Converts a syntax tree to an expression that can be evaluated, or throws if names are unknown or types do not match. Use an
-/// instance once.
+/// Converts a syntax tree to an expression that can be evaluated. Throws if names are unknown or types do not match. Use an
+/// instance for one expression only.
 final class Checker {
     private static final List<String> FUNCTIONS = Stream
             .concat(Operation.functions().stream(), Stream.of("has", "isNaN")).sorted().toList();

@@ -22,8 +22,8 @@ final class Comparison extends BooleanNode {
         boolean holds(Cells cells, Term left, Term right);
     }
 
-    /// Creates a comparison for an operator. Texts are compared by their characters; two whole numbers, entities or constants as
-    /// `long`; numbers of which one is not whole as `double`.
+    /// Creates a comparison for an operator. Texts are compared by their characters. Two whole numbers, entities or constants are
+    /// compared as `long`. Two numbers of which at least one is not whole are compared as `double`.
     static BooleanNode of(String sign, Term left, Term right) {
         Kind.Shape shape = left.kind().shape();
         if (shape == Kind.Shape.TEXT) {

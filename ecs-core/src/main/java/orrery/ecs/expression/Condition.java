@@ -36,11 +36,11 @@ public final class Condition extends Expression {
         return parse(text, types, null);
     }
 
-    /// Like [#parse(String, TypeRegistry)], for a text that may contain former names of types and fields. If the text is no
-    /// condition as it is, replaces former names by the present ones and parses it again.
+    /// Like [#parse(String, TypeRegistry)], for a text that may contain former names of types and fields. If the text can't be
+    /// parsed, replaces former names by the present ones and parses the result.
     ///
     /// @param renamed present names of types and paths of fields by former ones, as a world declares them
-    /// @throws ExpressionException if the text is no condition, neither as it is nor after replacing former names
+    /// @throws ExpressionException if the text is no condition, even after former names are replaced
     public static Condition parseWithFormerNames(String text, TypeRegistry types, Map<String, String> renamed) {
         try {
             return parse(text, types);
@@ -100,8 +100,8 @@ public final class Condition extends Expression {
     }
 
     /// Whether the condition reads exactly one component of the entity and nothing else except the entity itself, and holds only
-    /// if that component is present. If so, changes of that type determine for which entities the result changes; see [#before]
-    /// and [#after].
+    /// if that component is present. If so, its result changes only for entities in the changes of that component type; see
+    /// [#before] and [#after].
     public boolean isOfOneComponent() {
         return isOfEntity() && !readsTick() && reads().size() == 1 && needsComponent();
     }
@@ -177,9 +177,9 @@ public final class Condition extends Expression {
         return found;
     }
 
-    /// Calls the action with each living entity for which the condition holds. Visits the rows of one array, the smallest among
-    /// those of the components that the condition requires, or all entity slots if it requires none. The action must not change
-    /// the world. Cost: O(rows).
+    /// Calls the action with each living entity for which the condition holds. The action must not change the world. Cost: O(rows
+    /// of one array), which is the smallest array among those of the components that the condition requires. If it requires no
+    /// component: O(entity slots).
     public void forEachMatch(World world, Consumer<Entity> action) {
         Test test = in(world);
         Consumer<Entity> ask = entity -> {

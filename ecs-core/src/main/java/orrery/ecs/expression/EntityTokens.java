@@ -10,14 +10,14 @@ final class EntityTokens {
 
     private EntityTokens() {}
 
-    /// Returns an expression with the handles replaced. Everything else stays as it is, including blanks.
+    /// Returns an expression with the handles replaced and everything else unchanged, including blanks.
     ///
     /// @throws ExpressionException if the text can't be split into tokens, or a handle is too large
     static String named(String text, Function<Entity, String> names) {
         return replaced(text, Token.Kind.HANDLE, token -> names.apply(handle(token)));
     }
 
-    /// Returns an expression with handles in place of ids. Everything else stays as it is, including blanks.
+    /// Returns an expression with handles in place of ids and everything else unchanged, including blanks.
     ///
     /// @throws ExpressionException if the text can't be split into tokens, or an id is too large
     static String resolved(String text, LongFunction<Entity> entities) {

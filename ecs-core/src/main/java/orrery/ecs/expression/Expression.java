@@ -41,7 +41,7 @@ public abstract sealed class Expression permits Condition, Value {
         };
     }
 
-    /// Returns the text of an expression with the handles in it replaced. Returns a text that can't be split into tokens
+    /// Returns the text of an expression with the handles in it replaced. If the text can't be split into tokens, returns it
     /// unchanged. Use this when entities get other handles.
     ///
     /// @param names returns the text that replaces the handle of an entity: another handle, or the entity's [id][#textOfId] for a
@@ -54,8 +54,10 @@ public abstract sealed class Expression permits Condition, Value {
         }
     }
 
-    /// Returns the text of an expression with handles in place of the ids `#12` by which a scene file names entities. Returns a
-    /// text that can't be split into tokens unchanged.
+    /// Returns the text of an expression with handles in place of ids such as `#12`, by which a scene file names entities. If the
+    /// text can't be split into tokens, returns it unchanged.
+    ///
+    /// @param entities returns the handle of the entity with an id
     public static String withHandles(String text, LongFunction<Entity> entities) {
         try {
             return EntityTokens.resolved(text, entities);
@@ -64,8 +66,9 @@ public abstract sealed class Expression permits Condition, Value {
         }
     }
 
-    /// Returns the text of an expression with the present names of types and fields in place of former ones. Returns a text that
-    /// can be parsed as it is, or that can't be split into tokens, unchanged. Use this when the code of a world has changed.
+    /// Returns the text of an expression with the present names of types and fields in place of former ones. Use this when the
+    /// code of a world has changed. If the text can be parsed without replacing names, or can't be split into tokens, returns it
+    /// unchanged.
     ///
     /// @param renamed present names of types and paths of fields by former ones, as a world declares them
     public static String withPresentNames(String text, TypeRegistry types, Map<String, String> renamed) {

@@ -11,7 +11,7 @@ final class FormerNames {
 
     private FormerNames() {}
 
-    /// Returns an expression with the present names in place of former ones. Everything else stays as it is, including blanks.
+    /// Returns an expression with the present names in place of former ones and everything else unchanged, including blanks.
     ///
     /// @param renamed present names of types and paths of fields by former ones, see `WorldDefinition.Builder.renamed`
     /// @throws ExpressionException if the text can't be split into tokens

@@ -9,8 +9,8 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
-/// Checks the invariants of a running world at each state. Confined to the world's thread. Cost: see [InvariantWatch]; all rows
-/// are checked again after segments were reverted or reapplied, as when a tick fails, or after a state was restored.
+/// Checks the invariants of a running world at each state. Confined to the world's thread. Cost: see [InvariantWatch]. All rows
+/// are checked again if a state was restored, or if segments were reverted (as when a tick fails) or reapplied.
 public final class InvariantCheck implements AutoCloseable {
     private final EngineWorld world;
     private final InvariantWatch watch;

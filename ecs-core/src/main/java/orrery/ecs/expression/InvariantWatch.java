@@ -48,9 +48,9 @@ public final class InvariantWatch {
         rules.forEach(rule -> rule.follow(segment));
     }
 
-    /// Checks all rows. Call this after segments were reverted or reapplied. A breach is attributed to the last segment of the
-    /// running tick, and of the edits since the last tick, that changed a component of the entity, or a singleton, that the
-    /// invariant reads. Breaches without such a segment count as older than this state, with the scene as author.
+    /// Checks all rows. Call this after segments were reverted or reapplied. A breach is attributed to the last segment since the
+    /// last tick ended that changed something that the invariant reads: a component of the entity, or a singleton. Breaches
+    /// without such a segment count as older than this state, with the scene as author.
     public void lookAnew() {
         List<Segment> open = world.segmentsOfTick().stream()
                 .filter(segment -> segment.tick() > world.tick() && segment.author().kind() != Author.Kind.SCENE)
@@ -58,16 +58,16 @@ public final class InvariantWatch {
         rules.forEach(rule -> rule.lookAnew(open));
     }
 
-    /// Returns the breaches at the current state, in the order of the invariants; those of one invariant the oldest first, and
-    /// those of one tick in the order in which they were found. Call this between ticks.
+    /// Returns the breaches at the current state, in the order of the invariants. The breaches of one invariant are sorted by
+    /// tick, oldest first; those of one tick are in the order in which they were found. Call this between ticks.
     public List<Breach> breaches() {
         List<Breach> found = new ArrayList<>();
         rules.forEach(rule -> found.addAll(rule.breaches(world.tick()).values()));
         return found;
     }
 
-    /// Returns the breaches that began after the last call and have not ended. Of those that [#lookAnew] found since, returns
-    /// only those that it attributed to a segment. Call this at the end of each tick.
+    /// Returns the breaches that began after the last call of this method and have not ended. Of the breaches that [#lookAnew]
+    /// found since, returns only those that it attributed to a segment. Call this at the end of each tick.
     public List<Breach> begun() {
         List<Breach> found = new ArrayList<>();
         rules.forEach(rule -> rule.takeBegun(world.tick(), found));
@@ -88,7 +88,7 @@ public final class InvariantWatch {
 
     /// A breach that ended in the running tick.
     ///
-    /// @param isBegun whether [#begun] was still to return the breach
+    /// @param isBegun whether [#begun] had not returned the breach yet
     private record Mended(Breach breach, boolean isBegun) {}
 
     /// An invariant with the entities that break it.

@@ -10,8 +10,8 @@ final class NumberText {
 
     private NumberText() {}
 
-    /// A hexadecimal literal without the letter L. Compared with a field of a narrower type it stands for the number with these
-    /// bits, as in Java: `0xffffffff` is -1 for an `int` and 4294967295 for a `long`.
+    /// A hexadecimal literal without the letter L. If it is compared with a field of a narrower type, it stands for the number
+    /// with these bits, as in Java: `0xffffffff` is -1 for an `int` and 4294967295 for a `long`.
     record Bits(long value) {
         /// Returns the number that the literal stands for when it is compared with a value of a type. A literal that has more
         /// bits than the type, or is compared with another type than `byte`, `short` and `int`, is the number as written.
@@ -24,8 +24,8 @@ final class NumberText {
         }
     }
 
-    /// Returns a [Bits] for hexadecimal digits without L. Otherwise returns a `Long` if the literal has no decimal point,
-    /// exponent, or float or double suffix, and a `Double` if it has.
+    /// Returns the number of a literal: a [Bits] for hexadecimal digits without L, a `Double` for a decimal literal with a
+    /// decimal point, an exponent, or the suffix f or d, and a `Long` for any other literal.
     ///
     /// @throws NumberFormatException if the number is too large
     static Object parse(String digits) {

@@ -58,7 +58,8 @@ record Operation(String sign, int operands, @Nullable LongBinaryOperator whole, 
         return WRITTEN.keySet().stream().filter(sign -> Character.isLetter(sign.charAt(0))).sorted().toList();
     }
 
-    /// Creates the term. Computes with whole numbers if both operands are whole and the operation allows it.
+    /// Creates a term that applies this operation. The term computes with whole numbers if both operands are whole and the
+    /// operation allows it.
     Term of(Term first, Term second) {
         boolean areWhole = first.kind().shape() == Kind.Shape.WHOLE && second.kind().shape() == Kind.Shape.WHOLE;
         return whole != null && areWhole ? new OfWholes(whole, first, second) : new OfReals(real, first, second);

@@ -21,7 +21,7 @@ abstract non-sealed class Term implements Node {
         return kind;
     }
 
-    /// Slots of the types that the term reads.
+    /// Slots (see [Slots]) of the types that the term reads.
     int[] slots() {
         return NONE;
     }

@@ -10,7 +10,7 @@ import orrery.ecs.type.TypeException;
 
 /// A leaf field that an expression reads.
 ///
-/// @param slot slot of the type in the expression
+/// @param slot index of the field's component type among the types that the expression reads
 /// @param field the leaf field
 /// @param accessor reads the boxed value of the leaf from a component
 public record Cell(int slot, Field field, MethodHandle accessor) {
