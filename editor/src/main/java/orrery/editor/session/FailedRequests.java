@@ -39,7 +39,7 @@ final class FailedRequests {
         this.clock = clock;
     }
 
-    /// A request that could not be filled in a state, and when that was.
+    /// A request that could not be filled in a state, with the time of the failure.
     private record Failed(Request<?> request, State state, String problem, long nanos) {}
 
     /// Identifies a shown state and the selection in it.

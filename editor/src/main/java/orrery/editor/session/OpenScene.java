@@ -40,7 +40,7 @@ import orrery.editor.session.time.Playback;
 import orrery.editor.session.time.Timeline;
 
 /// Opens, recovers and closes scenes, and moves a scene to another world. Simulation thread, unless a method says otherwise. The
-/// file is long because all of these end and begin the same parts: world, journal, recording and lists.
+/// file is long because all these actions end and begin the same parts: world, journal, recording and lists.
 final class OpenScene {
     /// Budget for recorded ticks while a journal is replayed. It is large so that every position that the journal visits is
     /// still recorded.
@@ -56,7 +56,7 @@ final class OpenScene {
     private final @Nullable Journals journals;
     private final SceneLists lists;
     private final Rooms rooms;
-    /// The ticks that run again in the open world, or have done so; null if its code was not reloaded in this way.
+    /// The ticks that run again in the open world, or have run again; null if no ticks had to.
     private @Nullable RepeatedTicks repeated;
     /// The scene whose journal is being replayed; null if none is, or if the replay was stopped.
     private volatile @Nullable RecoverableScene recovering;

@@ -25,7 +25,7 @@ final class Opening {
 
     private record Running(String what, long begunNanos, CompletableFuture<SceneOpening> result, Thread thread) {}
 
-    /// Creates a scene, whose world then belongs to no thread. If the user gives up, returns a refusal; the thread then goes on
+    /// Creates a scene, whose world then belongs to no thread. If the user gives up, returns a refusal; the thread then runs on
     /// until its code returns.
     ///
     /// @param what name of what is opened

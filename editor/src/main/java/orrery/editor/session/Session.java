@@ -238,7 +238,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return ask(open -> open == null ? otherwise : name.apply(open.simulation()));
     }
 
-    /// Undoes the last edit since the last tick; in a program that can't go back also an earlier one, by a new edit.
+    /// Undoes the last edit since the last tick. In a program that can't go back, undoes earlier edits, too, by new edits.
     public CompletableFuture<EditResult> undo() {
         return commands.askToEdit(() -> simulation.edits().undo(), EditResult::refused);
     }
@@ -392,7 +392,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         commands.tellToMove(() -> simulation.transport().restart());
     }
 
-    /// Gives up a scene that opens for too long, or else takes the world from a stuck system or program and goes on with a copy.
+    /// Gives up a scene that opens for too long. If none does, takes the world from a stuck system or program, and shows a copy.
     public void takeOver() {
         simulation.takeover().takeOver();
     }

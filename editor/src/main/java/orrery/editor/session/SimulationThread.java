@@ -474,7 +474,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
 
     // ---- end
 
-    /// Makes the thread close the open world and end; the thread of an attached program goes on. Any thread.
+    /// Makes the thread close the open world and end; the thread of an attached program runs on. Any thread.
     void close() {
         closed = true;
         opening.close();

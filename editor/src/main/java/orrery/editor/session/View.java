@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 /// @param status what the window's frame shows
 /// @param selection the selected entities
 /// @param slices the slice of each shown channel
-/// @param failures messages of channels whose requests failed; such a request is filled again when another state is shown or the
-///     channel gets another request
+/// @param failures messages of channels whose requests failed; such a request is tried again when another state or selection is
+///     shown, when the code changes, or when the channel gets another request
 /// @param isFollowed whether another view follows soon, because commands wait, something has changed while this view was made, or
 ///     a long task runs
 public record View(long number, Object scene, Handles handles, SessionStatus status, Selection selection,

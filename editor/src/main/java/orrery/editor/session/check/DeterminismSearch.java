@@ -63,6 +63,7 @@ public final class DeterminismSearch {
         steps.refuse("The check was cancelled.");
     }
 
+    /// Starts the search. Any thread.
     public void begin() {
         steps.next(this::collect);
     }

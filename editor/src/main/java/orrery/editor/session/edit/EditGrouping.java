@@ -13,7 +13,7 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Segment;
 
 /// Groups recorded segments into edits. The steps of a gesture, such as dragging a number, are recorded as separate segments,
-/// and nothing in the recording joins them. A segment is taken as a further step of the previous edit if it has the name of that
+/// and nothing in the recording joins them. A segment counts as a further step of the previous edit if it has the name of that
 /// edit and only overwrites components that this edit has written.
 public final class EditGrouping {
     /// Components that the current edit has written so far.

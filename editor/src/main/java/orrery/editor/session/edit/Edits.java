@@ -33,8 +33,8 @@ public final class Edits {
     private final EditWatch watch;
     private final MemoryGuard memory;
     private final EditSelection selection;
-    /// The gesture of selections that undo and redo restore. Consecutive ones are one step of the selection's history; each call
-    /// of [#goTo] begins a new step.
+    /// The gesture of selections that undo and redo restore. Consecutive selections of this gesture are one step of the
+    /// selection's history; each call of [#goTo] begins a new step.
     private Object jump = new Object();
 
     /// The edit whose changes are being made; null if none. The thread that sets it to null decides how the edit ends: the thread

@@ -77,7 +77,7 @@ public final class FieldEntry {
         return converted;
     }
 
-    /// Returns the refusal to write a value into a field that [#spot] does not find.
+    /// Returns the exception that refuses a value for a field which [#spot] does not find.
     public static IllegalArgumentException gone(ComponentType<?> type, Field field, Object value) {
         return new IllegalArgumentException("%s was not written, because the reloaded code has no field %s.%s."
                 .formatted(called(field, value), type, field));

@@ -28,7 +28,7 @@ public final class SavedEditTracker {
     private final Map<Long, Integer> startEdits = new HashMap<>();
     /// Mark of the state 0 in which undo was cleared last, as long as no branch has begun since; otherwise -1.
     private long startCleared = -1;
-    /// The positions in former ticks from which a program went on, by branch.
+    /// The positions in former ticks from which a program continued, by branch.
     private final Map<Branch, Position> former = new HashMap<>();
     private int sinceTick;
 
@@ -97,9 +97,9 @@ public final class SavedEditTracker {
         startEdits.merge(stateZero, cleared + undo.after(savedScene).size(), Math::max);
     }
 
-    /// Whether the shown state contains an edit. An edit in former ticks of a program is contained if the program went on from a
-    /// later position. Any other edit on a branch that is no longer recorded is contained, too: its tick was evicted, and evicted
-    /// ticks precede all others ([#deleted] drops the edits of deleted branches).
+    /// Whether the shown state contains an edit. An edit in former ticks of a program is contained if the program continued from
+    /// a later position. Any other edit on a branch that is no longer recorded is contained, too: its tick was evicted, and
+    /// evicted ticks precede all others ([#deleted] drops the edits of deleted branches).
     private boolean leadsHere(Position edit, Recording recording) {
         return leadsTo(recording.position(), edit, recording);
     }
@@ -155,8 +155,8 @@ public final class SavedEditTracker {
         undo.goBackTo(mark);
     }
 
-    /// Called when the world leaves a branch, or when a branch begins beside it. Records the mark and the position of the
-    /// branch's state 0, unless the scene's file contains that state.
+    /// Called when the world leaves a branch, and when another branch begins at its state 0. Records the mark and the position of
+    /// that state 0, unless the scene's file contains it.
     public void startLeft(long mark, Position at) {
         if (mark != savedScene) {
             starts.put(mark, at);
@@ -331,8 +331,8 @@ public final class SavedEditTracker {
         former.keySet().removeAll(saved.branches());
     }
 
-    /// Called after former ticks of a program were dropped. The edits in them that led to the state from which the program went
-    /// on still count; the others can't be saved any more.
+    /// Called after former ticks of a program were dropped. The edits in them that led to the state from which the program
+    /// continued still count; the others can't be saved any more.
     ///
     /// @param now the oldest position of the present recording
     public void droppedFormer(Recording gone, Position now) {

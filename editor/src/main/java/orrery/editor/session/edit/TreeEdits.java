@@ -37,8 +37,8 @@ public final class TreeEdits {
         LOCAL
     }
 
-    /// A step to a neighbouring place in the tree, as tree views of other editors offer by keys. An entity that gets another
-    /// parent keeps its place in the world, see [Kept#WORLD].
+    /// A step to a neighbouring place in the tree, as keys make it in the tree views of other editors. An entity that gets
+    /// another parent keeps its place in the world, see [Kept#WORLD].
     public enum Way {
         /// To the place before the previous sibling.
         UP("Move up among siblings", "Move %s up", "no sibling is before %s"),
@@ -196,7 +196,7 @@ public final class TreeEdits {
                 && path.get(depth).equals(paths.getFirst().get(depth)));
     }
 
-    /// Returns the first of a node and its next siblings that is not moved itself.
+    /// Returns a node or, if it is moved itself, the first of its next siblings that is not moved.
     private static Entity remaining(SceneTree tree, Entity first, List<Entity> entities) {
         EntityList moved = EntityList.copyOf(entities);
         Entity next = first;

@@ -76,7 +76,7 @@ public final class UndoStack {
     private final List<Entry> entries = new ArrayList<>();
     /// Number of entries that are made; the others were undone.
     private int made;
-    /// The value of `made` before the last undo or redo, or before the first of several that [#beganAt] takes as one.
+    /// The value of `made` before the last undo or redo, or before the first of several that [#beganAt] combines.
     private int stood;
     private @Nullable Object gesture;
     /// The undone edits that the first edit of the gesture has removed.

@@ -64,7 +64,7 @@ public final class ImportedRows implements ImportedEntities {
     /// @param text a handle or `#12`; for the row's entity also its name; for the parent also an id of the same table, or `none`
     record EntityCell(int row, String text, long line, String subject) {}
 
-    /// A component without fields that the entity of a row is not to have.
+    /// A component without fields that is removed from the entity of a row.
     private record Absence(int row, ComponentType<?> type) {}
 
     ImportedRows(ImportReport report, List<ComponentType<?>> types) {
@@ -103,12 +103,12 @@ public final class ImportedRows implements ImportedEntities {
         return components.getOrDefault(type.recordClass(), List.of());
     }
 
-    /// Lets the last row remove a component without fields from the entity that the row changes.
+    /// Makes the last row remove a component without fields from the entity that the row changes.
     void lack(ComponentType<?> type) {
         absences.add(new Absence(size() - 1, type));
     }
 
-    /// Lets a row change the entity that a cell names.
+    /// Makes a row change the entity that a cell names.
     void claim(EntityCell owner) {
         owners.add(owner);
     }

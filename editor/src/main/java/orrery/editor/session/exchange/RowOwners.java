@@ -74,7 +74,7 @@ final class RowOwners {
         return named;
     }
 
-    /// Whether a text is a handle: `12v3` or `#12`. A bare number is none, because it is an id of a row in most tables.
+    /// Whether a text is a handle: `12v3` or `#12`. A bare number is not a handle, because it is an id of a row in most tables.
     static boolean isHandle(String text) {
         return (text.startsWith("#") || text.indexOf('v') > 0) && EntityNames.handle(text) != null;
     }

@@ -17,9 +17,9 @@ import orrery.editor.text.FieldInput;
 import orrery.editor.text.ShortText;
 
 /// Turns rows of cells into components. A row gets a component with fields if any of its cells for that component has a value. It
-/// gets a component without fields if the cell for it says true. If that cell says false, the component is removed from the entity
-/// that the row names. A row that has only empty cells is left out. A cell with an invalid value is reported; an empty cell is
-/// not. In both cases the field has the default value or, if the row names its entity, keeps the value that it has in that entity.
+/// gets a component without fields if the cell for it says true. If that cell says false, the component is removed from the
+/// entity that the row names. A row that has only empty cells is left out. A cell with an invalid value is reported; an empty
+/// cell is not. In both cases the field has the default value or, if the row names its entity, keeps that entity's value.
 ///
 /// A component with fields is a draft ([ImportedRows.Draft]) if the row names its entity, or if one of its cells refers to an
 /// entity.

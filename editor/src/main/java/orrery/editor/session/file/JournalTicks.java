@@ -78,7 +78,7 @@ final class JournalTicks {
     /// @param former which of the hashes can be compared with hashes computed now
     /// @param inputs bytes of the inputs by tick
     record Read(long last, Map<String, Long> hashes, FormerHashes former, Map<Long, byte[]> inputs) {
-        /// Returns the ticks up to `tick` again, without hashes, to be written anew.
+        /// Returns the ticks up to `tick`, without hashes, to be written again.
         JournalTicks upTo(int branch, long tick) {
             JournalTicks again = new JournalTicks(branch);
             again.last = tick;

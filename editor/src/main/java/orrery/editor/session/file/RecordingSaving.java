@@ -63,6 +63,7 @@ public final class RecordingSaving {
         }
     }
 
+    /// Starts the thread that writes the file.
     public void begin() {
         writer = Thread.ofPlatform().daemon().name("saving").start(this::write);
     }
@@ -98,7 +99,7 @@ public final class RecordingSaving {
         }
     }
 
-    /// The next slice, or why it can't be read; neither at the end.
+    /// The next slice, or why it can't be read; both null at the end.
     private record Read(RecordingSave.@Nullable Slice slice, @Nullable WorldException refusal) {}
 
     /// Reads the next slice while the previous one is written.

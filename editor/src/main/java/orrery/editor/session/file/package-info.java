@@ -1,6 +1,6 @@
 /// Files of the open world: the scene's file ([orrery.editor.session.file.SceneFile]), its journal
 /// ([orrery.editor.session.file.Journal]) and its recovery by a later process ([orrery.editor.session.file.RecoverableScene],
-/// [orrery.editor.session.file.JournalReplay]), recordings that are saved ([orrery.editor.session.file.RecordingSaving]), and
+/// [orrery.editor.session.file.JournalReplay]), the saving of recordings ([orrery.editor.session.file.RecordingSaving]), and
 /// the rescue when memory runs out ([orrery.editor.session.file.MemoryRescue]).
 ///
 /// ### Life cycle

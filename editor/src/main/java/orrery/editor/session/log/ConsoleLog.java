@@ -37,6 +37,7 @@ public final class ConsoleLog extends Handler {
     private long written;
     private long version;
 
+    /// Creates a log and begins to collect lines, until [#close].
     public ConsoleLog() {
         Logger.getLogger("").addHandler(this);
     }

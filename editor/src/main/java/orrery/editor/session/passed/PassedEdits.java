@@ -67,8 +67,9 @@ public final class PassedEdits {
         }
     }
 
-    /// Called when the program goes on after an edit was undone. An edit that creates entities can't be redone, because the
-    /// entities would have other handles. Nor can the edits that were undone before it be redone: they may change these entities.
+    /// Called when the program runs further ticks after an edit was undone. An edit that creates entities can't be redone,
+    /// because the entities would have other handles. The edits that were undone before it can't be redone either: they may
+    /// change these entities.
     public void undone(PassedEdit edit) {
         if (edit.creates()) {
             undone.clear();
@@ -134,7 +135,7 @@ public final class PassedEdits {
         undone.remove(edit);
     }
 
-    /// Forgets all edits, because the program goes on elsewhere: their handles may belong to other entities there.
+    /// Forgets all edits, because the program continues in another recording, where their handles may belong to other entities.
     public void clear() {
         made.clear();
         undone.clear();

@@ -35,7 +35,7 @@ import orrery.editor.text.NumberFormats;
 /// @param unsavedLater for states from a journal: number of unsaved edits between state 0 and the shown state, which the open
 ///     world does not count yet; otherwise 0
 /// @param startBytes state 0 as bytes of a scene ([SceneKind#TICK]), from which it was read
-/// @param shownBytes the shown state as such bytes; empty if it is state 0
+/// @param shownBytes the shown state as bytes of a scene; empty if it is state 0
 /// @param atMillis when the code was reloaded, in milliseconds since 1970; 0 if it is not known
 public record CarriedWorld(Simulation simulation, Scene file, @Nullable Snapshot start, CodeChanges changes,
         int unsavedLater, byte[] startBytes, byte[] shownBytes, long atMillis) {

@@ -111,7 +111,7 @@ public final class RepeatedTicks {
     /// next tick. Does not change the open world. Cost: writing and reading the inputs.
     ///
     /// @param open the open scene, outside of a tick
-    /// @param going ticks that run again in the open world and go on from the shown state; null if none do. Those of them that
+    /// @param going ticks that run again in the open world and continue from the shown state; null if none do. Those of them that
     ///     have not run yet are repeated, too
     /// @throws CarriedWorld.UnfitException if an input does not fit the changed code
     public static RepeatedTicks of(SavableWorld open, WorldDefinition now, @Nullable RepeatedTicks going)
@@ -130,7 +130,7 @@ public final class RepeatedTicks {
     /// the open world.
     ///
     /// @param open the open scene, outside of a tick
-    /// @param going ticks that run again in the open world and go on from the shown state; null if none do
+    /// @param going ticks that run again in the open world and continue from the shown state; null if none do
     /// @param lost receives the reasons why inputs do not fit the changed code
     /// @return null if no ticks are left to run, or if their inputs do not fit
     public static @Nullable RepeatedTicks rest(SavableWorld open, WorldDefinition now, @Nullable RepeatedTicks going,
@@ -256,7 +256,7 @@ public final class RepeatedTicks {
 
     // ---- while they run
 
-    /// Gives the ticks their inputs, and compares them with those of the former code.
+    /// Gives the ticks their inputs, and compares the ticks with those of the former code.
     ///
     /// @param former the ticks of the former code, at the last one to compare
     /// @param now the world of the changed code, at state 0
@@ -285,9 +285,9 @@ public final class RepeatedTicks {
         }
     }
 
-    /// Submits the inputs of each tick when the tick before it has ended. Those of the very next tick are part of the world's
+    /// Submits the inputs of each tick when the tick before it has ended. The inputs of the next tick are part of the world's
     /// state already. Stops after the last tick, after a tick before which the user edited the world, after a tick with other
-    /// inputs, and if the world goes on from another state.
+    /// inputs, and if the world continues from another state.
     private void giveInputsTo(Simulation now) {
         if (now.world().tick() < last) {
             give(now, now.world().tick() + 1);
@@ -306,7 +306,7 @@ public final class RepeatedTicks {
         private final Runnable tickListener = this::ticked;
         private long next;
 
-        /// @param next number of the tick after which it gives inputs next
+        /// @param next number of the tick at whose end it next submits inputs
         Giver(Simulation to, long next) {
             this.to = to;
             this.next = next;

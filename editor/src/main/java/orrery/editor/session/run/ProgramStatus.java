@@ -14,7 +14,7 @@ public record ProgramStatus(State state, String headline, String text, String ke
         NONE,
         /// The program runs or is paused between two ticks.
         RUNS,
-        /// A system threw. The shown world is in the state before that tick.
+        /// A system threw. The shown world is in the state before the failed tick.
         FAILED,
         /// The thread that ran the ticks has ended, or the program in another process is no longer connected.
         ENDED,

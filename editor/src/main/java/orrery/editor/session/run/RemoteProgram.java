@@ -209,7 +209,8 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
 
     // ---- what the program does
 
-    /// Called by the mirror after a tick. Not a listener of its schedule, which is replaced after a gap in the received ticks.
+    /// Called by the mirror after a tick. A listener of the mirror's schedule would be lost, because the schedule is replaced
+    /// after a gap in the received ticks.
     @Override
     public void ticked() {
         TickedWorld open = access.open();

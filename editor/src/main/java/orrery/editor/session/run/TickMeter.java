@@ -21,6 +21,7 @@ public final class TickMeter {
         inWindow++;
     }
 
+    /// Returns the ticks per second, measured over about the last second; 0 during the first second.
     public double perSecond() {
         long passed = System.nanoTime() - windowStart;
         if (passed >= WINDOW_NANOS) {

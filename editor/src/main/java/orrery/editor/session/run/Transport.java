@@ -313,7 +313,7 @@ public final class Transport {
         });
     }
 
-    /// Pauses and runs systems until the given one has had its turn: in the begun tick, or in the next if it was over in that.
+    /// Pauses and runs systems until the given one has had its turn: in the begun tick or, if it had its turn there, in the next.
     public void stepThrough(String system) {
         playback.setPlaying(false);
         TickedWorld open = access.open();

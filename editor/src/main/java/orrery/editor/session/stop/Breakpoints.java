@@ -107,7 +107,7 @@ public final class Breakpoints implements EditWatch {
         }
     }
 
-    /// Returns a typed trigger, with handles in place of slots.
+    /// Returns a trigger that a user has typed, with handles in place of slots.
     private static Trigger typed(Function<TypeRegistry, Trigger> trigger, RecordedWorld open) {
         return trigger.apply(open.world().types()).withHandles(open.world());
     }

@@ -196,7 +196,7 @@ public final class SceneInvariants {
     /// Records the breaches of each invariant at the shown tick.
     ///
     /// @param isEnd whether a tick has just ended or the world is at state 0. If not, records only invariants that have no record
-    ///     of this tick, and nothing after edits
+    ///     of this tick, and records nothing if edits follow the tick
     private void note(InvariantWatch now, boolean isEnd) {
         BreachLog log = open.timeline().breaches();
         long tick = open.world().tick();

@@ -19,7 +19,7 @@ public interface ShownState {
     Timeline timeline();
 
     /// The segments of the shown tick in order: those since the last tick or, if there are none, those of the last tick. Within a
-    /// tick that has begun, its segments and those written before it; see [orrery.ecs.world.World#segmentsOfTick].
+    /// begun tick, these are the segments since the last tick, including its own; see [orrery.ecs.world.World#segmentsOfTick].
     List<Segment> segments();
 
     /// The entity selected last.

@@ -45,7 +45,7 @@ public final class TickHistory {
     }
 
     /// Number of edits before the ticks of this history, including ticks that were dropped because it was full. Edits before the
-    /// first tick count only if the history was created so; edits before a failed tick do not count.
+    /// first tick count only if the history was created with `countsFirst`; edits before a failed tick do not count.
     int laterEdits() {
         return laterEdits;
     }
@@ -74,7 +74,8 @@ public final class TickHistory {
         return reloads;
     }
 
-    /// Adds a reload of the code after the last tick. Replaces the mark of an earlier reload at the same tick, and counts it in.
+    /// Adds a reload of the code after the last tick. Replaces the mark of earlier reloads at the same tick and adds their
+    /// number.
     public void reloaded(ReloadMark mark) {
         List<ReloadMark> all = new ArrayList<>(reloads);
         boolean isAgain = !all.isEmpty() && all.getLast().tick() == mark.tick();

@@ -68,7 +68,7 @@ public final class Timeline {
     }
 
     /// Creates a timeline of a recording that begins at the shown state of another timeline, in a world of changed code. Contains
-    /// the records of the ticks up to there, which can't be visited any more.
+    /// the records of the ticks up to that state, which can't be visited any more.
     ///
     /// @param start state 0 in a world of the changed code; null before the first tick
     public static Timeline ofChangedCode(Recording recording, SavedEditTracker edits, Timeline before,
@@ -405,8 +405,8 @@ public final class Timeline {
         return earlier.find(recording);
     }
 
-    /// Goes before the newest recorded edit that undo does not reach and begins a branch there without it. Does nothing if
-    /// another edit has become the newest such edit.
+    /// Undoes the newest recorded edit that the undo stack does not contain: goes to the position before the edit and begins a
+    /// branch there. Does nothing if another edit has become the newest such edit.
     ///
     /// @param edit the edit, see [#earlierEdit]
     /// @throws WorldException if the world can't go on from the past
