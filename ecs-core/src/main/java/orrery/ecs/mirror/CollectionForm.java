@@ -44,7 +44,8 @@ abstract class CollectionForm {
         return Math.min(size, MOST);
     }
 
-    /// Whether a collection equals its stored copy. Walks it once.
+    /// Whether a collection equals its stored copy. Cost: one iteration over the collection; two for a map in which keys are
+    /// entities unknown to the mirror.
     abstract boolean same(@Nullable Object list, Object stored);
 
     /// Returns the value that the mirror stores.

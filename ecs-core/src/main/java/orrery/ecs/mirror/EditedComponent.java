@@ -92,7 +92,7 @@ final class EditedComponent {
         return known == null ? null : known.object;
     }
 
-    /// Whether `isThere` was written to the game since the last edit of the component.
+    /// Whether the presence `isThere` was written to the game since the last edit of the component.
     ///
     /// @param isThere whether the entity of the game has to have the component
     boolean isGivenThere(boolean isThere) {

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.recording.schema.ClassForm;
 import orrery.ecs.recording.schema.StandInClasses;
 
-/// The records and enums that stand in for the game's classes in the mirror. They are generated like the stand-ins
-/// for recordings of unknown classes, and refer to no class of the game.
+/// The records and enums that stand in for the game's classes in the mirror. They are generated like the stand-ins for unknown
+/// classes in recordings, and refer to no class of the game.
 final class StandInForms {
     /// Name of the constant that stands for null.
     private static final String NONE = "NULL";

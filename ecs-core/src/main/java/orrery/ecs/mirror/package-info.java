@@ -1,4 +1,4 @@
-/// Mirrors: recorded worlds that show the state of games written with another library.
+/// Mirrors: recorded worlds that show the state of games written with other ECS libraries.
 ///
 /// [orrery.ecs.mirror.Original] is the game, implemented by a bridge for its library. [orrery.ecs.mirror.FormReader] reads the
 /// fields of its component classes, [orrery.ecs.mirror.StandInForms] generates a record for each class, and

@@ -115,7 +115,7 @@ public final class EngineSchedule extends Schedule {
         return world.singleton(ScheduleSettings.class);
     }
 
-    /// Called after the settings were read or restored: unknown systems in them are not the program's mistake.
+    /// Called after the settings were read or restored: their unknown systems are not the program's mistake.
     public void settingsRestored() {
         unknown.expect(settings());
     }

@@ -2,7 +2,7 @@ package orrery.ecs.runner;
 
 import orrery.ecs.schedule.Schedule;
 
-/// The system that a thread runs or helps to run.
+/// The system that a thread runs, or for whose parallel update it computes.
 ///
 /// @param system the system
 /// @param isRerun whether a recorded tick runs again, see [EngineSchedule#rerun]

@@ -53,7 +53,8 @@ record ScheduleListeners(List<Runnable> turns, List<Runnable> captures, List<Run
         failures.forEach(listener -> call(() -> listener.accept(failure), failure));
     }
 
-    /// Calls a listener. Returns `before`, or if that is null, the exception of the listener, or null if it threw none.
+    /// Calls a listener. If `before` is null, returns the exception of the listener, or null if it threw none. Otherwise returns
+    /// `before`, with the exception of the listener as a suppressed exception.
     private static @Nullable Throwable call(Runnable listener, @Nullable Throwable before) {
         try {
             listener.run();

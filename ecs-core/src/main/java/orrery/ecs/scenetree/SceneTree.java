@@ -13,8 +13,8 @@ import orrery.ecs.world.World;
 /// Parents and children of a world's entities. Siblings are ordered, and so are roots.
 ///
 /// [#attach] makes an entity a node. Destroying a node destroys its subtree; see also [#destroyKeepingChildren]. During
-/// iterations, changes of the tree are queued like all structural changes; until they are applied, all methods read the tree
-/// without them. Methods that take an entity throw [orrery.ecs.world.DeadEntityException] if it is destroyed; only [#contains]
+/// iterations, changes of the tree are queued like all structural changes; until they are applied, methods that read the tree
+/// don't see them. Methods that take an entity throw [orrery.ecs.world.DeadEntityException] if it is destroyed; only [#contains]
 /// does not.
 public final class SceneTree {
     private final EngineWorld world;

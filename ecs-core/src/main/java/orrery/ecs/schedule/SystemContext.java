@@ -49,7 +49,7 @@ public final class SystemContext {
         return tick() * secondsPerTick;
     }
 
-    /// The system's own stream of random numbers.
+    /// The system's own stream of random numbers, whose state is part of the world.
     public RandomGenerator random() {
         return world.random(system.name());
     }

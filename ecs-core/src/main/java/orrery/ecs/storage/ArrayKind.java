@@ -157,7 +157,7 @@ public enum ArrayKind {
         return Array.newInstance(element, length);
     }
 
-    /// A copy of `count` cells; the array must have them.
+    /// A copy of the `count` cells from index `from` on.
     Object copyOf(Object array, int from, int count) {
         int to = from + count;
         Growth.step();
@@ -197,7 +197,8 @@ public enum ArrayKind {
     /// identity.
     abstract boolean same(Object a, int i, Object b, int j);
 
-    /// The bits of a number as its hash uses them, the same for all NaNs. For a value, this is its hash; for an owned object, 0.
+    /// The bits of a number from which its hash is computed, the same for all NaNs. For a value, returns its hash; for an owned
+    /// object, 0.
     abstract long bits(Object a, int i);
 
     /// Stores the number that has these [#bits]. Bits above the kind's width are ignored.

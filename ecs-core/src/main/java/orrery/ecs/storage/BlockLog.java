@@ -3,15 +3,15 @@ package orrery.ecs.storage;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// Marks the rows that one of several threads changes in its blocks of a pass. Each thread has a log of its own.
+/// Marks the rows that one of several threads changes in its blocks of a pass. Each thread has its own log.
 ///
 /// Blocks start at multiples of 64, so that no two threads write the same word of the marks. Until [#join], each log has its own
 /// count of marked rows and its own list of differing columns, because all threads would otherwise write the same counter and
 /// list.
 ///
 /// ### Threads
-/// The thread of the world calls [#begin()] and [#join]. If blocks begin between these calls, the table must not change in
-/// another way meanwhile. The other methods are called by one thread at a time.
+/// The thread of the world calls [#begin()] and [#join]. If blocks begin between these calls, nothing but the pass may change the
+/// table meanwhile. The other methods are called by one thread at a time.
 public final class BlockLog {
     private final SegmentLog log;
     private final Columns columns;
@@ -30,7 +30,7 @@ public final class BlockLog {
         differs = new boolean[columns.kinds().length];
     }
 
-    /// Starts a pass. Blocks may begin in it only if [Table#sharesBlocks] has returned true for it.
+    /// Starts a pass. Begin blocks of the pass only if [Table#sharesBlocks] has returned true for it.
     public void begin() {
         marks.share(log.touched());
     }

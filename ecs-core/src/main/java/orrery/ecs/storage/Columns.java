@@ -14,7 +14,7 @@ import orrery.ecs.type.Values;
 /// The columns of one component type: one array for each leaf field. Large arrays grow one at a time, each when it is full; see
 /// [Growth]. The capacity is that of the smallest array.
 public final class Columns {
-    /// Separates the hashes of different columns: the golden ratio in 64 bits.
+    /// The golden ratio in 64 bits. With it, equal values in different columns have different hashes.
     private static final long SALT = 0x9E3779B97F4A7C15L;
 
     /// Maximum number of cells of a column whose objects are measured.
@@ -304,8 +304,8 @@ public final class Columns {
         kinds[column].put(arrays[column], row, was ^ bits);
     }
 
-    /// The seed of a row's hash, made of handle and row. A cell's hash includes row and column, and the hashes are added, so that
-    /// unchanged columns need not be read.
+    /// The seed of a row's hash, made of handle and row. The hashes of cells are added up, and each depends on its row and
+    /// column. To update the sum, unchanged columns need not be read.
     static long hashOfPlace(long handle, int place) {
         return Values.mix(handle, place + 1L);
     }

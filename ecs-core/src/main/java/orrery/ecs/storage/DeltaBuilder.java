@@ -8,7 +8,7 @@ import orrery.ecs.storage.handle.HandleList;
 import orrery.ecs.storage.handle.HandleSet;
 
 /// Builds the delta of a table's open segment from its [SegmentLog]. If values are not recorded, uses the marks and the lists of
-/// handles; otherwise the [Shadow] if it is valid, else the [FirstTouches].
+/// handles. If they are recorded, uses the [Shadow] if it is valid, otherwise the [FirstTouches].
 final class DeltaBuilder {
     private final Table table;
     private final HandleSet rows;
@@ -22,11 +22,11 @@ final class DeltaBuilder {
         this.log = log;
     }
 
-    /// Builds a delta without values. If few rows were written, all one by one, its entries are in the order of first touch; else
-    /// in row order, followed by the handles that the table lacks.
+    /// Builds a delta without values. If few rows were written, each of them individually, the entries are in the order of first
+    /// touch. Otherwise they are in row order, followed by the handles that the table lacks.
     ///
-    /// @param like delta of the same segment in another table. If it has the same entries and removed handles, the result uses
-    ///     its arrays of these
+    /// @param like delta of the same segment in another table. If it has the same entries and removed handles, the result shares
+    ///     its arrays
     TableDelta listed(@Nullable TableDelta like) {
         if (like != null && isListedLike(like)) {
             return new TableDelta(table, like.entries(), like.gone(), null, null, false);
@@ -70,9 +70,9 @@ final class DeltaBuilder {
         return delta;
     }
 
-    /// Builds the delta of a segment in which rows moved. If no entity that is in the table before and after was changed, the
-    /// sides share the stamps and the arrays of all columns. Otherwise they share the array of each column of numbers in which
-    /// none of these entities differs.
+    /// Builds the delta of a segment in which rows moved. If the segment changed no entity that was in the table both before and
+    /// after it, the two sides of the delta share the stamps and the arrays of all columns. Otherwise they share the array of
+    /// each column of numbers in which no such entity differs.
     private TableDelta moved(int stamp, @Nullable TableDelta like) {
         FirstTouches before = log.before();
         before.locate(rows);

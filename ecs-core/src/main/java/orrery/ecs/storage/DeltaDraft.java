@@ -56,7 +56,8 @@ public final class DeltaDraft {
     }
 
     /// A draft for handles none of which moves to another row. If the delta that was reapplied last has the same handles, the new
-    /// delta shares its equal arrays: if the same rows change in each tick, a tick costs only the cells that change.
+    /// delta shares its arrays of handles and rows and of equal cells: if the same rows change in each tick, a tick costs only
+    /// the cells that change.
     ///
     /// @param handles touched handles, each once
     /// @param changed whether each is in the change set; empty if all are

@@ -13,7 +13,7 @@ final class FirstTouches {
     private static final int STAGED_BLOCK = 64;
 
     /// If a segment has more entries than `size / USUAL_PART`, and more than [Growth#LARGE], their memory is released at its end.
-    /// Replacing a tenth of the rows takes entries for three tenths: the rows removed, added, and moved into the freed ones.
+    /// Replacing a tenth of the rows needs entries for three tenths: the rows removed, added, and moved into the freed ones.
     private static final int USUAL_PART = 3;
 
     private final Marks logged = new Marks();
@@ -357,9 +357,9 @@ final class FirstTouches {
     /// Adds an entry for a row that has none; the next [#complete] records the handles of all such rows together. If
     /// [SegmentLog#isAmongOthers], calls [SegmentLog#rememberAmongOthers] instead.
     ///
-    /// This method is deliberately one piece of more than 325 bytes of bytecode, so that the JIT calls it from wherever a
-    /// component is set. Inlined, it makes `set` so large that a `set` compiled before its callers is not inlined into them, and
-    /// each call allocates a record.
+    /// This method is deliberately one piece of more than 325 bytes of bytecode, so that the JIT does not inline it. Inlined, it
+    /// would make `set` so large that a `set` compiled before its callers is not inlined into them, and each call allocates a
+    /// record.
     void addFirst(int row, SegmentLog log) {
         if (log.isAmongOthers()) {
             log.rememberAmongOthers(row);

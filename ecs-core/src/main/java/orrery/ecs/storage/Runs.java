@@ -26,7 +26,7 @@ final class Runs {
         this.begins = begins;
     }
 
-    /// The places `from` to `end - 1` of a list.
+    /// Splits the elements `from` to `end - 1` of a list into runs.
     static Runs of(int[] rows, int from, int end) {
         Growth.step();
         int[] begins = new int[(end - from) / LONG + 2];
@@ -47,7 +47,7 @@ final class Runs {
         return begins.length == 0;
     }
 
-    /// Stores the cell of each row at the index that the row has in the list.
+    /// Stores the cell of each row of the part in `to`, at the index at which the row is in the list.
     void gather(ArrayKind kind, Object column, Object to) {
         if (areShort()) {
             Cells.gather(kind, column, rows, from, to, end - from);

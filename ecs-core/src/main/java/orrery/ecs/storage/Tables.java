@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /// The tables behind a world's component arrays, for parts of the library that loop over columns themselves. The package is not
-/// exported, so that code outside can't bypass tracking.
+/// exported, so that code outside the library can't bypass tracking.
 public final class Tables {
     private final Map<Class<?>, Table> tables = new HashMap<>();
 

@@ -14,9 +14,9 @@ import orrery.ecs.type.TrackingLevel;
 /// Call [#beforeWrite] before each write to a cell; it marks the row as changed (see [Marks], the dirty bits) and logs the old
 /// values if values are recorded. Loops call the methods into which [#beforeWrite] is split, such as [#touch] and [#remember].
 public abstract sealed class TrackedRows extends Rows permits Table {
-    /// Number of rows whose columns stay in the processor's cache. Loops that follow one another over the same rows run for this
-    /// many rows at a time. The copy of rows that a pass takes before it writes them (its image) has one to eight times as many
-    /// rows, see [#imagedRows].
+    /// Number of rows whose columns stay in the processor's cache. Successive loops over the same rows process this many rows at
+    /// a time. The copy of rows that a pass takes before it writes them (its image) has one to eight times as many rows, see
+    /// [#imagedRows].
     public static final int CACHED_ROWS = 1024;
 
     /// Maximum number of rows of which a pass takes an image at once.
@@ -138,8 +138,9 @@ public abstract sealed class TrackedRows extends Rows permits Table {
     }
 
     /// Saves the values of a block of rows (the image) before a pass writes them, so that [#markDifferingRows] finds the rows
-    /// that the pass changes. Block by block, the values are still in the processor's cache when they are compared, see core 5 in
-    /// `ecs-core/docs/decisions`. The block starts at a multiple of 64; in a tracked table it has at most [#imagedRows] rows.
+    /// that the pass changes. Passes work block by block, so that the values are still in the processor's cache when they are
+    /// compared, see core 5 in `ecs-core/docs/decisions`. The block starts at a multiple of 64; in a tracked table it has at most
+    /// [#imagedRows] rows.
     ///
     /// @param changing columns that the pass changes without calling [#changedUnexpectedly]; null for all
     public void imageBlock(int from, int count, boolean @Nullable [] changing) {

@@ -189,8 +189,8 @@ public final class ComponentType<C extends Record> {
         return values;
     }
 
-    /// Boxed values of all leaf fields that a form for a new component shows first: those of the declared default. If none was
-    /// declared, the zero values, even if the record's constructor refuses them.
+    /// The values that a form for a new component shows first, boxed, for all leaf fields: the values of the declared default. If
+    /// none was declared, the zero values, even if the record's constructor refuses them.
     ///
     /// @throws TypeException if no default was declared and a field has no zero value
     public Object[] initialLeaves() {

@@ -8,11 +8,11 @@ import org.jspecify.annotations.Nullable;
 
 /// Computes hashes of values. The hashes depend neither on the run nor on the machine.
 ///
-/// A hash starts with a seed for the class of its value, so that values of different classes differ: 5 from 5L, a list from a set
-/// with the same elements. Strings and lists have no seed. Seeds would change the random streams, which are seeded by their
-/// names, and the hashes of all recorded worlds, which have lists of names in their settings. Therefore an empty string and an
-/// empty list have the same hash. Record components and array elements of primitive types have no seed either, because their
-/// class is declared.
+/// A hash starts with a seed for the class of its value, so that the hashes of values of different classes differ: 5 and 5L, a
+/// list and a set with the same elements. Strings and lists have no seed. A seed would change the random streams, which are
+/// seeded by their names, and the hashes of all recorded worlds, whose settings contain lists of names. Therefore an empty string
+/// and an empty list have the same hash. Record components and array elements of primitive types have no seed either, because
+/// their class is declared.
 ///
 /// [Values#mix] has a fixed point: 0 mixed with 0 is 0. A hash that reached 0 would ignore all zeros that follow; [#fold] never
 /// returns 0.

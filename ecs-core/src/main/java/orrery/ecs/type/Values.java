@@ -19,8 +19,8 @@ public final class Values {
 
     private Values() {}
 
-    /// Returns the value to store: at any depth, collections are copied to unmodifiable ones, arrays are copied, and records that
-    /// contain one of these are created again with the copies. A value that needs no copy is returned itself.
+    /// Returns the value to store. At any depth, collections are replaced by unmodifiable copies, arrays are copied, and records
+    /// that contain collections or arrays are created again with the copies. A value that needs no copy is returned itself.
     ///
     /// Keeps the order of sets and maps, because the order of `Set.copyOf` differs between runs. Records of a class to which the
     /// library has no access, neither by reflection nor by a lookup with which its module registered a type, are not copied.
@@ -167,8 +167,8 @@ public final class Values {
         return parts.isReadable() ? parts.values(value) : null;
     }
 
-    /// Hash of a value and its class. The hash depends neither on the run nor on the machine, and not on the order of sets and
-    /// maps, because the order of a `HashSet` of enum constants differs between runs.
+    /// Hash of a value and its class. The hash depends neither on the run nor on the machine. It does not depend on the order of
+    /// sets and maps, because the order of a `HashSet` of enum constants differs between runs.
     public static long hash(@Nullable Object value) {
         return ValueHash.of(value);
     }

@@ -3,8 +3,8 @@
 /// ### What to see
 /// The puppets dance in turn. A resting puppet is in no dirty set, except for its scarf: twenty parts, each a child of the one
 /// before. Balls are passed from hand to hand and a hat from head to head: in the scene tree they change parents at once, in the
-/// viewport they glide. Step system by system: after `Strings` and `Breeze` many joints have pending angles and none is bent;
-/// after `Joints` all are bent.
+/// viewport they glide. Step system by system: after `Strings` and `Breeze`, many joints have pending angles, but none has moved
+/// in this tick; `Joints` then moves them all.
 ///
 /// ### How it works
 /// | system | runs | does |

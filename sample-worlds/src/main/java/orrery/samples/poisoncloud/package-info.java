@@ -1,4 +1,5 @@
-/// Clouds of poison drift over a crowd. Only people in a cloud lose health, the more the nearer they are to its centre.
+/// Clouds of poison drift over a crowd. Only people in a cloud lose health. The nearer they are to its centre, the more they
+/// lose.
 ///
 /// ### What to see
 /// Everybody is green at first. When a cloud passes over people, they turn amber and red and walk out of it; a person who is too
@@ -18,8 +19,9 @@
 /// ### What to learn
 /// `Poison` computes the health of everybody, but returning the same value is no change. No system has to keep a list of the
 /// people in a cloud, because the change set of `Health` is that list. `Flight` watches `Health`, so it costs nothing for people
-/// outside the clouds. If you set `Gusts.on`, the strength of the wind differs in each run, which a system must avoid: `orrery
-/// run … --verify-determinism` then names the tick, the system `Wind`, and the first cloud whose position differs.
+/// outside the clouds. If you set `Gusts.on`, the strength of the wind differs in each run. Avoid such values in systems: with
+/// them, a run can't be repeated. `orrery run … --verify-determinism` then names the tick, the system `Wind`, and the first cloud
+/// whose position differs.
 ///
 /// Distances are those at the beginning of the tick, because world transforms are computed at its end.
 package orrery.samples.poisoncloud;

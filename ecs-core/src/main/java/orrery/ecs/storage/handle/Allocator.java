@@ -207,8 +207,8 @@ public final class Allocator {
         return slot > 0 && slot < count && states[slot] == (handle | ALIVE_BITS);
     }
 
-    /// Whether a handle was never issued in this history: its slot is unused, has an earlier generation, or is free and will be
-    /// issued with this generation.
+    /// Whether a handle was never issued on the current branch of history: its slot is unused, has an earlier generation, or is
+    /// free and will be issued with this generation.
     public boolean isFuture(long handle) {
         int slot = (int) handle;
         int generation = (int) (handle >>> 32);
@@ -462,7 +462,7 @@ public final class Allocator {
         return 8L * (states.length + marks.length) + 4L * (saved.length + touched.length + freed.length);
     }
 
-    /// Returns a copy of all slots; the same one as long as it is referenced and no slot has changed.
+    /// Returns a copy of all slots. Returns the same copy again as long as it is still referenced and no slot has changed.
     public Image capture() {
         WeakReference<Image> newest = captured;
         Image known = newest == null ? null : newest.get();

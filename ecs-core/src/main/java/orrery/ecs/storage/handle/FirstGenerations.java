@@ -2,8 +2,8 @@ package orrery.ecs.storage.handle;
 
 import java.util.Arrays;
 
-/// For each slot the lowest generation among some handles. A handle with a higher generation belongs to an entity that was
-/// created after the entity with the lowest one was destroyed.
+/// For each slot (entity index), the lowest generation among the handles that were added. A handle with a higher generation
+/// belongs to an entity that was created after the entity with the lowest one was destroyed.
 ///
 /// Stored in an array with an element for each slot up to the highest one added, and room for more.
 public final class FirstGenerations {

@@ -237,7 +237,7 @@ public final class HandleSet {
     }
 
     /// Called before the place of the handle `by` is stored at its index. Removes `by` from the map. If another handle with this
-    /// index is at `place`, the place stored there until now, adds that handle to the map, so that it is still found.
+    /// index is at `place`, which is the place stored until now, adds that handle to the map, so that it can still be found.
     private void keepFindable(int place, long by) {
         forgetDisplaced(by);
         if (place < size && handles[place] != by && (int) handles[place] == (int) by) {

@@ -149,7 +149,7 @@ public final class PackedArray {
                 : Double.MAX_VALUE;
     }
 
-    /// Approximate bits per element if packed by bytes: the entropy of each byte, from a sample.
+    /// Approximate bits per element if packed by bytes: the sum of the entropies of its bytes, computed from a sample.
     private static double entropy(Object array, Bits bits) {
         int length = Array.getLength(array);
         int step = Math.max(1, length / SAMPLE);

@@ -8,7 +8,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.util.List;
 
-/// Defines copies of template classes, each with constants of its own.
+/// Defines copies of template classes, each with its own constants.
 ///
 /// A template is an ordinary Java class whose static finals are read from the class data. Only the code that differs for each
 /// record is generated as bytecode, see [RowCode].

@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 
-/// Calls loops over rows so that the JIT compiles each by itself.
+/// Calls loops over rows in a way that makes the JIT compile each loop separately.
 ///
 /// If a loop is compiled as a part of its caller, the code can exceed the JIT's limits. The methods that the loop calls for each
 /// row are then not inlined, and each row allocates one or two records. Without this class, joins that otherwise take 10 µs took

@@ -17,9 +17,9 @@ public abstract class RowAccess {
         return type.compiled(RowAccess.class, () -> new RowCode(type).make());
     }
 
-    /// The method handle for a read-only pass, which loads a component: `(Object[] arrays, int row)Object`. It is composed of
-    /// small methods, because the JIT inlines each of them however large the whole is. A single method for 16 fields exceeds the
-    /// inlining limit.
+    /// A list with the method handle for a read-only pass. The handle loads a component: `(Object[] arrays, int row)Object`. It
+    /// is composed of small methods, because the JIT inlines each of them however large the whole is. A single method for 16
+    /// fields exceeds the inlining limit.
     public static List<Object> visitHandlesOf(ComponentType<?> type) {
         return new RowHandles(type).ofVisit();
     }
@@ -28,9 +28,9 @@ public abstract class RowAccess {
     /// second stores: `(Object[] arrays, int row, Object component)boolean`. It returns whether it changed a column that the pass
     /// was not expected to change; without `isWatched` it always returns false.
     ///
-    /// If the operation passes a loaded value on unchanged, the JIT sees that its column stays the same and drops comparison and
-    /// store. It can drop these stores only because they come before all stores that change something. Columns of references
-    /// are compared even without `isWatched`, because storing a reference costs more than comparing.
+    /// If the operation of the pass returns a loaded value unchanged, the JIT sees that its column stays the same and drops
+    /// comparison and store. It can drop these stores only because they come before all stores that change something. Columns of
+    /// references are compared even without `isWatched`, because storing a reference costs more than comparing.
     ///
     /// @param changing by column, whether the pass is expected to change it
     /// @param isWatched whether to compare the columns that the pass is not expected to change. Pass false if the operation may

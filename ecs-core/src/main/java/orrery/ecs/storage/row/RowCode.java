@@ -43,7 +43,7 @@ import orrery.ecs.type.Values;
 /// The class is a hidden nestmate of the record, so that it can call constructor and accessors even if the record is private. It
 /// reaches classes that are still inaccessible, such as a private record in another class, through constant method handles whose
 /// types are erased to `Object`. If the record's module gives no access, or does not see this library, the class is defined in
-/// this package and reaches all records that way.
+/// this package and reaches all records through such handles.
 ///
 /// This file is long because loading, storing, comparing and `keep` must agree on every kind of field.
 final class RowCode {

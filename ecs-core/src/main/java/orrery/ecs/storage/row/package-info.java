@@ -3,7 +3,7 @@
 ///
 /// `RowCode` generates the subclass of [orrery.ecs.storage.row.RowAccess] as bytecode; `RowHandles` composes the method handles
 /// that passes call for each row. [orrery.ecs.storage.row.HiddenClasses] defines copies of template classes. Generated code calls
-/// [orrery.ecs.storage.row.NullCheck]. [orrery.ecs.storage.row.OutOfLine] calls a loop so that the JIT compiles it by itself.
+/// [orrery.ecs.storage.row.NullCheck]. [orrery.ecs.storage.row.OutOfLine] calls a loop so that the JIT compiles it separately.
 ///
 /// ### Life cycle
 /// A generated class lives as long as the component type for which it was made.

@@ -168,7 +168,7 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
         return mirror == null ? List.of() : mirror.unmirrored().stream().map(Object::toString).toList();
     }
 
-    /// Milliseconds that comparing took in the last tick.
+    /// Milliseconds that comparing took in the last tick; 0 if there is no mirror.
     public double comparingMillis() {
         return mirror == null ? 0 : mirror.comparingMillis();
     }

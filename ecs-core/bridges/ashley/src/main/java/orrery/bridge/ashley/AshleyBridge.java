@@ -146,7 +146,7 @@ public final class AshleyBridge {
         return mirrored == null ? List.of() : mirrored.mirror.unmirrored().stream().map(Object::toString).toList();
     }
 
-    /// Milliseconds that comparing took in the last tick.
+    /// Milliseconds that comparing took in the last tick; 0 if there is no mirror.
     public double comparingMillis() {
         return mirrored == null ? 0 : mirrored.mirror.comparingMillis();
     }
