@@ -363,7 +363,7 @@ public final class EngineWorld extends TimedWorld {
 
     /// Adds a hook that is called before an entity is destroyed, while it still has its components.
     ///
-    /// @param endsWith returns the owner of an entity, or [Entity#NONE]; the hook destroys an entity together with its owner
+    /// @param endsWith returns an entity's owner, or [Entity#NONE]; the hook destroys the entity when its owner is destroyed
     public void beforeDestroy(Consumer<Entity> hook, UnaryOperator<Entity> endsWith) {
         beforeDestroy.add(hook);
         entities.setOwners(endsWith);
@@ -438,9 +438,9 @@ public final class EngineWorld extends TimedWorld {
         return hashes(false, array -> array.state().isHashCheap());
     }
 
-    /// The [#hashes] of some types, and the hash of everything that belongs to no type. Ignore the entries of other singletons:
-    /// they cover only the sets and queues, not the value. Cost in a recorded world: O(1) for types that changed little or not at
-    /// all since their last hash, else O(rows).
+    /// The [#hashes] of some types, and the hash of everything that belongs to no type. Ignore entries of singletons that are not
+    /// in `types`: they cover only the sets and queues, not the value. Cost in a recorded world: O(1) for types that changed
+    /// little or not at all since their last hash, else O(rows).
     ///
     /// @param types names of types
     public Map<String, Long> hashes(Set<String> types) {
@@ -488,7 +488,7 @@ public final class EngineWorld extends TimedWorld {
 
     // ---- for formats and traces of the library
 
-    /// Whether the entity is destroyed when the outermost iteration ends, by itself or together with another entity.
+    /// Whether the entity will be destroyed when the outermost iteration ends, alone or together with another entity.
     public boolean isDoomed(Entity entity) {
         return entities.isDoomed(entity);
     }

@@ -6,7 +6,7 @@ import java.util.function.Function;
 import orrery.ecs.type.ComponentType;
 
 /// A path of a component type or of one of its fields, split after the type. Names of types may contain dots, so the longest type
-/// name with which the path begins counts: `physics.Mass.kg` is field `kg` of `physics.Mass` if there is a type of that name.
+/// name with which the path begins counts: `physics.Mass.kg` is field `kg` of `physics.Mass` if there is a type `physics.Mass`.
 /// Immutable.
 ///
 /// @param type the type that the path begins with

@@ -38,8 +38,8 @@ final class WorldState {
         allocator = context.allocator();
     }
 
-    /// The hash of each component type by name, with the sets and queues of singletons, and one under `world` for everything
-    /// else.
+    /// The hashes by name: one for each component type, which also covers the sets and queues of a singleton, and one under
+    /// `world` for everything else.
     ///
     /// @param fromScratch whether to compute the hashes from all rows
     /// @param which the types whose values are hashed; sets and queues of all singletons are hashed in any case

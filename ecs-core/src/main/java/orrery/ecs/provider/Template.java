@@ -95,7 +95,7 @@ public record Template(String name, List<Record> components, List<Template> chil
     /// Creates the entities in a world. Call this in an edit, between ticks, or in a system that writes the types of their
     /// components, [Name] and [orrery.ecs.scenetree.Node]. If the method throws, the entities are destroyed again.
     ///
-    /// @param parent the parent, of which the new entity becomes the last child; [Entity#NONE] for none
+    /// @param parent the parent; the topmost new entity becomes its last child. [Entity#NONE] for none
     /// @return the topmost new entity
     /// @throws TypeException if the world does not have the type of a component, if the type is a singleton, managed, derived or
     ///     [Generated], or if no template has the name of a reference

@@ -93,7 +93,7 @@ record TemplateReferences(Template template, int place, @Nullable TemplateRefere
         return null;
     }
 
-    /// Returns the component with created entities in place of references.
+    /// Returns the component with its references replaced by created entities.
     ///
     /// @param made the created entities by their numbers
     Record resolved(Record component, TypeRegistry types, List<Entity> made) {

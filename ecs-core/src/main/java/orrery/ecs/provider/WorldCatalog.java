@@ -111,7 +111,7 @@ public final class WorldCatalog {
     }
 
     /// The definition of the world with this name, if any. The first call creates the definition of a provider. If several
-    /// threads ask for the first time at once, each calls the provider, and all get the same definition.
+    /// threads make the first call at the same time, each calls the provider, but all get the same definition.
     public Optional<WorldDefinition> definition(String name) {
         WorldDefinition known = definitions.get(name);
         WorldProvider provider = providers.get(name);

@@ -15,7 +15,7 @@ import orrery.ecs.remote.wire.GameFile;
 import orrery.ecs.remote.wire.Greeting;
 
 /// Waits for editors on the loopback interface and checks their greetings. At most 8 connections may send their greeting at the
-/// same time; a further one closes the oldest. Each connection has 2 s for its greeting.
+/// same time; a further connection closes the oldest one. Each connection has 2 s for its greeting.
 final class GameServer implements AutoCloseable {
     private static final int MOST_GREETING = 8;
     private static final int BACKLOG = 16;

@@ -236,7 +236,7 @@ final class GameStops {
         }
 
         /// Whether, after the systems of the tick had run and before the tick number changed, the result for an entity differed
-        /// both from the result before the tick and from the present one. Then the condition may be hit in one of the two
+        /// both from the result before the tick and from the current one. Then the condition may be hit in one of the two
         /// changes.
         ///
         /// @param isUnknown whether the results before the tick are unknown; any of them may have differed

@@ -54,12 +54,13 @@ import orrery.ecs.world.WorldException;
 ///
 /// ### Cost
 /// Without an attached editor: a few field accesses per tick. Attached, about the cost of a
-/// [orrery.ecs.recording.FlightRecorder]; another thread encodes and sends. If the editor is too slow, it gets a new copy of the
-/// world instead of some ticks.
+/// [orrery.ecs.recording.FlightRecorder]; another thread encodes and sends. If the editor is too slow, some ticks are left out,
+/// and it gets a new copy of the world instead.
 ///
 /// ### Safety
-/// Listens on the loopback interface only, on a port that the system chooses. A caller needs the token of 256 random bits in a
-/// file that only the user of this process can read. To attach from another machine, forward the port with `ssh -L`.
+/// Listens on the loopback interface only, on a port that the system chooses. A caller needs a token of 256 random bits. The
+/// token is in a file that only the user of this process can read. To attach from another machine, forward the port with `ssh
+/// -L`.
 ///
 /// If the port can't be opened or the file can't be written, the program runs as usual, and the log says why nobody can attach.
 public final class Remote implements AutoCloseable {
@@ -160,7 +161,7 @@ public final class Remote implements AutoCloseable {
         return isSource || last.endsWith(".jar") ? last : last.substring(1 + last.lastIndexOf('.'));
     }
 
-    // ---- callers, on threads of their own
+    // ---- called on threads of the server
 
     private void tell(Socket socket) throws IOException {
         socket.getOutputStream().write(Greeting.Answer.ACCEPTED.code());
@@ -294,8 +295,9 @@ public final class Remote implements AutoCloseable {
         return attached != null && !attached.isClosed();
     }
 
-    /// Ends the offer and the connection to an attached editor, which keeps what it has received. A paused program goes on.
-    /// Systems that the editor has disabled stay disabled. Any thread may call this; further calls do nothing.
+    /// Stops offering the world, and ends the connection to an attached editor. The editor keeps everything that it has received.
+    /// A paused program goes on. Systems that the editor has disabled stay disabled. Any thread may call this; further calls do
+    /// nothing.
     @Override
     public void close() {
         GameLink attached;

@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 /// preconditions against this view. Outside iterations it equals the current world.
 ///
 /// Descendants of an entity that is queued for destruction count as queued for destruction, too. `add`, `replace`, `set`,
-/// `remove` and `destroy` still accept such a descendant; what they queue for it is dropped. The view does not include values
-/// that a running update has yet to return. Each call is O(1), but O(depth in the scene tree) while destructions are queued.
+/// `remove` and `destroy` still accept such a descendant, but their queued changes are dropped. The view does not include values
+/// that a running update has not returned yet. Each call is O(1), but O(depth in the scene tree) while destructions are queued.
 public abstract class AfterIteration {
     /// For the library's only implementation, one per world; not meant to be extended.
     protected AfterIteration() {}

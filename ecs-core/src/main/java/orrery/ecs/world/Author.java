@@ -9,7 +9,7 @@ public record Author(Kind kind, String name) {
     public enum Kind {
         /// A run of a system.
         SYSTEM,
-        /// An edit.
+        /// An edit, which changes the world between ticks under a name.
         EDIT,
         /// The inputs of a tick.
         INPUTS,
@@ -17,11 +17,11 @@ public record Author(Kind kind, String name) {
         SCENE,
         /// The end of a tick, when expired events are dropped and the tick number is incremented.
         CLOCK,
-        /// The program, outside systems and edits.
+        /// The program, outside of systems and edits.
         PROGRAM
     }
 
-    /// Author of writes by the program outside systems and edits.
+    /// Author of writes by the program outside of systems and edits.
     public static final Author PROGRAM = new Author(Kind.PROGRAM, "program");
     /// Author of the changes at the end of a tick.
     public static final Author CLOCK = new Author(Kind.CLOCK, "clock");

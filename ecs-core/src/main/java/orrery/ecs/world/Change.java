@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 
-/// The changes that one segment made to one component type, one entry per entity. Immutable.
+/// The changes that one segment made to the components of one type, with one entry per entity. Immutable.
 ///
 /// Entries are in the order in which they were first written, with two exceptions. The following entries are in row order
 /// instead, and entities that lack the component come last:
@@ -66,7 +66,7 @@ public abstract class Change<C extends Record> {
     /// The handle of the entity of an entry, without creating an object.
     public abstract long handle(int entry);
 
-    /// The entry of an entity, or -1. Cost: O(entries).
+    /// The index of an entity's entry, or -1. Cost: O(entries).
     public abstract int entryOf(Entity entity);
 
     /// Whether the component was only moved to another row. The entity is then not in the change set.
@@ -75,20 +75,20 @@ public abstract class Change<C extends Record> {
     /// Kind of an entry; always [Kind#CHANGED] if values are not recorded.
     public abstract Kind kind(int entry);
 
-    /// Row before; -1 if absent or not recorded.
+    /// Row of the component before the segment; -1 if the component was absent or rows are not recorded.
     public abstract int rowBefore(int entry);
 
-    /// Row after; -1 if absent or not recorded.
+    /// Row of the component after the segment; -1 if the component is absent or rows are not recorded.
     public abstract int rowAfter(int entry);
 
-    /// Component before; null if absent or not recorded.
+    /// Component before the segment; null if it was absent or values are not recorded.
     public abstract @Nullable C before(int entry);
 
-    /// Component after; null if absent or not recorded.
+    /// Component after the segment; null if it is absent or values are not recorded.
     public abstract @Nullable C after(int entry);
 
-    /// Whether a field differs between before and after. True if the component is absent before or after, or if values are not
-    /// recorded.
+    /// Whether a field has different values before and after the segment. True if the component is absent before or after it, or
+    /// if values are not recorded.
     public abstract boolean differs(int entry, Field field);
 
     /// Number of entries, not counting those that only moved.

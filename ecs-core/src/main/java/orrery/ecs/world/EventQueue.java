@@ -7,8 +7,9 @@ import orrery.ecs.type.Leaf;
 
 /// A queue of event records, owned by a world and referred to by a singleton. Systems use it to pass events to each other.
 ///
-/// An event lives until the end of the tick after the one in which it was published. Each reader has its own cursor and sees
-/// each event at most once. The queue counts the events that expired before anybody read them. Publishing is O(1).
+/// An event lives until the end of the tick after the one in which it was published. Each reader has its own cursor, the position
+/// after the last event that it has read, and sees each event at most once. The queue counts the events that expired before
+/// anybody read them. Publishing is O(1).
 ///
 /// @param <E> the record class of the events
 @Leaf(FieldKind.EVENT_QUEUE)

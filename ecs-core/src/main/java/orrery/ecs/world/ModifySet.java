@@ -41,7 +41,7 @@ public abstract class ModifySet<C extends Record> {
     public abstract Entity entityAt(int index);
 
     /// Removes all entries from the set. Then calls the applier for each of them, in order, and replaces the component by the
-    /// value that the applier returns. Values that the applier itself writes to components of the type become pending. If the
+    /// value that the applier returns. If the applier itself writes components of the type, these values become pending. If the
     /// applier throws, the entries not yet applied become pending again.
     ///
     /// @throws WorldException if the caller is not the system that declares `applies` for the type, or the set is being applied

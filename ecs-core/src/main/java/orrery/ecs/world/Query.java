@@ -99,7 +99,7 @@ public abstract class Query {
     /// later call of `in` replaces an earlier one.
     public abstract Query in(ChangeSet changes);
 
-    /// Calls the action with each entity, as a row that gives access to its components.
+    /// Calls the action with a row for each entity. The row gives access to the entity and its components.
     public abstract void forEach(Consumer<Row> action);
 
     /// Calls the action with each entity and one of the components.

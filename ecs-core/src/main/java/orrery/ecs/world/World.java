@@ -13,9 +13,9 @@ import orrery.ecs.type.TypeRegistry;
 /// A method that takes an entity and a component, or a component class, calls the method of the same name of the class's
 /// [ComponentArray].
 ///
-/// An iteration is a loop or an update over a component array, a query, a change set or an entity set. Components that are added
-/// or removed and entities that are destroyed during an iteration are queued: the changes take effect when the outermost
-/// iteration ends, see [AfterIteration].
+/// An iteration is a loop or an update over a component array, a query, a change set, an entity set or the scene tree. Components
+/// that are added or removed and entities that are destroyed during an iteration are queued: the changes take effect when the
+/// outermost iteration ends, see [AfterIteration].
 ///
 /// A world is created by a `WorldDefinition` of [orrery.ecs.provider], by reading a scene, or by `Worlds.create`. The only
 /// implementation is in `orrery.ecs.engine`, which the module exports only to the editor.
@@ -170,7 +170,7 @@ public abstract class World {
     /// Implements [#query].
     protected abstract Query queryOf(Class<?>[] with);
 
-    /// The world as it will be when the queued changes of the current iteration are applied. If an exception leaves the
+    /// A view of the world as it will be when the queued changes of the current iteration are applied. If an exception leaves the
     /// outermost iteration, the queued changes are discarded and the entities created during the iteration are destroyed.
     public abstract AfterIteration afterIteration();
 
@@ -201,7 +201,7 @@ public abstract class World {
     /// Replaces the singleton of the value's class.
     ///
     /// @throws WorldException if the type is not a singleton of this world, or if the value has other sets or queues than the
-    ///     present value
+    ///     current value
     /// @throws TypeException if the class is not registered
     public abstract <C extends Record> void setSingleton(C value);
 
@@ -233,8 +233,8 @@ public abstract class World {
 
     /// The random stream with this name. The state of the stream is part of the state of the world.
     ///
-    /// A stream lives as long as the world, so use a fixed set of names. If each entity needs a stream of its own, keep a seed in
-    /// a component and use [orrery.ecs.schedule.SystemContext#random(long)].
+    /// A stream lives as long as the world, so use a fixed set of names. If each entity needs its own stream, keep a seed in a
+    /// component and use [orrery.ecs.schedule.SystemContext#random(long)].
     public abstract RandomGenerator random(String name);
 
     // ---- states
@@ -259,11 +259,11 @@ public abstract class World {
     public abstract Snapshot snapshot();
 
     /// Sets the state of this world to that of a snapshot from a world with the same types. Empties each entity set and event
-    /// queue that the snapshot lacks. A system that watches a type which it did not watch in the world of the snapshot receives
-    /// all existing entities with the type in its next run. If a tick is running, its remaining systems do not run.
+    /// queue that is not in the snapshot. A system that watches a type which it did not watch in the world of the snapshot
+    /// receives all existing entities with the type in its next run. If a tick is running, its remaining systems do not run.
     ///
-    /// @throws WorldException if the snapshot has a type that this world lacks, if it lacks a type of which this world has
-    ///     components, if a system calls this method, or if an iteration is running
+    /// @throws WorldException if the snapshot has a type that this world lacks, if the snapshot lacks a type of which this world
+    ///     has components, if a system calls this method, or if an iteration is running
     public abstract void restore(Snapshot from);
 
     // ---- threads

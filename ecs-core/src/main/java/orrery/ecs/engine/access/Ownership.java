@@ -100,9 +100,8 @@ public final class Ownership {
         traced = null;
     }
 
-    /// Starts a parallel update: until [#giveBack], each [#check] throws, whichever thread calls it. Calls by the operation of
-    /// the update are refused on the thread of the world, too, so that a mistake is found regardless of the number of rows and
-    /// threads.
+    /// Starts a parallel update: until [#giveBack], each [#check] throws on every thread. Calls by the operation of the update
+    /// are refused on the thread of the world, too, so that a mistake is found regardless of the number of rows and threads.
     ///
     /// @param update the type that is updated, for messages: `Position`
     /// @throws WrongThreadException if another thread owns the world, or none

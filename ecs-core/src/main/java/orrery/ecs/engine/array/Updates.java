@@ -110,8 +110,8 @@ public final class Updates<C extends Record> {
         computedRows += rows;
     }
 
-    /// Returns the number of components computed since the last call, minus the number of components that a segment changed.
-    /// Starts counting anew.
+    /// Returns the number of components computed since the last call, minus the number of components that a segment changed. Then
+    /// counts from 0 again.
     ///
     /// @param closed the segment that contains the updates; null if it changed nothing
     int takeUnchanged(@Nullable Segment closed) {

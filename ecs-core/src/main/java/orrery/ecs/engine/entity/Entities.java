@@ -84,7 +84,7 @@ public final class Entities {
         return queued == null ? owner.apply(entity) : queued;
     }
 
-    /// Whether the entity is destroyed when the outermost iteration ends, by itself or with another entity.
+    /// Whether the entity will be destroyed when the outermost iteration ends, alone or together with another entity.
     public boolean isDoomed(Entity entity) {
         if (!queue.dooms()) {
             return false;

@@ -11,8 +11,8 @@ import orrery.ecs.engine.access.HelperThread;
 import orrery.ecs.storage.row.HiddenClasses;
 
 /// The threads that compute the blocks (ranges of rows) of one update: the thread of the world, and helpers that join while
-/// blocks are left. A thread that has finished a block takes the next one of its own share or, if none is left, of another
-/// thread's share.
+/// blocks are left. Each thread has a share of the blocks. A thread that has finished a block takes the next one of its share or,
+/// if none is left, one of another thread's share.
 ///
 /// A share is a range of blocks, the same in each update with as many blocks and threads, so that a processor finds the values of
 /// the previous update in its cache. When all threads took their blocks from one range, seven consecutive updates of a million
@@ -76,8 +76,8 @@ final class Crew {
         return (int) ((member + 1L) * blocks / most);
     }
 
-    /// Runs all blocks and returns when every helper has finished or [#abandon] was called. The calling thread computes, too.
-    /// Throws what `code` throws, in which case some blocks may not have been run.
+    /// Runs all blocks and returns when every helper has finished or [#abandon] was called. The calling thread computes, too. If
+    /// `code` throws, throws the same, and some blocks may not have been run.
     void run() {
         try {
             long start = System.nanoTime();

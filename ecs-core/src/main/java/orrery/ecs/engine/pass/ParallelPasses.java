@@ -9,8 +9,8 @@ import orrery.ecs.storage.Table;
 import orrery.ecs.storage.row.OutOfLine;
 import orrery.ecs.type.TrackingLevel;
 
-/// Runs updates of one array on several threads, block by block. The resulting components, marks and values before do not depend
-/// on the number of threads, see core 54 in `ecs-core/docs/decisions`.
+/// Runs updates of one array on several threads, block by block. The resulting components, marks and logged old values do not
+/// depend on the number of threads, see core 54 in `ecs-core/docs/decisions`.
 ///
 /// ### Threads
 /// The thread of the world calls all methods except [#stop] and [#abandon], which are called by a thread that takes the world
@@ -21,8 +21,8 @@ public final class ParallelPasses {
     private static final int BLOCKS = 8;
     /// Blocks may be larger by this factor if changes are not tracked, because no old values are copied then.
     private static final int UNTRACKED = 2;
-    /// Longest time that [#stop] waits for the threads. A helper that the operating system has only suspended must not be taken
-    /// for stuck, because what it writes later is lost.
+    /// Longest time that [#stop] waits for the threads. A helper that the operating system has only suspended must not be treated
+    /// as stuck, because its later writes are lost.
     private static final int ABANDON_MILLIS = 250;
 
     private final Passes<?> passes;
@@ -140,8 +140,7 @@ public final class ParallelPasses {
         }
     }
 
-    /// The exception that the operation threw at the first place, in the order of the update, at which it failed; null if it did
-    /// not fail.
+    /// What the operation threw at the first failing row in the order of the update; null if no row failed.
     @Nullable
     public Throwable failure() {
         return failure;
@@ -152,8 +151,8 @@ public final class ParallelPasses {
         return failedRow;
     }
 
-    /// Stops the threads of an update from beginning further blocks and waits a little for them to finish their current ones.
-    /// Called by a thread that takes the world from another one whose operation does not return.
+    /// Stops the threads of an update from beginning further blocks, and waits a short time until they have finished their
+    /// current ones. Called by a thread that takes the world from another one whose operation does not return.
     void stop() {
         Crew running = crew.get();
         if (running != null) {

@@ -5,8 +5,8 @@ import orrery.ecs.storage.BlockLog;
 import orrery.ecs.storage.Table;
 import orrery.ecs.storage.row.HiddenClasses;
 
-/// The state of one of the threads that compute an update. A row for which the operation throws keeps its component, and the
-/// other rows are computed nevertheless, so that the result does not depend on which thread computes which rows.
+/// The state of one of the threads that compute an update. A row for which the operation throws keeps its component, and all
+/// other rows are still computed, so that the result does not depend on which thread computes which rows.
 @SuppressWarnings("unused") // the fields that keep runs apart
 public final class ParallelRun extends PassRun {
     // Unused. They keep the other fields of two runs on different cache lines, because each thread stores the number of each row
@@ -133,7 +133,7 @@ public final class ParallelRun extends PassRun {
         return failedAt;
     }
 
-    /// The row that the operation was computing when it threw the [#failure]; of no meaning if it did not throw.
+    /// The row that the operation was computing when it threw the [#failure]; undefined if it did not throw.
     int failedRow() {
         return failedRow;
     }

@@ -8,7 +8,7 @@ import orrery.ecs.world.Entity;
 
 /// Kinds of operations of a pass.
 public enum PassKind {
-    /// A [UnaryOperator].
+    /// An update by a [UnaryOperator] of the component.
     UPDATE(UpdateTemplate.class) {
         @Override
         @SuppressWarnings("unchecked")
@@ -16,7 +16,7 @@ public enum PassKind {
             return ((UnaryOperator<Object>) operation).apply(component);
         }
     },
-    /// A [BiFunction] of entity and component.
+    /// An update by a [BiFunction] of entity and component.
     UPDATE_WITH_ENTITY(UpdateWithEntityTemplate.class) {
         @Override
         @SuppressWarnings("unchecked")
@@ -24,7 +24,7 @@ public enum PassKind {
             return ((BiFunction<Entity, Object, Object>) operation).apply(entity, component);
         }
     },
-    /// A [Consumer].
+    /// A loop that only reads, with a [Consumer] of the component.
     VISIT(VisitTemplate.class) {
         @Override
         @SuppressWarnings("unchecked")
@@ -33,7 +33,7 @@ public enum PassKind {
             return component;
         }
     },
-    /// A [BiConsumer] of entity and component.
+    /// A loop that only reads, with a [BiConsumer] of entity and component.
     VISIT_WITH_ENTITY(VisitWithEntityTemplate.class) {
         @Override
         @SuppressWarnings("unchecked")

@@ -59,8 +59,8 @@ public final class Passes<C extends Record> extends PassRun {
         parallel = new ParallelPasses(this);
     }
 
-    /// The compiled passes of a type by kind and class of operation: those that compare the columns that they should not change,
-    /// and the others.
+    /// The compiled passes of a type by kind and class of operation. The watched ones compare the columns that they are not
+    /// expected to change.
     private record CompiledPasses(Map<PassKind, Map<Class<?>, Pass>> watched,
             Map<PassKind, Map<Class<?>, Pass>> unwatched) {
         CompiledPasses() {
@@ -150,7 +150,7 @@ public final class Passes<C extends Record> extends PassRun {
         return (run, from, to) -> run.rows(from, to, (of, first, end) -> pass.loop(of, columns, first, end, operation));
     }
 
-    /// The columns of the table for a pass. They do not grow while it runs.
+    /// The columns of the table for a pass. They do not grow while the pass runs.
     private Object[] columns() {
         Object[] now = table.columns().arrays();
         System.arraycopy(now, 0, arrays, 0, now.length);

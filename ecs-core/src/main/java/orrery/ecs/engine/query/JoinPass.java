@@ -65,7 +65,7 @@ public final class JoinPass {
 
     /// Loops that pass components to an action.
     abstract static class Action {
-        /// Runs over all matches, each of which is in the same row of all arrays.
+        /// Runs over all matches. Each match has the same row in all arrays.
         abstract void aligned(Matches matches, Object op);
 
         /// Runs over the driver's rows and looks up each row of the other array itself, see [Matches#isPair].

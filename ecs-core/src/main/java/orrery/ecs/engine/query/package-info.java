@@ -7,8 +7,8 @@
 /// program may keep a query and use it again.
 ///
 /// ### Threads
-/// A query is used by one thread at a time, like its world. In a parallel update, each thread has
-/// [orrery.ecs.engine.query.Matches] of its own.
+/// A query is used by one thread at a time, like its world. In a parallel update, each thread has its own
+/// [orrery.ecs.engine.query.Matches].
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, core 13, 14 and 54.

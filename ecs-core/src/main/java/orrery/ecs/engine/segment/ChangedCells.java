@@ -5,8 +5,8 @@ import orrery.ecs.storage.TableDelta;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.WorldException;
 
-/// The cells of an [EngineChange] before or after, read without creating records. A read costs as much as reading a cell of a
-/// live world.
+/// The cells of an [EngineChange] before or after the change, read without creating records. A read costs as much as reading a
+/// cell of a live world.
 public final class ChangedCells {
     private final TableDelta.@Nullable Side side;
 
@@ -19,19 +19,19 @@ public final class ChangedCells {
         return side != null && side.has(entry);
     }
 
-    /// The number in a leaf field, as [CellValues#number] returns it.
+    /// The number in a field, as [CellValues#number] returns it.
     public double number(int entry, Field field) {
         return CellValues.number(arrays(), entry, field);
     }
 
-    /// The whole number in a leaf field, as [CellValues#whole] returns it.
+    /// The whole number in a field, as [CellValues#whole] returns it.
     ///
     /// @throws orrery.ecs.type.TypeException if the field holds no whole number
     public long whole(int entry, Field field) {
         return CellValues.whole(arrays(), entry, field);
     }
 
-    /// The text in a leaf field of kind [orrery.ecs.type.FieldKind#STRING].
+    /// The text in a field of kind [orrery.ecs.type.FieldKind#STRING].
     ///
     /// @throws orrery.ecs.type.TypeException if the field is of another kind
     public String text(int entry, Field field) {

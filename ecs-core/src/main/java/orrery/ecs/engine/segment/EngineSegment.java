@@ -34,7 +34,7 @@ public final class EngineSegment extends Segment {
         steps = List.copyOf(parts.steps);
     }
 
-    /// Casts a segment to this class, which is the only implementation.
+    /// Casts a segment to this class, the only implementation.
     public static EngineSegment of(Segment segment) {
         return (EngineSegment) segment;
     }

@@ -14,7 +14,7 @@ import orrery.ecs.world.WorldException;
 /// Opens and closes segments, and keeps those that the world shows: the segments of the running tick, of the last tick, or of the
 /// edits after the last tick.
 ///
-/// A segment that closes collects the changes of each [SegmentPart] of the world.
+/// When a segment closes, it collects the changes of each [SegmentPart] of the world.
 public final class Segments {
     private final Entities entities;
     private final WorldClock clock;

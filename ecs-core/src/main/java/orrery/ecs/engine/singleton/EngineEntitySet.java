@@ -245,7 +245,7 @@ public final class EngineEntitySet extends EntitySet implements SegmentPart {
     }
 
     /// Whether the links of all members that a delta touches are consistent after the delta: the next member links back to the
-    /// member, and the previous member links to it. The delta must begin at the present state. Cost: O(touched members).
+    /// member, and the previous member links to it. The delta must begin at the current state. Cost: O(touched members).
     public boolean isListAfter(TableDelta delta) {
         Links after = new Links(delta);
         TableDelta.Side before = java.util.Objects.requireNonNull(delta.before());

@@ -19,9 +19,9 @@ import orrery.ecs.world.Snapshot;
 
 /// A copy of a world's complete state: a world restored from it continues exactly as the original. Immutable.
 ///
-/// @param tick number of ticks run
+/// @param tick number of completed ticks
 /// @param seed seed of the random streams
-/// @param slots the allocator
+/// @param slots the state of the entity slots
 /// @param arrays component arrays and singletons, in the order of registration
 /// @param pending modify sets of deferred types
 /// @param sets entity sets of singletons by name, members in order
@@ -69,8 +69,8 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
         return bytes;
     }
 
-    /// A reduced copy to which packed snapshots refer: it keeps only arrays of primitive values that, packed without a reference,
-    /// still take many bytes for their length. It can't be restored.
+    /// A reduced copy to which packed snapshots refer. It keeps only arrays of primitive values that can't be packed well without
+    /// a reference. It can't be restored.
     public EngineSnapshot reference() {
         Map<String, long[]> members = new LinkedHashMap<>();
         sets.forEach((name, set) -> members.put(name, (long[]) PackedArray.reference(set)));
@@ -95,7 +95,7 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
     /// @param submittedInputs inputs that wait for the next tick
     public record Inputs(List<Record> ofTick, List<Record> submittedInputs) {}
 
-    /// The state of the allocator.
+    /// The state of the entity slots.
     ///
     /// @param generations generation of each slot; slot 0 is never issued
     /// @param links link of each slot: -1 alive, -2 retired, else the next free slot, 0 at the end
@@ -197,7 +197,7 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
             return image.handles();
         }
 
-        /// Whether a leaf field has the same value in a row of another array of the same record class.
+        /// Whether a field has the same value in a row of another array of the same record class.
         public boolean isSameCell(Field field, int row, Rows other, int otherRow) {
             return image.values().sameCell(field.index(), row, other.image.values(), otherRow);
         }

@@ -17,8 +17,8 @@ import orrery.ecs.type.Values;
 
 /// The undelivered changes of one component type or modify set for one system.
 ///
-/// The watch collects the changes of every segment that another author closes. Until the system takes changes for the first time,
-/// the watch stands for all existing components.
+/// The watch collects the changes of every segment of another author. Until the system takes changes for the first time, the
+/// watch stands for all existing components.
 ///
 /// This file is long because collecting and taking are steps that each have a plain and a packed form, and all these classes
 /// share the watch's state.

@@ -1,9 +1,9 @@
 /// Watches collect changes until a system takes them as a change set. Change sets also hold the changes of a tick.
 ///
 /// ### Life cycle
-/// A [orrery.ecs.engine.watch.Watch] belongs to one system and to one component type or its modify set. It collects the
-/// changes of each segment that another author closes, until its system takes them as an
-/// [orrery.ecs.engine.watch.EngineChangeSet]. Collecting and taking are steps of segments and are reverted with them.
+/// A [orrery.ecs.engine.watch.Watch] belongs to one system and to one component type or its modify set. It collects the changes
+/// of each segment of another author, until its system takes them as an [orrery.ecs.engine.watch.EngineChangeSet]. Collecting and
+/// taking are steps of segments and are reverted with them.
 ///
 /// [orrery.ecs.engine.watch.InverseSegment] creates the inverse of a segment, which watches don't collect.
 ///

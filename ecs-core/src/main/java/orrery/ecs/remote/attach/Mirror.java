@@ -285,7 +285,7 @@ public final class Mirror {
             }
             case EDIT -> events.edited(streamed().readEdits(in));
             default -> {
-                // of no use here
+                // not needed here
             }
         }
     }
@@ -324,7 +324,7 @@ public final class Mirror {
             }
             case FAIL -> events.failed(new Failure(in.next(), in.nextText(), in.nextText(), in.nextText()));
             case WARN -> events.refusedLate(in.nextText());
-            default -> {} // of no use here
+            default -> {} // not needed here
         }
     }
 
@@ -372,7 +372,7 @@ public final class Mirror {
                 .formatted(TimeUnit.NANOSECONDS.toSeconds(ANSWER_NANOS));
     }
 
-    /// Whether a frame shows that the game makes progress: it contains ticks, edits or a state, or says that ticks were left out.
+    /// Whether a frame shows that the game makes progress: it contains a tick, edits or a state, or announces a state.
     private static boolean isOfWorld(ChunkReader.@Nullable Chunk frame) {
         return frame != null && (frame.kind() == ChunkKind.TICK || frame.kind() == ChunkKind.EDIT
                 || frame.kind() == ChunkKind.KEYF || FrameKind.of(frame.code()) == FrameKind.GAPS);

@@ -26,7 +26,7 @@ public record StopRule(Kind kind, String what, String detail, Entity entity) {
         ADDED,
         /// A component is removed.
         REMOVED,
-        /// The system, or anybody if none is named, writes components of a type.
+        /// The named system, or any author if none is named, writes components of a type.
         WRITTEN
     }
 

@@ -10,7 +10,7 @@ import orrery.ecs.recording.chunk.ChunkReader;
 /// and for the rest of the frame at most 10 s. A patient input waits for the rest as long as more bytes arrive at least every 10
 /// s.
 public final class FrameInput {
-    /// Largest length of a frame to a game.
+    /// Maximum length of a frame to a game, in bytes.
     public static final int MOST_BYTES_TO_GAME = 64 << 20;
 
     private static final int FRAME_MILLIS = 10_000;
@@ -49,7 +49,7 @@ public final class FrameInput {
 
     /// Waits for the next frame and reads it. Returns null at the end of the connection.
     ///
-    /// @throws ChunkReader.Damage if the frame is too long, cut or has a wrong checksum
+    /// @throws ChunkReader.Damage if the frame is too long or incomplete, or has a wrong checksum
     public ChunkReader.@Nullable Chunk next() throws IOException, ChunkReader.Damage {
         deadline.within(Long.MAX_VALUE);
         int first = in.read();

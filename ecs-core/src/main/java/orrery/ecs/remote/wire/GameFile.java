@@ -18,8 +18,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import orrery.ecs.file.PrivateFolder;
 
-/// The file by which a game offers its world. It contains the port and the token with which an editor connects. Only the user of
-/// the game can read it.
+/// The file by which a game offers its world. It contains the port and the token that an editor needs to connect. Only the user
+/// of the game can read it.
 ///
 /// @param name name of the game
 /// @param world name of its world's provider, or `program`
@@ -42,8 +42,8 @@ public record GameFile(String name, String world, long pid, long started, long o
     private static final int START_FIELD = 19;
 
     /// Returns the start of a process, which distinguishes it from earlier and later processes with the same number; 0 if
-    /// unknown. On Linux in clock ticks since the machine started, because the start in milliseconds since 1970 would change
-    /// there whenever the clock is set; elsewhere in milliseconds since 1970.
+    /// unknown. On Linux, the unit is clock ticks since the machine started, because there the start in milliseconds since 1970
+    /// would change whenever the clock is set. Elsewhere, the unit is milliseconds since 1970.
     public static long startOf(ProcessHandle process) {
         Path status = Path.of("/proc", String.valueOf(process.pid()), "stat");
         if (!Files.isReadable(status)) {
@@ -145,16 +145,16 @@ public record GameFile(String name, String world, long pid, long started, long o
         }
     }
 
-    /// Whether the game's process runs. Returns false if another process has got its number, as far as the starts of both are
-    /// known.
+    /// Whether the game's process runs. Returns false if another process now has its number; this is detected only if the starts
+    /// of both processes are known.
     public boolean runs() {
         return ProcessHandle.of(pid).filter(ProcessHandle::isAlive)
                 .filter(process -> started == 0 || startOf(process) == 0 || startOf(process) == started)
                 .isPresent();
     }
 
-    /// The game's process if it runs on this machine. Empty unless number and start are those of a process here, so that a file
-    /// copied from another machine leads to no process.
+    /// The game's process if it runs on this machine. Empty unless a process here has the same number and start, so that a file
+    /// from another machine yields no process.
     public Optional<ProcessHandle> process() {
         return ProcessHandle.of(pid).filter(process -> started != 0 && startOf(process) == started);
     }

@@ -98,7 +98,7 @@ public final class Greeting {
         }
     }
 
-    /// Answers a greeting. Takes the same time wherever the proof differs.
+    /// Answers a greeting. Takes the same time for every wrong proof.
     ///
     /// @param challenge the challenge that was sent in this connection
     public static Answer check(byte[] greeting, byte[] token, byte[] challenge) {
