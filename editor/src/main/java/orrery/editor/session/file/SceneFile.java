@@ -12,7 +12,7 @@ import orrery.ecs.scene.Scene;
 import orrery.ecs.type.TrackingLevel;
 import orrery.editor.journal.FileStamp;
 
-/// The file of a scene.
+/// Where the open scene comes from and where it is saved: its file, sample or recording.
 ///
 /// @param name name in the window
 /// @param path the file; null for a new scene, samples and recordings
@@ -26,22 +26,22 @@ import orrery.editor.journal.FileStamp;
 public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene,
         @Nullable OpenedRecording recording, String sample, @Nullable FileStamp read, @Nullable FileStamp opened,
         @Nullable FileStamp recorded) {
-    /// Creates a scene with a file.
+    /// Describes a scene in a file.
     public SceneFile(String name, @Nullable Path path, @Nullable Scene scene) {
         this(name, path, scene, null, "", null, null, null);
     }
 
-    /// Creates a scene from a sample.
+    /// Describes a scene that comes from a sample.
     public static SceneFile ofSample(String name, String sample, @Nullable Scene scene) {
         return new SceneFile(name, null, scene, null, sample, null, null, null);
     }
 
-    /// Creates a scene from a recording.
+    /// Describes a scene that comes from a recording.
     public static SceneFile ofRecording(String name, Scene scene, OpenedRecording recording) {
         return new SceneFile(name, null, scene, recording, "", null, null, null);
     }
 
-    /// Creates a scene whose world was not read from a file.
+    /// Describes a scene whose world was not read from a file.
     public SceneFile(String name, @Nullable Path path) {
         this(name, path, null);
     }

@@ -18,8 +18,9 @@ import orrery.ecs.world.WorldException;
 import orrery.editor.session.time.RecordedWorld;
 import orrery.editor.text.NumberFormats;
 
-/// Copies a world whose thread does not return. State and recorded ticks are written to memory in the format of recordings and
-/// read again, because that thread may still write to the arrays of the old world. Simulation thread.
+/// Copies a world whose thread does not return, for example because a system never ends. State and recorded ticks are written to
+/// memory in the format of recordings and read again, because that thread may still write to the arrays of the old world.
+/// Simulation thread.
 public final class WorldRescue {
     /// Largest expected size of a copied recording; copying it blocks the window for about ten seconds. If a quarter of the
     /// memory is less, that is the limit. Of a larger recording, only the newest ticks of the shown branch are copied.

@@ -1,6 +1,6 @@
 package orrery.editor.session.stop;
 
-/// An event at which playing, runs to a tick, and searches through recorded ticks stop. Immutable.
+/// An event that stops playback, runs to a tick, and searches through recorded ticks. Immutable.
 ///
 /// @param id number, unique in the session
 /// @param trigger the event

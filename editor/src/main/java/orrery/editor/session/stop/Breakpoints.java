@@ -23,7 +23,7 @@ import orrery.editor.session.time.RecordedWorld;
 import orrery.editor.session.time.ShownState;
 import orrery.editor.text.NumberFormats;
 
-/// The breakpoints of the open scene. They stop playing, runs to a tick, and searches. Methods may be called from any thread
+/// The breakpoints of the open scene. They stop playback, runs to a tick, and searches. Methods may be called from any thread
 /// unless documented otherwise.
 public final class Breakpoints implements EditWatch {
     private static final long SLICE_NANOS = 12_000_000;

@@ -1,5 +1,5 @@
 /// Breakpoints and invariants. [orrery.editor.session.stop.Breakpoints] stops running ticks and searches the recorded ticks for
-/// hits. There is one [orrery.editor.session.stop.Probe] for each kind of event that can stop.
+/// hits. There is one [orrery.editor.session.stop.Probe] for each kind of event that can stop a run.
 /// [orrery.editor.session.stop.SceneInvariants] checks the [orrery.editor.session.stop.Invariants] of a scene.
 ///
 /// ### Life cycle
