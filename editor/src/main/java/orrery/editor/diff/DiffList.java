@@ -25,7 +25,7 @@ record DiffList(StateDiff diff, List<Section> sections, Labels sides) {
     /// The two states.
     ///
     /// @param before name of the first state
-    /// @param isBeforeApart whether the first state is of a scene that was loaded separately, with handles of its own
+    /// @param isBeforeApart whether the first state is of a scene that was loaded separately, with its own handles
     /// @param after name of the second state
     /// @param isAfterApart whether the second state is of such a scene
     record Labels(String before, boolean isBeforeApart, String after, boolean isAfterApart) {}

@@ -6,8 +6,9 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Segment;
 import orrery.editor.text.NumberFormats;
 
-/// The rows under one header: changes, warnings, or the entities that entered and left a set. The row of a change consists of the
-/// index of a source, of an entry in the source, and of a field ([ChangeIndex#WHOLE] for the whole component).
+/// The rows under one header: changes, warnings, or the entities that entered and left a set. The row of a change is
+/// stored as three indices: of its [ChangeSource], of the changed component in it, and of the field ([ChangeIndex#WHOLE] for the
+/// whole component).
 final class ChangeGroup {
     private final long key;
     private final String title;

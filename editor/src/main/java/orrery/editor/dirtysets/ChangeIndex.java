@@ -228,7 +228,7 @@ final class ChangeIndex {
         return new ChangeGroup(key, title, query.collapsed().isExpanded(key), set);
     }
 
-    /// Returns the entity of an entry, or the type of a singleton.
+    /// Returns the entity of a changed component, or the type of a singleton.
     private static Object ownerOf(Change<?> change, int entry) {
         Entity entity = change.entity(entry);
         return entity.isNone() ? change.type().name() : entity;

@@ -21,8 +21,8 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.text.NumberFormats;
 
 /// Rates how unusual a change is in comparison to the four preceding ticks. Unusual are a writer that did not write the type
-/// in these ticks, a change at least twice as large as any in them, a change of a field that did not change in them, a
-/// component added or removed, and a number that becomes infinite or NaN.
+/// in these ticks, a number whose change is at least twice its entity's largest in them, a change of a field of the entity that
+/// did not change in them, a component added or removed, and a number that becomes infinite or NaN.
 ///
 /// Ratings are in bits, so that they can be compared: the binary logarithm of how much rarer or larger than usual the change is;
 /// `NO_NUMBER` for a number that becomes infinite or NaN. Simulation thread.

@@ -8,7 +8,7 @@ import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridSort;
 import orrery.editor.grid.paint.GridLayout;
 
-/// A column of a table on which the mouse or a command acts. FX thread.
+/// The column of a table on which the mouse or a command acts. FX thread.
 public final class HeldColumn {
     private final Grid grid;
     private final int index;

@@ -51,7 +51,7 @@ final class RowDrag implements GridMouse.Drag {
         grid.pointer().aimAt(null);
     }
 
-    /// Returns the drop at a position; null if there is no other row.
+    /// Returns the drop at a position; null if there is no row or it is one of the dragged rows.
     private @Nullable GridDrop dropAt(double x, double y, boolean isAlt) {
         if (!grid.getLayoutBounds().contains(x, y)) {
             return null;

@@ -137,9 +137,9 @@ public final class LifetimesPane extends BorderedPane {
         navigator.toEntity(life.entity());
     }
 
-    /// Goes to the last position before the end of a lifetime. This is at the state before the end, after those edits at that
-    /// state that precede the end. If that state is not recorded any more, goes to the oldest tick; if the lifetime has not
-    /// ended, to the newest state.
+    /// Goes to the last position before the end of a lifetime: to the state before the tick of the end, and there after those
+    /// edits that were made before the end. If that state is not recorded any more, goes to the oldest tick; if the lifetime
+    /// has not ended, to the newest state.
     private void goToEnd(Lifetime life) {
         Lifetime.End end = life.end();
         if (life.isGone()) {

@@ -117,7 +117,7 @@ public final class EntityGrid {
         }
     }
 
-    /// The lead of the selection that the grid shows, or none.
+    /// The lead of the selection that the grid shows, which is the entity selected last; [Entity#NONE] without a selection.
     public Entity lead() {
         Selection now = selected;
         return now == null ? Entity.NONE : now.lead().orElse(Entity.NONE);
@@ -129,7 +129,7 @@ public final class EntityGrid {
         reveal.accept(named);
     }
 
-    /// Edits the name of the new entity if its row is loaded and focused. Call when rows were shown.
+    /// Edits the name of the new entity if its row is loaded and focused. Call it after new rows were shown.
     ///
     /// @param column id of the column of names
     public void editNew(String column) {

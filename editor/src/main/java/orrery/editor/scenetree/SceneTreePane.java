@@ -182,7 +182,7 @@ public final class SceneTreePane extends BorderedPane {
         request.ask(wanted -> wanted.withReveal(Entity.NONE));
     }
 
-    /// Expands the nodes above the selected one and scrolls to it.
+    /// Expands the nodes above the entity that was selected last, and scrolls to it.
     public void revealLead() {
         request.ask(wanted -> wanted.withReveal(entities.lead()));
     }

@@ -88,8 +88,8 @@ final class TreeReader {
 
     /// Returns an object that stays equal while all links between nodes stay the same. At the end of a tick, this is the hash of
     /// the links. Within a tick and after edits, it is a [LinksSince], because asking for the hash would end the segment that the
-    /// program is writing. Cost: O(segments) while nodes keep their parents and places, as in most ticks of most worlds; else
-    /// O(nodes).
+    /// program is writing. Cost: O(segments) while nodes keep their parents and their positions among their siblings, as in
+    /// most ticks of most worlds; else O(nodes).
     private static Object links(ReadContext moment) {
         ComponentType<Node> type = moment.world().types().of(Node.class);
         if (moment.world().isTickEnded()) {

@@ -93,7 +93,7 @@ final class SingletonsModel {
     }
 
     /// Sets a field. If the code was reloaded, `type` and `field` may be those of the former code. Then sets the field of the
-    /// open world that has the same name, or had it formerly.
+    /// open world that has this name, or had it before.
     CompletionStage<EditResult> set(ComponentType<?> type, Field field, Object value, @Nullable Object gesture) {
         String name = ElementEdit.name(type, field, value);
         Edit edit = simulation -> {

@@ -12,9 +12,9 @@ import orrery.editor.theme.Tone;
 
 /// Paints the lanes: dots of events, bars of changes, stacked milliseconds.
 ///
-/// Ticks that are narrower than a pixel are combined in bins, see [TickBins]. In the lane of a type, a bin of one tick is a bar. A
-/// bin of several ticks shows their maximum in a fainter tone and their minimum in the full tone. The milliseconds of a bin are
-/// those of its slowest tick.
+/// Ticks that are narrower than a pixel are combined in bins, see [TickBins]. In the lane of a type, a bin of one tick is a bar.
+/// A bin of several ticks shows their maximum in a fainter tone and their minimum in the full tone. The milliseconds of a bin
+/// are those of its slowest tick.
 final class LanePainter {
     private static final double NANOS_PER_MILLI = 1e6;
     private static final double TOP_PAD = 5;

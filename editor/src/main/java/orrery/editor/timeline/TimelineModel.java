@@ -65,8 +65,8 @@ final class TimelineModel {
         changed.run();
     }
 
-    /// Shows a slice. While the timeline follows the newest tick, it moves to the newest tick of the slice. If that tick is before
-    /// the visible ticks, because ticks were recorded again, following begins again.
+    /// Shows a slice. While the timeline follows the newest tick, it moves to the newest tick of the slice. If that tick is
+    /// before the visible ticks, because ticks were recorded again, following begins again.
     void show(TimelineSlice newSlice) {
         TimelineSlice before = slice;
         slice = newSlice;

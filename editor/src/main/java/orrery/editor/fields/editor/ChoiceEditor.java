@@ -14,8 +14,9 @@ import orrery.ecs.type.Field;
 import orrery.editor.fx.Views;
 
 /// Edits an enum with a choice box of its constants. In the open list, arrow keys only move the selection, and Escape restores
-/// the value; while the list is closed, each arrow key writes a value. If the selected entities have different values, the shown
-/// one can be chosen, too, in the list or by Enter. After a choice with the mouse, the frame has the focus.
+/// the value; while the list is closed, each arrow key writes a value. If the selected entities have different values,
+/// choosing the shown value, in the list or by Enter, writes it to all of them. After a choice with the mouse, the frame has
+/// the focus.
 final class ChoiceEditor extends FieldEditor {
     private final ComboBox<Object> choice;
     private boolean rendering;

@@ -54,7 +54,7 @@ public record DragScale(Field field, Number back, double size) {
     /// Returns the value after a change by some amount; the start value, with all its digits, if the change is 0 or the start
     /// value is not finite.
     ///
-    /// @param toMultipleOf a decimal number is rounded to the largest power of ten that is not above this
+    /// @param toMultipleOf decimal numbers are rounded to multiples of the largest power of ten that is not above this
     Object by(double change, double toMultipleOf) {
         if (change == 0 || !Double.isFinite(start())) {
             return back;

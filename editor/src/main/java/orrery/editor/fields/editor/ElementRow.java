@@ -114,7 +114,7 @@ final class ElementRow extends HBox {
 
     /// Shows the element.
     ///
-    /// @param now the entries that the user sees now, which edits apply to
+    /// @param now the entries that the user sees now, to which edits apply
     /// @param collection writes to the field of the collection
     /// @param last whether it is the last element
     void show(List<FieldSlice> slices, Elements now, FieldWriter.Writing collection, boolean last) {

@@ -12,7 +12,7 @@ import orrery.editor.session.edit.ElementEdit;
 /// entity had at the first edit of the drag, so that rounding and the limits of the field do not add up. The FX thread makes the
 /// edits; the simulation thread applies them.
 final class MixedDrag {
-    /// Part of a pixel's step to which a value that changes in proportion is rounded.
+    /// Values that change in proportion are rounded to this part of a pixel's step.
     static final double FINE = 0.1;
 
     private final Field field;

@@ -32,7 +32,7 @@ record Slot(@Nullable Field leaf, @Nullable ComponentType<?> part) {
             Float.class, float.class, Double.class, double.class);
     private static final int MOST_CHARACTERS_TRIED = 0x3000;
 
-    /// Returns what a collection of a field holds, or null if that cannot be edited.
+    /// Returns the type of what a collection of a field holds; null if that cannot be edited.
     ///
     /// @param held declared type of the element, key or value
     static @Nullable Slot of(ComponentType<?> type, Field field, Type held) {
@@ -88,7 +88,7 @@ record Slot(@Nullable Field leaf, @Nullable ComponentType<?> part) {
 
     /// Returns the fields of a value.
     ///
-    /// @param path path of the value, which the paths of the fields begin with
+    /// @param path path of the value, with which the paths of its fields begin
     /// @param first index of the first field
     List<Field> fields(String path, int first) {
         Field single = leaf;

@@ -28,7 +28,7 @@ public final class GridModel {
 
     /// Replaces the columns. Columns with the same id keep their width.
     ///
-    /// @throws IllegalArgumentException if a column other than the last is on the second line, or if the only column is
+    /// @throws IllegalArgumentException if a column other than the last is on the second line, or if the only column is on it
     public void setColumns(List<GridColumn> newColumns) {
         for (int i = 0; i < newColumns.size(); i++) {
             if (newColumns.get(i).below() && (i == 0 || i + 1 < newColumns.size())) {

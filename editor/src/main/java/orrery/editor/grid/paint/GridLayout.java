@@ -223,7 +223,7 @@ public final class GridLayout {
         return rowCount == 0 ? -1 : (int) Math.clamp(row, 0, rowCount - 1);
     }
 
-    /// Returns the index of the column at a place in a row, or −1 right of the last.
+    /// Returns the index of the column at a position in a row, or −1 right of the last.
     public int columnAt(double x, double y) {
         double inRow = (y - headerHeight + scrollY) % rowHeight;
         return columnCount > columnsBeside() && y >= headerHeight && inRow >= lineHeight
@@ -231,7 +231,7 @@ public final class GridLayout {
                 : columnAt(x);
     }
 
-    /// Returns the index of the column at a place in the header, or −1 right of the last.
+    /// Returns the index of the column at a position in the header, or −1 right of the last.
     public int columnAt(double x) {
         double at = x + scrollX;
         for (int i = 0; i + 1 < left.length; i++) {
@@ -242,7 +242,7 @@ public final class GridLayout {
         return -1;
     }
 
-    /// Returns the index of the column whose right edge can be dragged at a place, or −1.
+    /// Returns the index of the column whose right edge can be dragged at a position, or −1.
     public int dividerAt(double x) {
         double at = x + scrollX;
         for (int i = left.length - 1; i > 0; i--) {
@@ -280,7 +280,7 @@ public final class GridLayout {
         return Math.rint(third + rest * over / (over + rest));
     }
 
-    /// Whether a place is on the triangle of a row.
+    /// Whether a position is on the triangle of a row.
     public boolean isOnTriangle(double x, GridRow row) {
         double from = triangleLeft(row) - 4;
         return row.disclosure().canToggle() && x >= from && x < from + TRIANGLE + 2;

@@ -7,7 +7,7 @@ import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridStyle;
 
-/// Finds what is at a place in a grid.
+/// Finds what is at a position in a grid.
 public final class GridProbe {
     private final CellBox box;
 
@@ -15,7 +15,7 @@ public final class GridProbe {
         this.box = box;
     }
 
-    /// Returns what is at a place, in pixels from the top left corner of the view.
+    /// Returns what is at a position, in pixels from the top left corner of the view.
     public GridHit at(GridModel model, GridLayout layout, double x, double y) {
         if (y < 0 || x < 0 || x >= layout.width() || y >= layout.height()) {
             return GridHit.NOTHING;
