@@ -95,7 +95,7 @@ final class UnfinishedFile implements AutoCloseable {
         };
     }
 
-    /// Returns the owner permissions of an existing file; other permissions are added once the group is set. Empty for a new
+    /// Returns the owner permissions of an existing file; the other permissions are added after the group is set. Empty for a new
     /// file, which gets the user's default permissions.
     private static FileAttribute<?>[] ofOwner(Path file) throws IOException {
         if (!Files.exists(file) || !file.getFileSystem().supportedFileAttributeViews().contains("posix")) {

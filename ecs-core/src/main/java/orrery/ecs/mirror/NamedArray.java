@@ -44,8 +44,8 @@ record NamedArray(EngineWorld world, MirrorArray array, Field text) implements D
         return name.substring(0, Math.min(name.length(), Name.MOST_CHARACTERS));
     }
 
-    /// Returns the leaves of the row, with the entity's name in the field. If the field is too long for a name, and the name is
-    /// its beginning, the field stays as it is.
+    /// Returns the leaves of the row, with the entity's name in the field. If the text of the field is too long for a name, and
+    /// the name is the beginning of the text, the field keeps its text.
     @Override
     public <C extends Record> Object[] edited(ComponentType<C> type, Record row, Entity entity) {
         Object[] leaves = type.leaves(type.recordClass().cast(row));

@@ -54,7 +54,7 @@ public abstract class Schedule {
     /// Runs one tick, or the rest of the current tick.
     ///
     /// Clears the interrupt status of the thread before each system, and sets the status on return if the thread was interrupted
-    /// before or meanwhile. The same applies to [#step], [#stepTo], [#finish] and [#settle].
+    /// before or during the call. The same applies to [#step], [#stepTo], [#finish] and [#settle].
     ///
     /// @throws SystemFailure if a system threw
     /// @throws WorldException if a system or an iteration calls it

@@ -429,7 +429,7 @@ final class FirstTouches {
     }
 
     /// Records the handles and write stamps of the rows added since the last call. Call it before rows move, before entries are
-    /// added in another way, and before entries are read otherwise than by [#rows] and [#takeValues].
+    /// added in another way, and before any method except [#rows] and [#takeValues] reads entries.
     void complete(TrackedRows table) {
         int from = completed;
         if (from == count) {

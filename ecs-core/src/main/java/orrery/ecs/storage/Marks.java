@@ -6,8 +6,9 @@ import orrery.ecs.storage.handle.Growth;
 import orrery.ecs.storage.handle.HandleList;
 import orrery.ecs.storage.handle.HandleSet;
 
-/// A set of handles of one table, such as those that the open segment has changed. A handle in the table is marked by a bit, the
-/// dirty bit of its row. When a row moves, its bit moves with it. Handles not in the table are in a list.
+/// A set of handles of one table, such as those that the open segment (the one that has not ended) has changed. A handle in the
+/// table is marked by a bit, the dirty bit of its row. When a row moves, its bit moves with it. Handles not in the table are in a
+/// list.
 ///
 /// The table reports each row that is added, removed or moved; see [#came], [#went] and [#swapped].
 public final class Marks {

@@ -13,7 +13,7 @@ import orrery.ecs.type.Values;
 /// The change sets of a tick and of a watch are instances of this class. Each collects whole segments as they end, at the cost of
 /// a scan of bits. While a segment is open, the set only follows rows that move.
 ///
-/// A set that collects for long does not grow with each entity that is created and destroyed meanwhile: see [#MOST_ABSENT].
+/// Even if the set collects for a long time, it does not grow with each entity that is created and destroyed, see [#MOST_ABSENT].
 public final class PendingHandles {
     /// Limit for the number of handles in the set that are not in the table. Above the limit, [#collect] leaves out such a handle
     /// if the set contains an earlier handle of the same slot (entity index) and the list of removed handles does not contain the
@@ -201,7 +201,7 @@ public final class PendingHandles {
         gone.appendAll(goneHandles);
     }
 
-    /// Forgets the sum and the first generations. Called when the content changes otherwise than by collecting.
+    /// Forgets the sum and the first generations. Called when the content changes by anything but collecting.
     private void forget() {
         isSumKnown = false;
         firstAbsent = null;

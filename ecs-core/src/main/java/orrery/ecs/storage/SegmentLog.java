@@ -8,7 +8,7 @@ import orrery.ecs.storage.handle.Growth;
 import orrery.ecs.storage.handle.HandleList;
 
 /// Records what the open segment has touched in one table. Marks the changed rows (dirty bits). If values are recorded, keeps the
-/// old values: row by row in [FirstTouches]; once a pass runs and as long as no row moves, in a [Shadow] of all columns. This
+/// old values: row by row in [FirstTouches]; after a pass began and as long as no row moves, in a [Shadow] of all columns. This
 /// file is long because single writes, row moves and passes add to the same marks and values.
 final class SegmentLog {
     /// [#staged] has room for `capacity / STAGED_PART` rows, but at least for [#LEAST_STAGED]. It has no room if a column holds

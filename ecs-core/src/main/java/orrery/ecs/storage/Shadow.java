@@ -2,7 +2,7 @@ package orrery.ecs.storage;
 
 import java.util.Arrays;
 
-/// A copy that a table has of its columns as they were at the start of the open segment.
+/// A copy that a table has of its columns, as they were at the start of the open segment (the one that has not ended).
 ///
 /// A pass over a recorded table creates the shadow, unless rows have moved in the segment. It is also created when the table is
 /// set to the state before or after a delta that contains all rows. It stays valid from segment to segment as long as no row

@@ -408,7 +408,7 @@ public final class Table extends TrackedRows {
     ///
     /// Cost: O(rows), but O(1) if values are recorded, the open segment has touched nothing, and none of the following has
     /// happened since the last call: a segment touched more than [#CACHED_ROWS] rows and more than an eighth of all rows, a
-    /// packed delta was applied, or an image was restored.
+    /// packed delta was applied, an image was restored, or something changed while recording was paused.
     public long hash() {
         if (hashKnown && !isTouched()) {
             return hash;

@@ -219,8 +219,8 @@ public final class ComponentType<C extends Record> {
         });
     }
 
-    /// Returns a stored component to hand out: with copies of its arrays, see [Values#copyOut], or the component itself if it has
-    /// none.
+    /// Returns a stored component for a caller: with copies of its arrays, see [Values#copyOut], or the component itself if it
+    /// has none.
     public C copyOut(C component) {
         return isImmutable ? component : copy(component, (_, value) -> Values.copyOut(value));
     }

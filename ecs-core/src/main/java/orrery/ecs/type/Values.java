@@ -100,7 +100,7 @@ public final class Values {
         };
     }
 
-    /// Returns a stored value to hand out: arrays at any depth are copied, except in records that [#copyIn] does not copy. A
+    /// Returns a stored value for a caller: arrays at any depth are copied, except in records that [#copyIn] does not copy. A
     /// value without arrays is returned itself.
     ///
     /// Cost: O(elements).

@@ -309,7 +309,7 @@ public final class PackedArray {
         }
     }
 
-    /// Assembles all planes at once if that is faster than one by one.
+    /// Assembles the elements from all planes in one loop if that is faster than one loop for each plane.
     private void put(Object array) {
         if (array instanceof int[] a) {
             byte[][] bytes = unpackedPlanes();
