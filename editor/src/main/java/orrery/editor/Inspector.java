@@ -11,7 +11,7 @@ import orrery.editor.app.window.EmbeddedWindow;
 /// The world must have been created with [orrery.ecs.type.TrackingLevel#RECORDED], because the window shows recorded changes.
 ///
 /// ### Pausing
-/// The method that runs the ticks determines how pausing affects the program.
+/// How pausing affects the program depends on the method that runs the ticks.
 ///
 /// [Schedule#tick] does not return while the program is paused. A loop that does nothing else needs no changes:
 ///
@@ -66,7 +66,7 @@ import orrery.editor.app.window.EmbeddedWindow;
 /// program may read and draw the world. A write to the world is an edit of that state and starts a branch, so check [#isPaused]
 /// before writing. Submitted inputs wait for the next tick.
 ///
-/// If the program restores its world, the timeline of the window begins anew.
+/// If the program sets its world to a snapshot ([World#restore]), the timeline of the window begins anew.
 ///
 /// ### When the program fails or ends
 /// If a system throws, the window shows the stack trace and the world's state before that tick. [Schedule#tick] throws the
@@ -79,10 +79,10 @@ import orrery.editor.app.window.EmbeddedWindow;
 /// ### Programs that use JavaFX
 /// If JavaFX does not run yet, the inspector starts it. JavaFX then does not keep the program running after the window is closed.
 /// A program that uses JavaFX itself opens the inspector once JavaFX runs, for example in `Application.start`. The inspector does
-/// not end JavaFX in such a program. If the program has shown no window yet, the inspector turns implicit exit off when
-/// its last window is closed, and on again with the next window. So call `Platform.setImplicitExit` before the inspector is
-/// closed or while a window is open, not in between. If the program has shown a window, JavaFX ends with the last window unless
-/// implicit exit is off; after that, the inspector can't be opened any more.
+/// not end JavaFX in such a program. If the program has shown no window yet, the inspector turns implicit exit off when its
+/// last window is closed, and on again with the next window. So don't call `Platform.setImplicitExit` between these two moments.
+/// If the program has shown a window, JavaFX ends with the last window unless implicit exit is off; after that, the inspector
+/// can't be opened any more.
 public final class Inspector implements AutoCloseable {
     private final EmbeddedWindow window;
 
@@ -92,9 +92,9 @@ public final class Inspector implements AutoCloseable {
 
     /// Opens the window on a world that was created without a provider, see [#open(Simulation)].
     ///
-    /// @param world a world whose registry began with [orrery.ecs.provider.Worlds#types]
+    /// @param world a world whose type registry was built with [orrery.ecs.provider.Worlds#types]
     /// @param schedule its schedule
-    /// @throws orrery.ecs.world.WorldException if the world lacks the types of `Worlds`, is not recorded, or is in a tick
+    /// @throws orrery.ecs.world.WorldException if the world lacks these types or is not recorded, or a tick is in progress
     /// @throws IllegalStateException if JavaFX has ended in this program
     /// @throws UnsupportedOperationException if there is no display
     public static Inspector open(World world, Schedule schedule) {

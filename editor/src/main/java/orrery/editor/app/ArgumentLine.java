@@ -3,7 +3,7 @@ package orrery.editor.app;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The entry point for a build tool that can pass a command line only as one text. Otherwise, start [Orrery].
+/// The entry point for a build tool that can pass a command line only as one text. In all other cases, start [Orrery].
 ///
 /// Words are separated by white space. Single or double quotes group a word and are removed. There are no escapes.
 public final class ArgumentLine {

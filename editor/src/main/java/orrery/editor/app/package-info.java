@@ -10,7 +10,7 @@
 /// | [orrery.editor.app.help] | the help of the panes |
 /// | [orrery.editor.app.picture] | pictures of panes and of ticks, as files or on the clipboard |
 /// | [orrery.editor.app.reload] | loading changed code of worlds, and moving the open scene to it |
-/// | [orrery.editor.app.tour] | the tour over a sample world |
+/// | [orrery.editor.app.tour] | the tour through a sample world |
 /// | [orrery.editor.app.workspace] | all panes, and the layout on screen: groups of tabs, splits, floating windows |
 /// | [orrery.editor.app.dock] | the layout of the workspace as immutable values, without JavaFX |
 /// | [orrery.editor.app.file] | what the user does with files, with dialogs: opening, saving, exporting and recovering |

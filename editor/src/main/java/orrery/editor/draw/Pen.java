@@ -4,7 +4,7 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 
-/// What a painter draws with. A method without a comment does the same as the method of its name in
+/// Draws on a canvas or in an SVG picture. A method without a comment does the same as the method of its name in
 /// [javafx.scene.canvas.GraphicsContext]. Places and sizes are in pixels of the area, from its upper left corner.
 public interface Pen {
 

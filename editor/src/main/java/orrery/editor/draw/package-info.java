@@ -1,4 +1,4 @@
-/// What painters draw with, on the screen and in files.
+/// Pens that draw on the screen and in files.
 ///
 /// Painters of panes draw with a [orrery.editor.draw.Pen], either on a canvas ([orrery.editor.draw.CanvasPen]) or in an area of
 /// an SVG picture ([orrery.editor.draw.SvgPen]). [orrery.editor.draw.SvgWriter] writes the text of all SVG files.

@@ -92,7 +92,7 @@ final class HistoryModel {
         }
     }
 
-    /// Returns the text beside the subject: the progress of the search, its problem, or the number of lines.
+    /// Returns the text beside the name of the entity: the progress of the search, its problem, or the number of lines.
     String figures() {
         HistorySlice.Progress progress = shown.progress();
         if (shown.subject().isEmpty()) {

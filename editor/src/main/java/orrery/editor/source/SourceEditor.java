@@ -35,10 +35,10 @@ public final class SourceEditor {
         return words;
     }
 
-    /// Returns the file of a program on Windows. Java starts a program there by a name without ending only if its file ends with
-    /// `.exe`, but the command `code` is a file `code.cmd`. Like the command line of Windows, this method looks in each folder of
-    /// `PATH` for a file with one of the endings in `PATHEXT`. Returns the word unchanged if it has an ending, or if there is no
-    /// such file.
+    /// Returns the file of a program on Windows. There, Java starts a program by a name without ending only if the file ends
+    /// with `.exe`. But the command `code`, for example, is a file `code.cmd`. Like the command line of Windows, this method
+    /// looks in each folder of `PATH` for a file with one of the endings in `PATHEXT`. Returns the word unchanged if it has an
+    /// ending, or if there is no such file.
     static String onWindows(String word, UnaryOperator<String> environment) {
         File program = new File(word);
         if (program.getName().contains(".")) {

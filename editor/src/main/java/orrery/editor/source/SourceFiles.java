@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Finds the source file of a class in folders: the folder of a source tree, of a module, or of a project of modules.
+/// Finds the source file of a class in folders. A folder can be a source tree, a module, or a project with modules.
 final class SourceFiles {
     private static final List<String> TREES = List.of("", "src/main/java", "src/test/java", "src");
 

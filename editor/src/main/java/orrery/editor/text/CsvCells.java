@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 ///
 /// Spreadsheets run text that begins with `=`, `+`, `-` or `@` as a formula, so a name from an untrusted file could run one.
 /// [#GUARDED] writes a single quote before such text, as the Open Worldwide Application Security Project recommends under "CSV
-/// Injection". It does so within a text, too, after characters that some programs take as the end of a cell. Single numbers are
+/// Injection". It does so within a text, too, after characters that some programs take as the end of a cell. A single number is
 /// not changed. Text that looks as if it were guarded already gets one more quote, so that [#unguarded] returns what was written.
 public enum CsvCells {
     /// Text that could be a formula is escaped.

@@ -13,7 +13,7 @@ import orrery.ecs.type.ComponentType;
 /// @param from index at which the word begins
 /// @param word the typed part of the word, without back quotes
 /// @param paths what the word may become: fields of a type if the word begins with the type's name and a dot, otherwise types.
-///     Types that begin with the word come before those that contain it; among each of these, the world's own types come
+///     Types that begin with the word come before those that contain it; in both groups, the world's own types come
 ///     before the library's
 public record PathCompletion(int from, String word, List<String> paths) {
 

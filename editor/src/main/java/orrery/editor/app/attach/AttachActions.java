@@ -26,7 +26,7 @@ public final class AttachActions {
         this.opens = opens;
     }
 
-    /// The command for the menu File.
+    /// The command that shows the dialog, for the menu File.
     public Command command() {
         return new Command("Attach…", () -> new AttachDialog(owner).ask(this::attach))
                 .alsoCalled("running program", "remote", "connect", "game", "process");

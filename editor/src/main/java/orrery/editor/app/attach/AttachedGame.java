@@ -18,7 +18,7 @@ public record AttachedGame(String name, Mirror mirror) {
 
     /// Attaches to a game and waits until its state has arrived. Gives up if nothing arrives for ten seconds.
     ///
-    /// @param catalog the worlds that are available here
+    /// @param catalog the worlds that are available in this process
     /// @throws IOException if attaching fails or no state arrives in time, with a message for the user
     public static AttachedGame connect(RunningGame game, WorldCatalog catalog) throws IOException {
         Mirror mirror = Mirror.open(game, catalog, TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS));

@@ -48,8 +48,8 @@ public final class DisabledSystems {
         return open == null ? List.of() : open.simulation().schedule().settings().disabled();
     }
 
-    /// Closes the window. If a program goes on without disabled systems, asks about them before. Does not close the window if
-    /// the user cancels. If the session does not answer within half a second, closes it without asking.
+    /// Closes the window. If a program would go on without systems that were disabled, asks about them first. Does not close the
+    /// window if the user cancels. If the session does not answer within half a second, closes the window without asking.
     ///
     /// @param close closes the window
     public void whenAnswered(Runnable close) {

@@ -29,7 +29,7 @@ public final class GapNotice {
         former.subscribe(this::show);
     }
 
-    /// The command for the menu File.
+    /// The command that saves former ticks, for the menu File.
     public Command command() {
         return save;
     }

@@ -30,7 +30,7 @@ public final class ProgramStateCommand {
         model.program().subscribe(_ -> takeBackQuestion());
     }
 
-    /// Closes the question when another tick is shown, or when the program is no longer there.
+    /// Closes the question when another tick is shown, or when the program has ended or has lost its world.
     private void takeBackQuestion() {
         boolean holds = model.past().get().shown() && model.tick().get() == askedAt && isThere();
         if (!holds) {
@@ -38,7 +38,7 @@ public final class ProgramStateCommand {
         }
     }
 
-    /// The command for the menu Run.
+    /// The command, for the menu Run.
     public Command command() {
         return new Command("Set program to this state…", this::ask)
                 .alsoCalled("rewind game", "go on from here", "restore")

@@ -61,8 +61,8 @@ final class CollapsiblePart {
 
     /// Sets the items that a menu offers while the part is hidden.
     ///
-    /// @param hasAny whether there are any
-    /// @param newItems creates them
+    /// @param hasAny returns whether there are items
+    /// @param newItems creates the items
     CollapsiblePart with(BooleanSupplier hasAny, Supplier<List<MenuItem>> newItems) {
         hasItems = hasAny;
         items = newItems;

@@ -22,11 +22,11 @@ import orrery.editor.theme.OneLine;
 /// this gives it more room. That text may be the branch, the remark about editing, the keys of the first tick, or the reason for
 /// a stop.
 ///
-/// If the bar is too narrow, the hint is shortened first. Then parts are hidden in this order: the numbers at the right, the
-/// numbers at the left, the branch with the remark about editing or the keys of the first tick, the words of buttons that have an
-/// icon, the texts about unsaved edits and awaited files. Last, the reason for a stop is shortened. If a large part was hidden,
-/// smaller ones that fit now are shown again. Otherwise a hidden part comes back only when the bar changes its width or other
-/// parts are shown, so that it does not flicker while numbers change.
+/// If the bar is too narrow, the hint is shortened first. Then parts are hidden in this order: the numbers at the right; the
+/// numbers at the left; the branch and the remark about editing, or the keys of the first tick; the words of buttons that have an
+/// icon; the texts about unsaved edits and about files that are still being saved. Last, the reason for a stop is shortened. If a
+/// large part was hidden, smaller ones that fit now are shown again. Otherwise a hidden part comes back only when the bar changes
+/// its width or other parts are shown, so that it does not flicker while numbers change.
 public final class StatusLine extends HBox {
 
     private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");

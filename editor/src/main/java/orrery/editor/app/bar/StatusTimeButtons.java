@@ -54,7 +54,7 @@ public final class StatusTimeButtons extends HBox {
     }
 
     /// Shows the buttons that apply to the present state. The buttons for stops are the last ones, so that they don't move when
-    /// others come and go.
+    /// other buttons appear or disappear.
     private void show() {
         boolean past = model.open().get() && model.past().get().shown();
         StopStatus stops = model.stops().get();

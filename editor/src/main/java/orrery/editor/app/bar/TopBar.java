@@ -108,7 +108,7 @@ public final class TopBar extends Region {
         return collapsible.stream().filter(part -> !part.isShown()).flatMap(part -> part.items().stream());
     }
 
-    /// Places the transport in the middle of the window, or as near to it as the groups beside it allow.
+    /// Places the transport in the middle of the window, or as near to the middle as the groups at both sides allow.
     @Override
     protected void layoutChildren() {
         double height = getHeight() - snappedTopInset() - snappedBottomInset();

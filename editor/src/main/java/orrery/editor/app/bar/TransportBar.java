@@ -76,9 +76,9 @@ public final class TransportBar extends HBox {
     /// Goes to a typed tick, or runs to it.
     @FunctionalInterface
     public interface Goal {
-        /// Goes to the end of a tick, or into it.
+        /// Goes to the state at the end of a tick, or to a state within the tick.
         ///
-        /// @param systems number of systems of the tick to stop after; 0 for its end
+        /// @param systems number of systems of the tick that have run at that state; 0 for the end of the tick
         void go(long tick, int systems);
     }
 
@@ -105,7 +105,7 @@ public final class TransportBar extends HBox {
 
     /// A number that is chosen from a list.
     ///
-    /// @param what names the number
+    /// @param what name of the number
     /// @param shown the present number
     /// @param choose called with the number that the user chooses
     private record Choice<T>(String what, List<T> values, Function<T, String> text, ObservableValue<T> shown,

@@ -237,7 +237,7 @@ final class Picture {
         }
     }
 
-    /// The panes that were created.
+    /// Returns the panes that were created. A tab creates its pane when it first comes to the front.
     private static Stream<Pane> panes(Workbench workbench) {
         return workbench.workspace().tabs().stream().flatMap(tab -> tab.found().stream());
     }

@@ -6,13 +6,13 @@ import orrery.editor.app.window.WindowLauncher;
 /// Runs JavaFX for a picture.
 interface PictureHost {
 
-    /// Shows the window and returns when [#end] was called.
+    /// Starts JavaFX, calls `window`, and returns after [#end] was called.
     void run(WindowLauncher.Showing window);
 
     /// Closes the window. Called on the FX thread.
     void end();
 
-    /// The JavaFX of a process that draws one picture. It is started without a display, which is possible once per process.
+    /// Runs JavaFX in a process that draws one picture. JavaFX is started without a display, which is possible once per process.
     final class OfProcess implements PictureHost {
 
         @Override

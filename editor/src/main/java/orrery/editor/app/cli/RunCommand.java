@@ -95,7 +95,7 @@ final class RunCommand implements Callable<Integer> {
                 verify(file);
                 return 0;
             }
-            Scene _ = read(worlds.store(), TrackingLevel.OFF); // fails, and says what to do with a recording
+            Scene _ = read(worlds.store(), TrackingLevel.OFF); // throws a fault that says what to do with a recording
         }
         run(ticks());
         return 0;
@@ -246,7 +246,7 @@ final class RunCommand implements Callable<Integer> {
         record.write(failure, out()).ifPresent(this::warn);
     }
 
-    /// Prints a message, unless hashes are printed, which other programs read.
+    /// Prints a message. Prints nothing if hashes are printed, because other programs read that output.
     private void tell(String text) throws InputFault {
         if (hash == null) {
             PlainLines.print(out(), text);

@@ -3,7 +3,7 @@
 ///
 /// [orrery.editor.app.cli.OrreryCommand] parses with picocli. It opens the window or runs a subcommand; each subcommand is a
 /// class `…Command`. `InputFault` ends a command with exit code 1 and a message. `DeterminismCheck` compares runs tick by tick.
-/// `Picture` drives the real window.
+/// `Picture` opens the real window and controls it.
 ///
 /// ### Life cycle
 /// The objects are created for one command line.

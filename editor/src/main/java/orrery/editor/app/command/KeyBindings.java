@@ -76,14 +76,14 @@ public final class KeyBindings {
                         && Keymap.text(other.keys()).equals(Keymap.text(keys))).findFirst();
     }
 
-    /// Gives a command other keys; null for none. Another command that had these keys then has none.
+    /// Gives a command other keys; null for none. Another command that had these keys has no keys afterwards.
     public void set(Command command, @Nullable KeyCombination keys) {
         holder(keys, command).ifPresent(other -> other.keysProperty().set(null));
         command.keysProperty().set(keys);
         keep.accept(changed());
     }
 
-    /// Gives a command its default keys. Another command that had these keys then has none.
+    /// Gives a command its default keys. Another command that had these keys has no keys afterwards.
     public void reset(Command command) {
         set(command, command.defaultKeys());
     }

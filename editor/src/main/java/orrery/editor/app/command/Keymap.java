@@ -85,8 +85,8 @@ public final class Keymap {
         scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> pressed(event, scene.getFocusOwner()));
     }
 
-    /// Ignores keys while a menu is open over the scene's window. The menu has already had them: a popup gets the keys of its
-    /// window first.
+    /// Ignores keys while a menu is open over the scene's window. The menu has already received them: a popup gets the keys of
+    /// its window first.
     private static void keepFromMenu(KeyEvent event, Scene scene) {
         if (Window.getWindows().stream()
                 .anyMatch(open -> open instanceof ContextMenu menu && menu.getOwnerWindow() == scene.getWindow())) {
@@ -95,7 +95,7 @@ public final class Keymap {
     }
 
     /// If the user chose the pressed keys in place of a pane's default keys, passes the default keys to the focused pane. If the
-    /// pressed keys are default keys in place of which others were chosen, keeps them from the pane and runs the command that has
+    /// pressed keys are default keys of a pane that the user has replaced, keeps them from the pane and runs the command that has
     /// them now.
     private void translate(KeyEvent event, Node focusOwner) {
         for (Command command : commands) {
@@ -128,7 +128,7 @@ public final class Keymap {
         }
     }
 
-    /// Returns the keys that were chosen in place of default ones of panes, see [PaneKeys].
+    /// Returns the keys with which the user has replaced default keys of panes, see [PaneKeys].
     private Optional<String> chosen(KeyCombination defaults) {
         return commands.stream().filter(command -> command.isOfPanes() && KeyBindings.isChanged(command)
                 && defaults.equals(command.defaultKeys())).findFirst()

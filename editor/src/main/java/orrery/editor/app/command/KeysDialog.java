@@ -99,7 +99,7 @@ public final class KeysDialog {
     /// @param keys the keys, which a pane with the focus uses before the commands; empty for gestures of the mouse
     public record Line(String text, String does, List<KeyCombination> keys) {
 
-        /// Keys, written as on this system.
+        /// Creates a line about keys, written as on this system.
         ///
         /// @param keys as parsed by [KeyCombination#valueOf], separated by blanks
         public static Line ofKeys(String keys, String does) {
@@ -107,12 +107,12 @@ public final class KeysDialog {
             return new Line(all.stream().map(Keymap::text).collect(Collectors.joining(" ")), does, all);
         }
 
-        /// Keys with a given text, in which `Shortcut+` stands for Ctrl, or for Command on macOS.
+        /// Creates a line about keys with a given text, in which `Shortcut+` stands for Ctrl, or for Command on macOS.
         public static Line ofKeys(String text, String keys, String does) {
             return new Line(SystemKeys.text(text), does, ofKeys(keys, does).keys());
         }
 
-        /// A gesture of the mouse. In its text, `Shortcut+` stands for Ctrl, or for Command on macOS.
+        /// Creates a line about a gesture of the mouse. In its text, `Shortcut+` stands for Ctrl, or for Command on macOS.
         public static Line ofGesture(String text, String does) {
             return new Line(SystemKeys.text(text), does, List.of());
         }

@@ -26,7 +26,7 @@ public record ClosedPane(DockedPane pane, int group, int index, @Nullable Floati
         Objects.requireNonNull(pane, "pane");
     }
 
-    /// Returns a copy with another id.
+    /// Returns a copy whose id is changed by a function.
     ClosedPane renaming(UnaryOperator<PaneId> change) {
         return new ClosedPane(pane.renamed(change.apply(pane.id())), group, index, window);
     }

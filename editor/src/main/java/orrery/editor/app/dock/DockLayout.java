@@ -12,7 +12,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The open panes and their places: one tree of splits and groups of tabs for the main window and for each floating window.
+/// The open panes and their places: a tree of splits and groups of tabs for each window, the main window and the floating ones.
 /// Immutable; every operation returns another layout. An operation on a pane, group or window that the layout does not contain
 /// changes nothing.
 ///
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param main the tree of the main window; null if no pane is in it
 /// @param windows the floating windows
-/// @param maximised id of the group that fills its window; 0 for none. The constructor replaces an id of no group by 0
+/// @param maximised id of the group that fills its window; 0 for none. The constructor replaces an unknown id by 0
 /// @param closed the most recently closed panes, the last closed one first; at most {@value #MOST_CLOSED}
 /// @param lastId the largest id of a node or window so far
 public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, int maximised, List<ClosedPane> closed,

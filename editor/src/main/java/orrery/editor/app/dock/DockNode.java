@@ -30,7 +30,7 @@ public sealed interface DockNode permits TabGroup, Split {
         return groups().flatMap(group -> group.tabs().stream()).toList();
     }
 
-    /// Whether a node is this one or below it.
+    /// Whether the node with an id is this one or below it.
     default boolean has(int nodeId) {
         return nodes().anyMatch(node -> node.id() == nodeId);
     }

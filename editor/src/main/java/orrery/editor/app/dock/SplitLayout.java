@@ -5,10 +5,10 @@ import java.util.List;
 
 /// Computes the sizes of the parts of a split in pixels.
 ///
-/// A part with limits gets the size of its ratio, clamped to the limits. If all parts have limits, these sizes are scaled to fill
-/// the split. The parts without limits share the rest by their ratios; together they have at least a third of the split. In a
-/// small split, the parts with limits shrink, except those that the user has resized. They shrink until the parts without limits
-/// together have 1.7 times the size of an average part with limits, but not below 0.6 times their own size.
+/// A part with limits gets its ratio of the split's size, clamped to the limits. If all parts have limits, these sizes are scaled
+/// to fill the split. The parts without limits share the rest by their ratios; together they have at least a third of the split.
+/// In a small split, the parts with limits shrink, except those that the user has resized. They shrink until the parts without
+/// limits together have 1.7 times the size of an average part with limits, but not below 0.6 times their own size.
 public final class SplitLayout {
 
     /// Smallest size of a part when a divider is dragged, in pixels.

@@ -47,15 +47,15 @@ final class CsvImportDialog {
     private static final double MOST_HEIGHT = 400;
     private static final double LEAST_WIDTH = 560;
     private static final double LEAST_HEIGHT = 160;
-    /// Width of the dialog's edges beside the list.
+    /// Width of the dialog's edges beside the list, in pixels.
     private static final double EDGES = 48;
-    /// Height of the dialog without the list, including the title bar.
+    /// Height of the dialog without the list, including the title bar, in pixels.
     private static final double AROUND = 240;
     private static final double GAP = 6;
     private static final double TARGET_WIDTH = 240;
-    /// Width of the scroll bar and the edges of a line.
+    /// Width of the scroll bar and the edges of a line, in pixels.
     private static final double BESIDE = 40;
-    /// Width of the left edge of a line.
+    /// Width of the left edge of a line, in pixels.
     private static final double EDGE = 12;
     private static final int SHOWN_VALUES = 3;
     private static final int SHOWN_CHARACTERS = 24;

@@ -18,7 +18,7 @@ import orrery.editor.text.NumberFormats;
 /// @param isFileChanged whether the scene's file has changed since that process opened or saved it
 record FoundScene(RecoverableScene left, boolean isFileChanged) {
 
-    /// Finds out whether the scene's file has changed, which reads the file. Not on the FX thread.
+    /// Finds out whether the scene's file has changed. Reads the file, so it must not be called on the FX thread.
     static FoundScene of(RecoverableScene left) {
         return new FoundScene(left, left.isFileChanged());
     }

@@ -21,7 +21,7 @@ public final class ReplaceDialog {
 
     /// Shows the question and returns immediately. Runs the action later if the user agrees.
     ///
-    /// @param name name of the files
+    /// @param name names of the files, or the pattern of their names
     /// @param existing number of files that exist, at least 1
     /// @param all number of files
     /// @param former what becomes of the former content, as a sentence

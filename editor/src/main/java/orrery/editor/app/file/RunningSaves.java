@@ -61,8 +61,8 @@ public final class RunningSaves {
         running.put(key, new Save(name, ifStopped, cancel));
     }
 
-    /// Removes a file. If it was the last one, and the user wants to quit or is being asked, ends the program. If writing
-    /// failed, the program stays open to show the reason.
+    /// Removes a file. If it was the last one, and the user wants to quit or is being asked whether to wait, ends the program. If
+    /// writing failed, the program stays open to show the reason.
     ///
     /// @param failed whether writing failed; false if it was cancelled
     public void ended(Object key, boolean failed) {

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 /// Contents of the status bar, from left to right.
 ///
 /// @param state the state of the scene: `paused`, `no scene open`
-/// @param running whether ticks run, or a long task runs while no scene is open; lights the dot
+/// @param running whether ticks run, or a long task runs while no scene is open; the dot is lit then
 /// @param left texts after the state
 /// @param kept texts about unsaved edits and awaited files, left of `right`; they are hidden last if there is little room
 /// @param right texts at the right end

@@ -10,7 +10,7 @@ import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.session.run.Stall;
 import orrery.editor.text.NumberFormats;
 
-/// Passes each view to the window's model, and computes the text of the status bar.
+/// Passes each view of the session to the window's model, and computes the texts of the status bar.
 public final class StatusMirror {
 
     private static final long NANOS_PER_SECOND = 1_000_000_000;
@@ -180,7 +180,7 @@ public final class StatusMirror {
         return right;
     }
 
-    /// Returns where the edits of the shown branch made after the start of the scene are saved.
+    /// Returns where those edits of the shown branch are saved that were made after the start of the scene.
     private static String whereKept(SessionStatus status) {
         int unsaved = status.unsaved().later() - status.elsewhere();
         if (unsaved == 0) {

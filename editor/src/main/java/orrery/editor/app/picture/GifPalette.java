@@ -16,9 +16,9 @@ final class GifPalette {
     private static final int BINS = 1 << 15;
 
     private final int[] rgbs;
-    /// Index by colour, for an exact palette.
+    /// Index of each colour; empty in an approximate palette.
     private final Map<Integer, Integer> exact;
-    /// Index by bin, for an approximate palette.
+    /// Index of the colour of each bin; empty in an exact palette.
     private final int[] byBin;
 
     private GifPalette(int[] rgbs, Map<Integer, Integer> exact, int[] byBin) {

@@ -21,7 +21,7 @@ public record Pixels(int[] argb, int width) {
         return argb.length / width;
     }
 
-    /// Returns the node that a picture of a pane shows: the world alone in a viewport, otherwise the whole pane.
+    /// Returns the node that a picture of a pane shows: only the view of the world of a viewport, otherwise the whole pane.
     public static Node of(Pane pane) {
         return pane instanceof ViewportPane viewport ? viewport.view() : pane.node();
     }

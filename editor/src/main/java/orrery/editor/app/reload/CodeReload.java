@@ -83,7 +83,7 @@ public final class CodeReload implements AutoCloseable {
         isRunAgain.subscribe((_, _) -> reload(List.copyOf(reported.keySet())));
     }
 
-    /// Adds the commands to the menu File, unless the window has no world of its own.
+    /// Adds the commands to the menu File. Adds none if the window shows the world of a program.
     ///
     /// @param chooser asks which worlds to add
     public void addTo(Commands commands, SceneChooser chooser) {
@@ -242,8 +242,8 @@ public final class CodeReload implements AutoCloseable {
         patience.setOnFinished(_ -> {
             if (!adding.isDone()) {
                 model.notice().set(Notice.error("The worlds of %s are not added yet.".formatted(path.getFileName()),
-                        ("For %.0f s its files have been read, or a provider's constructor or a static initializer has not"
-                                + " returned. The worlds are added when that ends.")
+                        ("After %.0f s, its files are still being read, or a provider's constructor or static initializer"
+                                + " has not returned. The worlds are added when that ends.")
                                 .formatted(ADDING_TIME.toSeconds())));
             }
         });

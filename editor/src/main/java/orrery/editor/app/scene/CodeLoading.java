@@ -27,7 +27,7 @@ final class CodeLoading {
 
     /// Begins to load code.
     ///
-    /// @param files the files that are there now
+    /// @param files the present files of the location
     /// @param parent layer with the program's modules
     static CodeLoading begin(CodeLocation location, ClassFiles files, ModuleLayer parent) {
         CodeLoading loading = new CodeLoading(location, files, parent);
@@ -55,7 +55,7 @@ final class CodeLoading {
 
     /// Waits for the code. Any thread.
     ///
-    /// @param mostNanos longest time to wait, counted from the begin of the loading
+    /// @param mostNanos longest time to wait, counted from the beginning of the loading
     /// @param late called once, on another thread, when the loading ends, if a call of this method has stopped waiting before
     /// @throws WorldCode.Failure if the code can't be loaded, or is not loaded in time ([WorldCode.Failure#isLate])
     WorldCode await(long mostNanos, Runnable late) throws WorldCode.Failure {

@@ -34,7 +34,7 @@ public record CodeLocation(Path given, Kind kind) {
         }
     }
 
-    /// Two spellings of one absolute path are the same location.
+    /// Locations are equal if their kinds and their absolute paths are equal.
     @Override
     public boolean equals(Object other) {
         return other instanceof CodeLocation that && kind == that.kind && absolute().equals(that.absolute());

@@ -12,7 +12,7 @@ public sealed interface SceneSource {
     /// No scene is given.
     record None() implements SceneSource {}
 
-    /// A scene in a file.
+    /// A scene or recording in a file.
     ///
     /// @param file the file, which need not exist
     record InFile(Path file) implements SceneSource {

@@ -165,7 +165,7 @@ public final class SceneStore {
         jars.use(code);
     }
 
-    /// Uses code when another scene is opened, because the open one can't go on with it.
+    /// Uses code only from the next opened scene on, because the open scene can't go on with it.
     public void useNext(WorldCode code) {
         jars.useNext(code);
     }

@@ -38,7 +38,7 @@ public final class WorldCode {
         this.definitions = definitions;
     }
 
-    /// Code that can't be loaded.
+    /// Thrown if code can't be loaded.
     public static final class Failure extends Exception {
         private static final long serialVersionUID = 1;
 

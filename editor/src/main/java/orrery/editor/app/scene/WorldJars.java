@@ -137,7 +137,7 @@ public final class WorldJars {
                 .flatMap(code -> code.providers().stream())).map(WorldProvider::name).collect(Collectors.toSet());
     }
 
-    /// Replaces the catalog by one of all providers.
+    /// Replaces the catalog with a new one that contains all providers.
     private void collect() {
         WorldCatalog all = new WorldCatalog(List.of(), WAY_TO_ADD);
         own.forEach(all::add);
@@ -234,7 +234,7 @@ public final class WorldJars {
         collect();
     }
 
-    /// Uses code only when the next scene is opened, because the open one can't go on with it. Any thread.
+    /// Uses code only from the next opened scene on, because the open scene can't go on with it. Any thread.
     synchronized void useNext(WorldCode now) {
         next.put(now.location(), now);
     }

@@ -35,7 +35,7 @@ public final class CurrentSettings {
         writer.write(change);
     }
 
-    /// Gives a window the theme and the scale of these settings, and stores those that the user chooses in it.
+    /// Gives a window the theme and the scale of these settings. Stores the theme and the scale that the user chooses later.
     public void keepLooksOf(WindowModel model) {
         model.theme().set(now.theme());
         model.setScalePercent(now.scalePercent());

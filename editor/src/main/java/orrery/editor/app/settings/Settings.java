@@ -35,7 +35,7 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
     /// The largest scale, in percent.
     public static final int MOST_SCALE = 200;
 
-    /// Percents between two scales that the user can choose.
+    /// Difference between neighbouring scales that the user can choose, in percent.
     public static final int SCALE_STEP = 10;
 
     /// Maximum number of recent files.

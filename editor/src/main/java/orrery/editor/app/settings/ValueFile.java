@@ -48,7 +48,7 @@ public final class ValueFile<T> {
         this.format = format;
     }
 
-    /// Reads the file. Returns [Format#none] if there is no file, or if it can't be read, which is logged.
+    /// Reads the file. Returns [Format#none] if there is no file. Does the same, and logs a warning, if the file can't be read.
     public T read() {
         try {
             T now = parsed(InputFile.bytes(file));

@@ -75,8 +75,8 @@ public final class ValueWriter<T> {
         }
     }
 
-    /// Returns when all changes are written. If the file can't be written, logs this; the changes are then written with the next
-    /// one. If a change throws an exception, logs it and drops the changes.
+    /// Returns when all changes are written. If the file can't be written, logs this; the changes are then written together with
+    /// the next change. If a change throws an exception, logs it and drops the changes.
     public void finish() {
         synchronized (file) {
             List<UnaryOperator<T>> now;

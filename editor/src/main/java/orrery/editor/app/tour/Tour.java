@@ -15,11 +15,11 @@ import orrery.editor.app.command.Commands;
 import orrery.editor.app.model.WindowModel;
 import orrery.icons.Icon;
 
-/// Leads through the steps of the tour. A step ends when the user has done it, or with *Next*. FX thread.
+/// Leads the user through the steps of the tour. A step ends when the user has done it, or with *Next*. FX thread.
 ///
-/// While the tour is on, it checks after each layout of the window whether the step is done, and where the part of the window is
-/// that the step points at. If the condition of a step is true when the step begins, it must become false and then true again to
-/// end the step.
+/// While the tour is on, this class checks after each layout of the window whether the step is done, and moves the frame to the
+/// part of the window that the step points at. If the condition of a step is true when the step begins, it must become false and
+/// then true again to end the step.
 public final class Tour {
 
     private final WindowModel model;

@@ -117,7 +117,7 @@ public final class TourSteps {
         };
     }
 
-    /// Pauses the world, if the step that asks the user for it was left out, and returns a test whether another entity is
+    /// Pauses the world, in case the user has skipped the step that asks for it. Returns a test whether another entity is
     /// selected.
     private BooleanSupplier pausedSelectionChanges() {
         session.setPlaying(false);
@@ -125,7 +125,8 @@ public final class TourSteps {
         return () -> session.selection().lead().isPresent() && !session.selection().lead().equals(before);
     }
 
-    /// Selects an entity, if the step that asks the user for it was left out, and returns a test whether there is a new edit.
+    /// Selects an entity if none is selected, because the user has skipped the step that asks for it. Returns a test whether
+    /// there is a new edit.
     private BooleanSupplier editsOfSelectedGrow() {
         if (session.selection().lead().isEmpty()) {
             Views.whenDone(session.ask(open -> open == null

@@ -24,9 +24,9 @@ import orrery.icons.Icon;
 final class RunCommands {
 
     private static final int MANY = 10;
-    /// A held key makes another step, or undoes another edit, only if fewer than this number wait.
+    /// A held key makes another step, or undoes another edit, only if fewer than this number of steps or edits are waiting.
     static final int MOST_WHILE_HELD = 2;
-    /// A pressed key or button makes another step only if fewer than this number wait.
+    /// A pressed key or button makes another step only if fewer than this number of steps are waiting.
     private static final int MOST_WAITING = 100;
 
     private static final String CANT_RUN = "No world that can run is open";

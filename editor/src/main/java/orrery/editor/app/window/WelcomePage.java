@@ -54,7 +54,7 @@ final class WelcomePage extends ScrollPane {
     private final BooleanProperty wanted = new SimpleBooleanProperty();
     /// False until the scene that was given at the start is open or could not be opened; true at once if none was given.
     private final BooleanProperty isStarted = new SimpleBooleanProperty();
-    /// Width of the content, and below it the width of each card in a row that is filled by cards, in pixels.
+    /// Width of the content in pixels. The next field is the width of each card, chosen so that the cards fill a row.
     private final DoubleBinding contentWidth = Bindings.createDoubleBinding(
             () -> Math.min(WIDTH, getWidth() - SCROLL_BAR - 2 * SIDE_PADDING), widthProperty());
     private final DoubleBinding cardWidth = Bindings.createDoubleBinding(() -> cardWidth(contentWidth.get()),

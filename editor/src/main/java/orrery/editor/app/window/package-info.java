@@ -4,9 +4,9 @@
 /// steps its own world. [orrery.editor.app.window.AttachedWindow] opens a window on a game in another process.
 /// [orrery.editor.app.window.Workbench] makes the window. The classes `…Commands` define the commands of menus and keys.
 /// `WelcomePage` shows the samples, added worlds and recent files that `WelcomeScenes` provides. `ScenePictures` draws and
-/// keeps the pictures of samples and recent files. `RunawayWatch` reports a system that does not return, or a scene that opens
-/// for long. `StallWatch` finds a program that has run no tick for a long time; `ProgramNotice` reports it, and a program that
-/// has failed or ended.
+/// keeps the pictures of samples and recent files. `RunawayWatch` reports a system that does not return, or a scene whose opening
+/// takes long. `StallWatch` finds a program that has run no tick for a long time; `ProgramNotice` reports such a program, and one
+/// that has failed or ended.
 ///
 /// ### Life cycle
 /// Each window has one `Workbench` with one session. Closing the window asks about unsaved changes, writes the settings, and ends
@@ -22,7 +22,7 @@
 ///   (`HostToolkit`). Ending the toolkit with the window was turned down, because it can't be started again, and then the
 ///   inspector could not be opened again.
 /// - JavaFX does not tell that it has ended with its last window. It counts as ended if it does not answer for five seconds and
-///   has no thread of its usual name. It is asked first, because a program may rename that thread.
+///   has no thread of its usual name. The name alone does not suffice, because a program may rename that thread.
 /// - A separate class starts JavaFX, so that commands without a window load none of it.
 /// - Pictures of scenes, and the scale of the window: see `editor/docs/decisions`, editor 38 and 43.
 package orrery.editor.app.window;

@@ -5,7 +5,7 @@ import orrery.editor.app.model.WindowModel;
 import orrery.editor.session.stop.StopStatus;
 
 /// Shows a hint about the condition of each new breakpoint. The next stop removes the hint, because the reason for the stop is
-/// shown in that place. FX thread.
+/// shown in its place. FX thread.
 public final class BreakpointHint {
     private final WindowModel model;
     private final Command play;

@@ -121,7 +121,7 @@ public final class GroupPane extends StackPane {
     }
 
     /// The place for a second pane of the same kind as the pane in front: the right half of the group, or the lower half if the
-    /// group is higher than wide. If a half is too small for a pane, a tab of the group.
+    /// group is higher than wide. If a half is too small for a pane, a new tab of the group.
     Target placeOfAnother() {
         boolean isHigh = getWidth() < getHeight();
         return Math.max(getWidth(), getHeight()) / 2 < LEAST_HALF
@@ -141,7 +141,7 @@ public final class GroupPane extends StackPane {
         return tabs;
     }
 
-    /// Removes the tabs that are not in a list. Removes the one in front last, so that only a tab of the list can come to the
+    /// Removes the tabs that are not in a list. Removes the tab in front last, so that only a tab of the list can come to the
     /// front: a tab that comes to the front creates its pane, and a tab of a former world can't do that.
     void retain(List<PaneTab> wanted) {
         isFilling = true;

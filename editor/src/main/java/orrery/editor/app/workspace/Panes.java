@@ -220,12 +220,12 @@ public final class Panes implements Navigator, Workspace.PaneSource {
                 });
     }
 
-    /// Opens another pane that shows the same as a pane, see [GroupPane#placeOfAnother]. Shows a hint if there can be only one.
+    /// Opens another pane with the content of a pane, see [GroupPane#placeOfAnother]. Shows a hint if there can be only one.
     public void duplicate(PaneId pane) {
         workspace.groupOf(pane).ifPresent(group -> duplicate(pane, group.placeOfAnother()));
     }
 
-    /// Opens another pane that shows the same as a pane, at a place. Another inspector is not pinned. Shows a hint if there can
+    /// Opens another pane with the content of a pane, at a place. Another inspector is not pinned. Shows a hint if there can
     /// be only one.
     public void duplicate(PaneId pane, Target target) {
         PaneId next = pane;

@@ -16,8 +16,8 @@ import orrery.editor.session.template.EntityTemplate;
 import orrery.editor.session.template.TemplateEdits;
 import orrery.editor.viewport.ViewportPane;
 
-/// Creates entities from templates in the viewport in use, and returns where other commands create entities. If no viewport is
-/// shown, entities are created at the origin. FX thread.
+/// Creates entities from templates in the viewport in use. Also chooses the positions at which other commands create entities. If
+/// no viewport is shown, entities are created at the origin. FX thread.
 public final class TemplatePlaces {
     private final Workspace workspace;
     private final WindowModel model;
@@ -45,7 +45,7 @@ public final class TemplatePlaces {
         Views.whenDone(edit, result -> tell(result.message()));
     }
 
-    /// Chooses the position of a new entity: the middle of the viewport, or a place beside it if an entity is there.
+    /// Returns a function that chooses the position of a new entity: the middle of the viewport, or beside an entity there.
     public Function<Simulation, Vec2> middle() {
         return viewport().<Function<Simulation, Vec2>>map(ViewportPane::middle).orElse(_ -> Vec2.ZERO);
     }

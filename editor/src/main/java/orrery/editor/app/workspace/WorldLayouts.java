@@ -27,7 +27,7 @@ public final class WorldLayouts {
 
     /// Creates the layouts without an open world.
     ///
-    /// @param present returns the pane of the same content in the open world, in which its type may have another name
+    /// @param present returns the id that a pane has in the open world, in which its component type may have another name
     /// @param isKnown whether a pane can be opened in the open world
     WorldLayouts(ArrangementStore store, Workspace workspace, UnaryOperator<PaneId> present,
             Predicate<PaneId> isKnown) {
