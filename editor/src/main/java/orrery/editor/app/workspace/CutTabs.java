@@ -19,7 +19,7 @@ final class CutTabs {
 
     /// Padding of a tab, in pixels. A tab that is cut by less still shows its whole title.
     private static final double PADDING = 10;
-    /// Distance in pixels by which a label extends beyond the edge of the visible row, so that it covers the cut letter completely.
+    /// Distance by which a label extends beyond the edge of the visible row, in pixels, so that it covers the cut letter.
     private static final double BEYOND = 3;
     private static final int LEAST_LETTERS = 3;
 
