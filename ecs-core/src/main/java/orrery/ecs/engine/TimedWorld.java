@@ -324,11 +324,10 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         return streams.stream(name);
     }
 
-    /// Reruns ticks without calling listeners.
+    /// Reruns ticks without calling listeners. Watches receive all changes. When `ticks` returns or throws, the open segment is
+    /// ended.
     ///
-    /// The less of the changes is kept, the faster ticks with many changes run. Watches receive all changes in any case. When
-    /// `ticks` returns or throws, the open segment is ended.
-    ///
+    /// @param kept which data of the ticks to keep; the less is kept, the faster ticks with many changes run
     /// @throws WorldException if the world is not recorded, or a system, an edit or an iteration is running
     public void rerun(Retention kept, Runnable ticks) {
         check();

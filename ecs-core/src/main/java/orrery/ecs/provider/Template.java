@@ -163,7 +163,7 @@ public record Template(String name, List<Record> components, List<Template> chil
                 throw new TypeException(
                         "Template %s has a component %s, which %s. Remove it from the template.".formatted(
                                 template, simpleName,
-                                type.isSingleton() ? "is a singleton" : "the library sets by itself"));
+                                type.isSingleton() ? "is a singleton" : "a template can't set"));
             }
             String field = scope.unknown(component, types);
             if (field != null) {

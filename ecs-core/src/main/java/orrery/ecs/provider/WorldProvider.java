@@ -2,7 +2,7 @@ package orrery.ecs.provider;
 
 /// Defines one kind of world; found by `ServiceLoader`.
 public interface WorldProvider {
-    /// Name of the world in scenes: `solar-system`; not `program`, the name of worlds without a provider.
+    /// Name of the world in scenes, such as `solar-system`. Must not be `program`, the name of worlds without a provider.
     String name();
 
     /// Description for users, one sentence.

@@ -151,6 +151,8 @@ public final class Remote implements AutoCloseable {
         return open(Simulation.of(world, schedule));
     }
 
+    /// Returns the name of a program from its command line.
+    ///
     /// @param command the program and its arguments. The program is a main class, a jar, or the JDK's launcher of source files
     ///     followed by a source file
     static String nameOfProgram(String command) {

@@ -9,7 +9,7 @@ public record Author(Kind kind, String name) {
     public enum Kind {
         /// A run of a system.
         SYSTEM,
-        /// An edit, which changes the world between ticks under a name.
+        /// An edit: a named change between ticks.
         EDIT,
         /// The inputs of a tick.
         INPUTS,

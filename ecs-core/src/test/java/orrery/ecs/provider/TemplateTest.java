@@ -286,7 +286,7 @@ class TemplateTest {
     void components_that_no_user_can_set_are_refused() {
         assertEquals("Template Gun has a component Score, which is a singleton. Remove it from the template.",
                 refusal(Template.of("Gun", new Score(3))));
-        String byItself = "Template Gun has a component %s, which the library sets by itself. Remove it from the template.";
+        String byItself = "Template Gun has a component %s, which a template can't set. Remove it from the template.";
         assertEquals(byItself.formatted("WorldTransform"), refusal(Template.of("Gun", WorldTransform.IDENTITY)));
         assertEquals(byItself.formatted("SceneId"), refusal(Template.of("Gun", new SceneId(1))));
         assertEquals(byItself.formatted("Generated"), refusal(Template.of("Gun", new Generated())));

@@ -132,8 +132,8 @@ public final class StructuralQueue {
         ownership.refuseSeized();
     }
 
-    /// Ends the iterations of a thread from which the world is taken, as if they had thrown. When they return in that thread,
-    /// nothing more happens.
+    /// Ends the iterations of a thread from which the world is taken, as if they had thrown. When they later return in that
+    /// thread, they change nothing more.
     public void seize() {
         seizures.incrementAndGet();
         if (depth > 0) {

@@ -79,7 +79,7 @@ public abstract class EngineRow extends Query.Row {
     public <C extends Record> void replace(C component) {
         @SuppressWarnings("unchecked")
         Class<C> type = (Class<C>) Objects.requireNonNull(component,
-                "The component to replace one in a row is null; give the one that the entity is to have.").getClass();
+                "The component that replaces one in a row is null; give the new component.").getClass();
         world().array(type).replace(entity(), component);
     }
 }

@@ -146,7 +146,7 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
             this.stamps = stamps;
         }
 
-        /// Rows created from the content of a file.
+        /// Creates rows from the content of a file.
         ///
         /// @throws NullPointerException if a component contains null
         public static <C extends Record> Rows of(ComponentType<C> type, List<Entity> entities, List<C> components) {

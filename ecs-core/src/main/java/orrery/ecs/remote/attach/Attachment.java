@@ -28,9 +28,9 @@ public final class Attachment implements AutoCloseable {
     static final long WAITING_BYTES = 64L << 20;
 
     private static final long BEAT_MILLIS = 200;
-    /// Number of beats (signs of life), about five seconds, that are sent while the window does not react.
+    /// Maximum number of beats (signs of life) that are sent while the window does not react. These take about five seconds.
     private static final int MOST_UNANSWERED = 25;
-    /// Number of beats, about five seconds, after which a game that sends nothing counts as silent.
+    /// Number of beats after which a game that sends nothing counts as silent. These take about five seconds.
     private static final int MOST_SILENT = 25;
     private static final long GOODBYE_MILLIS = 1_000;
     private static final String CLOSED = "the connection was closed";
@@ -64,7 +64,8 @@ public final class Attachment implements AutoCloseable {
 
     /// What has become of the game after it has closed the connection.
     public enum Fate {
-        /// Not known: the game is on another machine or does not answer, or the connection has not ended or has ended otherwise.
+        /// Not known: the game is on another machine or does not answer, or the connection still exists or ended for another
+        /// reason.
         UNKNOWN,
         /// Its process has ended.
         ENDED,
@@ -169,8 +170,8 @@ public final class Attachment implements AutoCloseable {
         notifyAll();
     }
 
-    /// Returns the reason of a failure. A game that ends without having read all that the editor sent resets the connection; that
-    /// counts as closing it.
+    /// Returns the reason for a failure, as text. A game that ends without having read all that the editor sent resets the
+    /// connection; that counts as closing it.
     private synchronized String reason(Exception e) {
         return e instanceof SocketException && !closed ? CLOSED : String.valueOf(e.getMessage());
     }

@@ -57,7 +57,7 @@ public final class Mirror {
     private final Deque<ChunkReader.Chunk> deferred = new ArrayDeque<>();
     private boolean isSetting;
 
-    /// Listener to the ticks, edits and messages of the game. Called on the thread that takes frames.
+    /// Listener for the ticks, edits and messages of the game. Called on the thread that takes frames.
     public interface Events {
         /// Called when a tick was applied and the listeners of the schedule were notified.
         default void ticked() {}
@@ -339,8 +339,8 @@ public final class Mirror {
         attachment.send(FrameKind.RUNS, content);
     }
 
-    /// Sets the rules for stopping the game after a tick, so that breakpoints can be checked before it runs another one. Replaces
-    /// former rules.
+    /// Sets the rules for stopping the game after a tick, so that breakpoints can be checked before the game runs another tick.
+    /// Replaces the previous rules.
     public void stopAt(List<StopRule> rules) {
         ByteSink content = new ByteSink();
         StopRule.write(rules, content);
@@ -405,7 +405,7 @@ public final class Mirror {
         return asked(FrameKind.BACK, content);
     }
 
-    /// Sets the game to a state. The game sends that state back, so that another world follows it.
+    /// Sets the game to a state. The game sends that state back, and another world then follows the game, see [Events#gap].
     ///
     /// @return why the game was not set to the state; empty if it was
     public String set(Snapshot state) {

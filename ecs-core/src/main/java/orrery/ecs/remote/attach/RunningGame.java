@@ -72,7 +72,7 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
         return file.name();
     }
 
-    /// Process of the program.
+    /// Process id of the program.
     public long pid() {
         return file.pid();
     }
@@ -82,12 +82,12 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
         return Instant.ofEpochMilli(file.openedMillis());
     }
 
-    /// Process and port of the program, which tell two offers of one process apart: `4242-40123`.
+    /// Process id and port of the program: `4242-40123`. The port distinguishes two offers of one process.
     public String id() {
         return "%d-%d".formatted(pid(), file.port());
     }
 
-    /// Whether a word of a command line names this program.
+    /// Whether a word of a command line names this program: by name, process id or [#id].
     public boolean isNamed(String word) {
         return name().equals(word) || String.valueOf(pid()).equals(word) || id().equals(word);
     }

@@ -32,7 +32,7 @@ import orrery.ecs.file.PrivateFolder;
 public record GameFile(String name, String world, long pid, long started, long openedMillis, int port,
         byte[] token, int version) {
 
-    /// System property with the only folder to use, for tests.
+    /// System property that names the only folder to use. For tests.
     public static final String FOLDER_PROPERTY = "orrery.remote.folder";
 
     private static final String SUFFIX = ".game";
