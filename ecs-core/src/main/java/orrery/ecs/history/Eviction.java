@@ -116,7 +116,7 @@ final class Eviction {
         remove(gone);
     }
 
-    /// Removes a branch that has no children.
+    /// Removes a branch and its ticks. The branch must have no children.
     void remove(Branch gone) {
         branches.remove(gone);
         pending.dropLost();

@@ -14,16 +14,16 @@ import orrery.ecs.world.Snapshot;
 /// Copies the state of the world when replaying the ticks since the last copy has become expensive, and packs the copy on another
 /// thread.
 final class Keyframes {
-    /// Minimum number of copies per base state.
+    /// Minimum number of copies that refer to a base state before another base state is chosen.
     private static final int COPIES_ALIKE = 8;
 
-    /// A copy whose packed size exceeds this fraction of the state does not fit its base state well.
+    /// A copy whose packed size exceeds this fraction of its unpacked size differs too much from its base state.
     private static final double UNLIKE = 0.6;
 
-    /// The first base state is made from a state that takes at most this fraction of the budget (1/n).
+    /// The first base state is chosen only if the state takes at most this fraction (1/n) of the budget.
     private static final int LIKE_SHARE = 4;
 
-    /// Safety factor on the number of ticks to keep when spacing copies, because copies differ in size.
+    /// Copies are spaced as if this factor more ticks had to be kept, because copies differ in size.
     private static final double SPARE = 1.08;
 
     /// Minimum number of ticks between copies that are made because recomputing takes long.
@@ -78,9 +78,9 @@ final class Keyframes {
         }
     }
 
-    /// Whether recomputing the ticks since the last copy takes long, and copies at this interval leave room for the ticks to
-    /// keep. True in any case after [HistoryPolicy#replayTicks] ticks. Uses the shortest recent duration of a tick, so that load
-    /// from other programs does not count.
+    /// Whether a copy is due: recomputing the ticks since the last copy takes long, and copies at this interval leave room for
+    /// the ticks in the budget. Always true after [HistoryPolicy#replayTicks] ticks. Uses the shortest recent duration of a tick,
+    /// so that load from other programs does not count.
     private boolean isFar() {
         long least = LongStream.of(lately).filter(nanos -> nanos > 0).min().orElse(0);
         boolean isSlow = replayTicks >= Math.max(LEAST_TICKS, ticksApart())
@@ -143,7 +143,7 @@ final class Keyframes {
 
     /// Creates a copy that will be packed. The caller counts its bytes.
     ///
-    /// @param holdsValues whether only the copy keeps the objects of its cells in memory, because the ticks around it are
+    /// @param holdsValues whether only this copy keeps the objects of the state in memory, because the ticks around it are
     ///     recomputed
     private Keyframe copy(Snapshot of, boolean holdsValues) {
         EngineSnapshot state = EngineSnapshot.of(of);

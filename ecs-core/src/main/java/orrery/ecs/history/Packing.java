@@ -33,7 +33,7 @@ final class Packing {
     /// small tick.
     private static final int BATCHES = 4;
 
-    /// Best compression ratio that is assumed (1/n).
+    /// Packed segments are assumed to take at least this fraction (1/n) of their unpacked size.
     private static final int BEST = 16;
 
     /// Number of ticks over which the compression ratio is averaged.

@@ -20,7 +20,7 @@ final class PendingInputs {
                 at.systems());
     }
 
-    /// All these inputs by [#shared] position. A live view.
+    /// All inputs submitted at positions of the past, by [#shared] position. A live view.
     Map<Position, List<Record>> all() {
         return Collections.unmodifiableMap(inPast);
     }

@@ -252,8 +252,8 @@ final class Playhead {
         world.context().segments().backAt(to.moves());
     }
 
-    /// Reverts the segments applied since the last tick, calls `along`, which moves the world, and returns to the place. Returns
-    /// the result of `along`.
+    /// Reverts the segments applied since the last tick, calls `along`, which moves the world, and moves the world back to the
+    /// place. Returns the result of `along`.
     ///
     /// @param of the branch on which `along` moves the world
     private boolean tour(Place place, Branch of, BooleanSupplier along) {

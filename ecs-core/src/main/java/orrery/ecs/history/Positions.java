@@ -15,7 +15,7 @@ final class Positions {
     private final Branches branches;
     private StateReports reports;
 
-    /// @param reports what is shown at positions, from the oldest state on
+    /// @param reports finds out what the world and the schedule return at positions, from the oldest state on
     Positions(EngineSchedule schedule, Branches branches, StateReports reports) {
         this.schedule = schedule;
         this.branches = branches;

@@ -179,8 +179,9 @@ final class FlightLog {
                 || bytesSinceCopy.get() > limitBytes / 4;
     }
 
-    /// Adds a tick. Then drops the oldest ticks, up to the next one with a copy, as long as the wanted number remains. If the
-    /// ticks still exceed the limit, drops more of them in the same way, as long as one tick remains.
+    /// Adds a tick. Then drops the oldest ticks in groups, each up to the next tick with a copy, as long as at least the wanted
+    /// number of ticks remains. If the ticks still exceed the memory limit, drops further groups, as long as at least one tick
+    /// remains.
     ///
     /// @param bytes size of the tick until it is encoded
     /// @return whether wanted ticks were dropped because of the limit, for the first time since the limit was set

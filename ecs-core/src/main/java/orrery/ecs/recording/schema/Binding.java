@@ -18,8 +18,9 @@ import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.FromText;
 import orrery.ecs.type.TrackingLevel;
 
-/// The world in which a file's content is restored: the provider's world if the provider is available, its schema can read the
-/// file ([Schema#difference]) and its classes can hold the file's values; else a world of generated stand-in classes.
+/// The world in which a file's content is restored. This is the provider's world if the provider is available, its schema fits
+/// the file ([Schema#difference]) and its classes can hold the file's values. Otherwise it is a world of generated stand-in
+/// classes.
 public final class Binding {
     private final Simulation simulation;
     private final boolean runnable;
@@ -154,8 +155,9 @@ public final class Binding {
         return runnable || isKnownOfStandIns(name, world);
     }
 
-    /// Whether a hash, see [#isHashKnown], is the same if stand-ins replace classes, because it includes no values of these
-    /// classes.
+    /// Whether a hash is the same with stand-in classes, because it includes no values of such classes.
+    ///
+    /// @param name as for [#isHashKnown]
     public boolean isKnownOfStandIns(String name, EngineWorld world) {
         if (name.equals("world")) {
             return world.submittedInputs().isEmpty();

@@ -15,8 +15,9 @@ import orrery.ecs.scene.SceneKind;
 /// be equal when read, so only one of them is written, preferably one without such a reference.
 final class DistinctTexts {
     private record Element(String text, boolean isWhole, Runnable key, Runnable whole) {
-        /// The text of the element, or of the pair's key, as [WriteContext#asRead] returns it. While [WriteContext#showsAsRead],
-        /// this is the `text` of an element: writing the element once more would double the time at each level of nested sets.
+        /// The text of the element, or of the pair's key, as [WriteContext#asRead] returns it. If [WriteContext#showsAsRead], the
+        /// `text` of an element is that text already. Writing the element once more would double the time at each level of
+        /// nested sets.
         String asRead(WriteContext out) {
             return out.showsAsRead() && key == whole ? text : out.asRead(key);
         }

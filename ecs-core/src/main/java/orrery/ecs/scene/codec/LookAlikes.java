@@ -61,7 +61,8 @@ final class LookAlikes {
 
     /// Keeps the text of the element or pair that has just been read.
     ///
-    /// @param part name under which its unknown content was kept; that content is dropped, because the text contains it
+    /// @param part name under which the unknown content of the element or pair was kept; that content is dropped, because the
+    ///     text contains it
     void keep(String part) {
         in.keeping().keepAlike(part, last, in.cursor().rawFrom(start));
     }
