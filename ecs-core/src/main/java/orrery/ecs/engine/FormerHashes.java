@@ -9,8 +9,8 @@ import orrery.ecs.type.TypeRegistry;
 public enum FormerHashes {
     /// All hashes are comparable: the file has the current version.
     NONE,
-    /// The hashes of types are comparable, but not that of `world`: in recordings of version 3, it also covers entities that were
-    /// created and destroyed while a system that watches their components did not run.
+    /// The hashes of types are comparable, but not that of `world`. In recordings of version 3, that hash also covers some
+    /// destroyed entities: those that were created and destroyed while a system that watches their components did not run.
     OF_WORLD,
     /// Only the hashes of types whose fields are numbers, characters, booleans, enum constants and entities are comparable. In
     /// recordings of version 2, other values may have different hashes, for example collections, boxed values and some strings.

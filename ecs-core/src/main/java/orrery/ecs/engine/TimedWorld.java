@@ -30,8 +30,8 @@ import orrery.ecs.world.WorldException;
 /// The part of [EngineWorld] that deals with time: segments and undo, ticks, inputs, random numbers, watches, and who may access
 /// the world now.
 ///
-/// It is a superclass of [EngineWorld] instead of an object in a field of it. So a call reaches segments and arrays by loading
-/// one field.
+/// It is a superclass of [EngineWorld] and not a separate object, so that a call reaches segments and arrays by loading one
+/// field.
 public abstract sealed class TimedWorld extends World permits EngineWorld {
     final Ownership ownership = new Ownership();
     final Entities entities = new Entities(ownership);

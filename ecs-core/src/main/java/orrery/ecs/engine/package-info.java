@@ -9,8 +9,8 @@
 /// [orrery.ecs.engine.trace] depend on the world.
 ///
 /// ### Life cycle
-/// Every write belongs to a segment with an author: the schedule opens a segment for each system, an edit is a segment, and any
-/// other write opens one for the program itself. Single writes begin in `array.ArrayTemplate`, updates of all rows in
+/// Every write belongs to a segment with an author. The schedule opens a segment for each system, and an edit is a segment. Any
+/// other write opens a segment for the program itself. Single writes begin in `array.ArrayTemplate`, updates of all rows in
 /// `pass.Passes`. While the segment is open, the tables mark the changed rows. When it is closed, the marked entities are added
 /// to the tick's change sets and to the watches of all systems except its author. In a recorded world, closing also returns the
 /// segment as an immutable [orrery.ecs.world.Segment], which can be reverted.
@@ -19,6 +19,6 @@
 /// A world belongs to one thread at a time.
 ///
 /// ### Decisions
-/// The module exports this package and its subpackages to the editor alone, and `format` and `pass` to no other module. See
+/// The module exports `format` and `pass` to no other module, and this package and the other subpackages to the editor alone. See
 /// `ecs-core/docs/decisions`, core 11 to 19 and 49, and core 1 to 10 for the storage below them.
 package orrery.ecs.engine;

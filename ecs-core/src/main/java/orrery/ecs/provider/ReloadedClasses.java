@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
-/// Class loader that loads the classes of a provider's module, or of its jar or folder on the class path, a second time, so
-/// that they have their own static fields. All other classes are shared with the provider.
+/// Class loader that loads the classes of a provider a second time, so that they have their own static fields. These are the
+/// classes of the provider's module, or of its jar or folder on the class path. All other classes are shared with the provider.
 final class ReloadedClasses extends ClassLoader {
     private final OwnClasses own;
 

@@ -97,7 +97,7 @@ public record Template(String name, List<Record> components, List<Template> chil
     ///
     /// @param parent the parent; the topmost new entity becomes its last child. [Entity#NONE] for none
     /// @return the topmost new entity
-    /// @throws TypeException if the world does not have the type of a component, if the type is a singleton, managed, derived or
+    /// @throws TypeException if the world lacks the type of a component, if a type is a singleton, managed, derived or
     ///     [Generated], or if no template has the name of a reference
     public Entity addTo(World world, Entity parent) {
         check(world.types());

@@ -70,8 +70,7 @@ record TemplateReferences(Template template, int place, @Nullable TemplateRefere
         return scopes;
     }
 
-    /// Returns the path of the first field of a component that has a reference for which no template is found; null if there is
-    /// none.
+    /// Returns the path of the first field with a reference for which no template is found; null if there is no such field.
     @Nullable
     String unknown(Record component, TypeRegistry types) {
         ComponentType<?> type = types.of(component.getClass());

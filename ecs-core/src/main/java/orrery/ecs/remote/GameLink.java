@@ -34,8 +34,8 @@ import orrery.ecs.world.Segment;
 /// The connection of a game to an attached editor. One thread sends and one receives. The game's thread captures ticks and,
 /// between two ticks, carries out requests.
 ///
-/// The game is held, that is, runs no tick, when it has reached the tick up to which the editor lets it run, or when a breakpoint
-/// may have been hit. It is held only as long as the editor sends signs of life.
+/// While the game is held, it runs no tick. It is held when it has reached the tick up to which the editor lets it run, or when a
+/// breakpoint may have been hit. It is held only as long as the editor sends signs of life.
 final class GameLink {
     private static final long SILENCE_NANOS = 1_000_000
             * Math.max(1, Long.getLong("orrery.remote.silenceMillis", 800));

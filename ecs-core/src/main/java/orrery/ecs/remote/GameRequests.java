@@ -95,8 +95,8 @@ final class GameRequests {
         givenUp.add(number);
     }
 
-    /// Called on the game's thread after [#giveUp]. If the request was carried out before, sends the state; if the request was an
-    /// edit and the world has not changed since, reverts the edit first.
+    /// Called on the game's thread after [#giveUp]. If the request was already carried out, sends the state. If it was an edit
+    /// and the world has not changed since, reverts the edit first.
     void givenUp(long number) {
         Made made = lastMade;
         if (!givenUp.remove(number) || made == null || made.number != number || world.isInTick()) {

@@ -235,9 +235,9 @@ final class GameStops {
                     || hasTurnedBack(tick, before, false);
         }
 
-        /// Whether, after the systems of the tick had run and before the tick number changed, the result for an entity differed
-        /// both from the result before the tick and from the current one. Then the condition may be hit in one of the two
-        /// changes.
+        /// Whether the result for an entity changed twice in the tick, so that the condition may have been hit in one of the
+        /// changes. Compares the result after the systems of the tick, but before the tick number changed, with the result before
+        /// the tick and with the current one.
         ///
         /// @param isUnknown whether the results before the tick are unknown; any of them may have differed
         private boolean hasTurnedBack(List<Segment> tick, Set<Entity> before, boolean isUnknown) {

@@ -21,8 +21,8 @@ final class LinkOutput {
     private static final int BUFFER_BYTES = 1 << 16;
     private static final long BEAT_MILLIS = 250;
     private static final long NANOS_PER_MILLI = 1_000_000;
-    /// How long the sending thread sleeps after it has sent. If a game runs many ticks in this time, the ticks are sent together,
-    /// so that the sending thread and the receiving thread of the editor wake up only once.
+    /// How long the sending thread sleeps after it has sent. Ticks that a game runs in this time are sent together. So the
+    /// sending thread and the receiving thread of the editor wake up only once.
     private static final long GATHERING_NANOS = NANOS_PER_MILLI;
     /// Approximate memory of an item in bytes, without its content.
     private static final long ITEM_BYTES = 100;

@@ -6,9 +6,9 @@
 /// “Game” stands for any program that offers its world. `ecs-core/REMOTE-PROTOCOL.md` specifies every byte that is sent.
 ///
 /// ### Life cycle
-/// An open `Remote` waits for an editor. When an editor has attached, the game sends the world's schema and a copy of its state:
-/// at the end of the next tick, or in the next call of [orrery.ecs.remote.Remote#tick] if that comes first. After that, each tick
-/// is sent as in a recording.
+/// An open `Remote` waits for an editor. When an editor has attached, the game sends the world's schema and a copy of its state.
+/// It does so at the end of the next tick, or in the next call of [orrery.ecs.remote.Remote#tick] if that comes first. After
+/// that, each tick is sent as in a recording.
 ///
 /// ### Threads
 /// The thread that runs ticks captures them and carries out requests. Other threads accept connections, receive and send.

@@ -8,7 +8,7 @@ import orrery.ecs.type.Field;
 ///
 /// Entries are in the order in which they were first written, with two exceptions. The following entries are in row order
 /// instead, and entities that lack the component come last:
-/// - entries of an update of many entities, see [ComponentArray#update]; in a recorded world also entries of later writes, as
+/// - entries of an update of many entities, see [ComponentArray#update]. In a recorded world, also entries of later writes, as
 ///   long as no component of the type is added, removed or moved to another row;
 /// - in worlds without recording, all entries if the segment wrote many entities one by one, or added or removed components.
 ///

@@ -2,8 +2,8 @@ package orrery.ecs.world;
 
 import java.util.function.Consumer;
 
-/// The entities whose component of one type was added, changed or removed, each once: first those that have the component, in
-/// row order, then the others in the order of removal.
+/// The entities whose component of one type was added, changed or removed, each once. Entities that have the component come
+/// first, in row order; the other entities follow in the order of removal.
 ///
 /// The set is a copy: later changes do not affect it. Structural changes made while iterating over it are queued, as in any
 /// iteration. Therefore only the thread that owns the world may iterate, and the operation of a parallel update must not.

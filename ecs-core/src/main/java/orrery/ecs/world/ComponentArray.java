@@ -18,8 +18,8 @@ import orrery.ecs.type.TypeException;
 /// `setIfAlive` and `removeIfPresent` do nothing and return false if the precondition does not hold. All these methods are
 /// O(1).
 ///
-/// During an iteration (see [World]), additions and removals are queued until the outermost iteration ends; a replacement takes
-/// effect at once unless the same component is queued to be added. The preconditions of writes take the queued changes into
+/// During an iteration (see [World]), additions and removals are queued until the outermost iteration ends. A replacement takes
+/// effect at once, unless the same component is queued to be added. The preconditions of writes take the queued changes into
 /// account, while `has`, `get` and `find` return the current state; see [World#afterIteration].
 ///
 /// @param <C> the record class
@@ -130,9 +130,9 @@ public abstract class ComponentArray<C extends Record> {
     public abstract void addAll(List<Entity> entities, List<? extends C> components);
 
     /// Adds components to many entities: each gets the component that a function creates for its index in the list. Outside of an
-    /// iteration, the loop is compiled for each class of function and allocates nothing itself, and structural changes made by
-    /// the function are queued until all components are added. During an iteration, the changes made by the function are queued
-    /// until the outermost iteration ends, and take effect before the components are added.
+    /// iteration, the loop is compiled for each class of function and allocates nothing itself. Structural changes made by the
+    /// function are queued until all components are added. During an iteration, they are queued until the outermost iteration
+    /// ends, and take effect before the components are added.
     ///
     /// @throws DeadEntityException if one of the entities is not alive
     /// @throws ComponentPresentException if an entity has the component or is listed twice
@@ -180,9 +180,10 @@ public abstract class ComponentArray<C extends Record> {
     /// the operation may use the world.
     ///
     /// Cost: the calling thread runs the first rows and measures the time. Helper threads join if the remaining rows would take
-    /// the calling thread more than 0.1 ms: from about 300,000 rows if the operation is a few additions, from about 1,000 rows if
-    /// it takes 0.1 µs. The calling thread works alone if there are fewer rows, if the values of the type are recorded and rows
-    /// were added, removed or moved in the same segment, or if [World#setParallelism] was called with 1.
+    /// the calling thread more than 0.1 ms. That is from about 300,000 rows if the operation is a few additions, and from about
+    /// 1,000 rows if it takes 0.1 µs. The calling thread works alone if there are fewer rows, or if [World#setParallelism] was
+    /// called with 1. It also works alone if the values of the type are recorded and rows were added, removed or moved in the
+    /// same segment.
     ///
     /// @throws PassException if the operation throws
     /// @throws WorldException if an update of this type is running
@@ -192,8 +193,8 @@ public abstract class ComponentArray<C extends Record> {
     /// [#parallelUpdate(UnaryOperator)].
     public abstract void parallelUpdate(BiFunction<Entity, C, C> operation);
 
-    /// The change set of the tick. During a tick, it has each entity whose component was added, changed or removed by systems
-    /// that have finished in this tick, or by edits or the program since the previous tick. Between ticks, it has the entities
+    /// The change set of the tick. During a tick, it has each entity whose component was added, changed or removed since the
+    /// previous tick: by edits, by the program, or by systems that have finished in this tick. Between ticks, it has the entities
     /// that were changed since the last tick or, if nothing was written since, those that were changed in the last tick. For this
     /// rule, a write that changed nothing counts as a write, and so does an edit or a pass that wrote nothing.
     ///

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 /// Finds the entities that have all components of given classes and none of certain other classes, and runs loops and updates
 /// over them. Immutable. [World#query] returns the same query for the same classes in the same order.
 ///
-/// The query visits entities in the row order of the array with the fewest rows (the first of several such arrays), or in the
-/// order of the set or change set given to `in`. If the query has all types of a group
+/// The query visits entities in the row order of the array with the fewest rows (the first of several such arrays). If a set or
+/// change set was given to `in`, the query visits entities in the order of that set. If the query has all types of a group
 /// ([orrery.ecs.type.TypeRegistry.Builder#group]), only the rows of entities with all these types are counted for the arrays of
 /// the group. A query joins at most eight types.
 ///
@@ -128,8 +128,8 @@ public abstract class Query {
     public abstract boolean matches(Entity entity);
 
     /// Replaces a component of each matching entity by the result of an operation on the entity and the component. For a deferred
-    /// type, the operation receives the pending value, if there is one, and its result becomes pending, unless the running system
-    /// applies the modify set of the type.
+    /// type, the operation receives the pending value if there is one, and its result becomes pending. This does not apply to the
+    /// system that applies the modify set of the type.
     public abstract <A extends Record> void update(Class<A> a, BiFunction<Entity, A, A> operation);
 
     /// Replaces the first component of each entity by the result of an operation on both components.

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import orrery.ecs.type.ComponentType;
 
-/// The changes made by one run of a system, by one edit, by loading a scene, by the program outside of these, or at the start or
-/// end of a tick. Immutable.
+/// The changes that one author has made in one go: a system in one run, an edit, loading a scene, the start or end of a tick, or
+/// the program outside of these. Immutable.
 public abstract class Segment {
     /// For the library's only implementation; not meant to be extended.
     protected Segment() {}

@@ -252,8 +252,8 @@ public abstract class World {
     /// Creates a copy of the state. Cost: one copy of all columns.
     ///
     /// If a tick runs step by step, finish it before you call this method. Otherwise, the copy contains the changes of the
-    /// systems that have run in this tick, but does not tell which systems these are: a world restored from the copy does not
-    /// count the tick as completed, and its next tick runs all systems.
+    /// systems that have run in this tick, but does not tell which systems these are. A world restored from the copy then does
+    /// not count the tick as completed, and its next tick runs all systems.
     ///
     /// @throws WorldException if a system calls it, or an iteration is running
     public abstract Snapshot snapshot();
@@ -262,8 +262,8 @@ public abstract class World {
     /// queue that is not in the snapshot. A system that watches a type which it did not watch in the world of the snapshot
     /// receives all existing entities with the type in its next run. If a tick is running, its remaining systems do not run.
     ///
-    /// @throws WorldException if the snapshot has a type that this world lacks, if the snapshot lacks a type of which this world
-    ///     has components, if a system calls this method, or if an iteration is running
+    /// @throws WorldException if the snapshot has a type that this world lacks, or lacks a type of which this world has
+    ///     components; also if a system calls this method or an iteration is running
     public abstract void restore(Snapshot from);
 
     // ---- threads
@@ -276,10 +276,10 @@ public abstract class World {
     /// @throws WrongThreadException if another thread owns the world
     public abstract void claim();
 
-    /// Sets how many threads may compute a parallel update of this world (see
-    /// [ComponentArray#parallelUpdate(java.util.function.UnaryOperator)]): the thread that owns the world, and helper threads,
-    /// which all worlds share. Initially the number of processors; with 1, no helper is used. No result, change set or hash
-    /// depends on the number, so it is not part of the state.
+    /// Sets how many threads may compute a parallel update of this world, see
+    /// [ComponentArray#parallelUpdate(java.util.function.UnaryOperator)]. These are the thread that owns the world, and helper
+    /// threads, which all worlds share. Initially the number of processors; with 1, no helper is used. No result, change set or
+    /// hash depends on the number, so it is not part of the state.
     ///
     /// @throws IllegalArgumentException if the number is less than 1 or greater than 1,000
     public abstract void setParallelism(int threads);

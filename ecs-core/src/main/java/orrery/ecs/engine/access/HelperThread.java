@@ -13,8 +13,8 @@ public final class HelperThread extends Thread {
         setContextClassLoader(HelperThread.class.getClassLoader());
     }
 
-    /// The thread on whose behalf the calling thread computes: for a helper that computes an update, the thread of the updated
-    /// world; otherwise the calling thread itself.
+    /// The thread for which the calling thread computes. For a helper that computes an update, this is the thread of the updated
+    /// world; otherwise it is the calling thread itself.
     public static Thread principal() {
         Thread current = Thread.currentThread();
         Thread helped = current instanceof HelperThread helper ? helper.helped : null;

@@ -20,8 +20,8 @@ import orrery.ecs.world.WrongThreadException;
 
 /// The thread that owns a world, and whether the world is damaged. Once compiled, a check is one comparison.
 ///
-/// The owner is a plain field and not a volatile one. The JIT then moves the check out of a loop, so that a loop with many calls
-/// checks once; with a volatile field, reading a component by its entity takes more than twice as long. A plain field suffices
+/// The owner is a plain field and not a volatile one. The JIT then moves the check out of loops, so that a loop with many calls
+/// checks once. With a volatile field, reading a component by its entity takes more than twice as long. A plain field suffices
 /// because no thread stores another running thread in it. So a thread that finds itself in the field has stored itself there, and
 /// has not given the world away since.
 ///
@@ -101,7 +101,7 @@ public final class Ownership {
     }
 
     /// Starts a parallel update: until [#giveBack], each [#check] throws on every thread. Calls by the operation of the update
-    /// are refused on the thread of the world, too, so that a mistake is found regardless of the number of rows and threads.
+    /// are refused even on the thread of the world. So a wrong operation is found with any number of rows and threads.
     ///
     /// @param update the type that is updated, for messages: `Position`
     /// @throws WrongThreadException if another thread owns the world, or none
@@ -121,9 +121,9 @@ public final class Ownership {
         OWNER.compareAndSet(this, NOBODY, ownerBefore);
     }
 
-    /// Generates a class whose method reads the call site by an `invokedynamic` instruction, which Java source cannot contain.
-    /// The alternative is a method handle, but the JIT inlines only a limited number of handles into one compilation, and code
-    /// with many checks would exceed it, see core 4 in `ecs-core/docs/decisions`.
+    /// Generates a class whose method reads the call site by an `invokedynamic` instruction, which Java source cannot contain. A
+    /// method handle could read it, too. But the JIT inlines only a limited number of handles into one compilation, and code with
+    /// many checks would exceed the limit; see core 4 in `ecs-core/docs/decisions`.
     private static IntSupplier linked() {
         MethodTypeDesc count = MethodTypeDesc.of(ConstantDescs.CD_int);
         ClassDesc here = ClassDesc.ofDescriptor(Ownership.class.descriptorString());

@@ -129,8 +129,8 @@ public final class ComponentArrays {
 
     /// Limits the types that may be read and written from now on.
     ///
-    /// Passes the limits to each array once. Checking the scope at each access would leave a call in every loop over components;
-    /// even if that call were rare, the loop would reload all fields that it checks.
+    /// Passes the limits to each array once. If the scope were checked at each access, every loop over components would contain a
+    /// call. Even if that call were rare, the loop would reload all fields that it checks.
     public void limit(AccessScope to) {
         context.setScope(to);
         for (EngineArray<?> array : arrays) {

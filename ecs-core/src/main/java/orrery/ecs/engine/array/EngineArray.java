@@ -200,7 +200,7 @@ public abstract class EngineArray<C extends Record> extends WritableArray<C> {
 
     // The following methods are for the engine. The public ones are also called by its other packages.
 
-    /// Starts the updates of this array. Code that writes rows in its own passes also calls it.
+    /// The object that starts updates of this array. Code that runs its own loops over rows uses it, too.
     public Updates<C> updates() {
         return updates;
     }
@@ -231,8 +231,8 @@ public abstract class EngineArray<C extends Record> extends WritableArray<C> {
         return row == passes.updatingRow();
     }
 
-    /// Whether the fast path of [ArrayTemplate] may write components of this type now: a segment is open, no structural change is
-    /// queued, and the type is neither deferred nor managed nor a singleton. The caller still checks the row.
+    /// Whether the fast path of [ArrayTemplate] may write components of this type now. It may if a segment is open, no structural
+    /// change is queued, and the type is neither deferred nor managed nor a singleton. The caller still checks the row.
     ///
     /// @throws WorldException if the running system may not write the type
     final boolean isPlainlyWritable() {

@@ -165,8 +165,8 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
         return author != null && author.kind() == Author.Kind.SYSTEM && author.name().equals(owner);
     }
 
-    /// Sets the pending component of an entity. Does nothing if the component equals the one that the entity will have anyway:
-    /// the pending one, else the one that is about to be applied, else the current one. Opens a segment if none is open.
+    /// Sets the pending component of an entity. Does nothing if the entity will have an equal component anyway: the pending one,
+    /// else the one that is about to be applied, else the current one. Opens a segment if none is open.
     ///
     /// @param row the entity's row in the array
     public void put(long handle, int row, C component) {

@@ -4,9 +4,9 @@ import orrery.ecs.storage.Table;
 
 /// A group of types. The first rows of their arrays hold the entities that have all of these types, in the same order.
 ///
-/// An entity that gets the last missing type is swapped with the first one outside the group; an entity that is about to lose one
-/// of the types is swapped with the last one in the group. The size need not be logged: each row below the size has the same
-/// handle in all arrays, and no other row does. So a binary search finds the size after tables were reverted or reapplied.
+/// When an entity gets the last missing type, it is swapped with the first entity outside the group. When it is about to lose one
+/// of the types, it is swapped with the last entity in the group. The size need not be logged: each row below the size has the
+/// same handle in all arrays, and no other row does. So a binary search finds the size after tables were reverted or reapplied.
 public final class Group {
     private final EngineArray<?>[] arrays;
     private int size;

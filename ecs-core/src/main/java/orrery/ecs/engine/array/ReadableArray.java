@@ -23,8 +23,7 @@ import orrery.ecs.world.Segment;
 /// The read side of the component array of one type: its table, whether the running system may read and write it, and all ways
 /// to read rows.
 ///
-/// It is a superclass of [EngineArray] instead of an object in a field of it. So reads and writes reach the table by loading one
-/// field.
+/// It is a superclass of [EngineArray] and not a separate object, so that reads and writes reach the table by loading one field.
 ///
 /// @param <C> the record class
 public abstract class ReadableArray<C extends Record> extends ComponentArray<C> {

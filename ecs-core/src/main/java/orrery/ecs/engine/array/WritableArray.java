@@ -14,7 +14,7 @@ import orrery.ecs.world.WorldException;
 public abstract class WritableArray<C extends Record> extends ReadableArray<C> {
     final Preconditions<C> verbs;
     /// Number of writes that left a component unchanged, see [EngineArray#takeEqualWrites]. Subclasses increment the field
-    /// directly, because the JIT would not inline a method that is rarely called: after each call that is not inlined, a loop
+    /// directly, because the JIT would not inline a method that is rarely called. After each call that is not inlined, a loop
     /// over `set` reloads all fields that it reads.
     int equalWrites;
     private final @Nullable EngineModifySet<C> modifySet;

@@ -2,10 +2,11 @@
 ///
 /// ### Life cycle
 /// [orrery.ecs.engine.array.ComponentArrays] creates an [orrery.ecs.engine.array.EngineArray] for each type when a world is
-/// created. A call such as `set` checks its preconditions against the [orrery.ecs.engine.array.ArrayContext] that the arrays of a
-/// world share, opens a segment if none is open, marks the row in the table and stores the component. When the segment closes,
-/// [orrery.ecs.engine.array.ArrayTracking] takes the delta from the table. [orrery.ecs.engine.array.EngineModifySet] holds the
-/// pending values of a deferred type, and [orrery.ecs.engine.array.Group] orders the rows of types that are used together.
+/// created. A call such as `set` first checks its preconditions, with the [orrery.ecs.engine.array.ArrayContext] that the arrays
+/// of a world share. Then it opens a segment if none is open, marks the row in the table and stores the component. When the
+/// segment closes, [orrery.ecs.engine.array.ArrayTracking] takes the delta from the table.
+/// [orrery.ecs.engine.array.EngineModifySet] holds the pending values of a deferred type, and [orrery.ecs.engine.array.Group]
+/// orders the rows of types that are used together.
 ///
 /// ### Parts of an array
 /// The class of an array extends a chain of superclasses, instead of using several objects. So a call loads one field to reach

@@ -29,9 +29,11 @@ public final class CellFormat {
 
     /// Writes a delta, in this order:
     /// - flags;
-    /// - unless the delta has all rows of the table in order ([TableDelta#isWhole]): the handles; for each handle whether it is
-    ///   in the change set, unless all are; the rows after the delta, if a handle was added, removed or moved; the removed
-    ///   handles, if any;
+    /// - the handles, unless the delta has all rows of the table in order ([TableDelta#isWhole]). In that case, the next three
+    ///   parts are left out, too;
+    /// - for each handle whether it is in the change set, unless all are;
+    /// - the rows after the delta, if a handle was added, removed or moved;
+    /// - the removed handles, if any;
     /// - for each column, whether it differs and, if so, its cells after the delta. Columns of entity sets and event queues are
     ///   left out.
     ///

@@ -6,7 +6,7 @@ import orrery.ecs.storage.Table;
 import orrery.ecs.storage.row.HiddenClasses;
 
 /// The state of one of the threads that compute an update. A row for which the operation throws keeps its component, and all
-/// other rows are still computed, so that the result does not depend on which thread computes which rows.
+/// other rows are still computed. So the result does not depend on which thread computes which rows.
 @SuppressWarnings("unused") // the fields that keep runs apart
 public final class ParallelRun extends PassRun {
     // Unused. They keep the other fields of two runs on different cache lines, because each thread stores the number of each row

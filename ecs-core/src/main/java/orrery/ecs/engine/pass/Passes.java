@@ -24,9 +24,9 @@ import orrery.ecs.world.WrongThreadException;
 ///
 /// The first rows of a new update are not compiled; they show which columns the operation changes. The compiled update expects to
 /// change only these columns. If changes are tracked without values, it compares the other columns before it stores anything. The
-/// JIT usually sees that their values are the loaded ones and removes comparisons and stores; these columns need no image (a copy
-/// of a block's old values). If the operation changes another column, the row is marked, and the operation is compiled again
-/// without the comparison, because a comparison and a branch for each row prevent vectorisation. At the other tracking levels
+/// JIT usually sees that their values are those just loaded, and removes the comparisons and stores. These columns need no image
+/// (a copy of a block's old values). If the operation changes another column, the row is marked, and the operation is compiled
+/// again without the comparison: a comparison and a branch for each row would prevent vectorisation. At the other tracking levels
 /// nothing depends on the expectation, and columns of numbers are not compared.
 public final class Passes<C extends Record> extends PassRun {
     /// Package of the classes that call generated code.

@@ -28,9 +28,9 @@ public final class JoinHandles {
 
     private JoinHandles() {}
 
-    /// The row access of the first type, followed by two handles: the call for aligned rows, `(Object operation, long handle,
-    /// Object first, Object[][] columns, int row)`, and the call for rows that were looked up, `(Object operation, long handle,
-    /// Object first, Object[][] columns, int[][] rows, int place)`.
+    /// Returns the row access of the first type, followed by two method handles. The first handle is the call for aligned rows:
+    /// `(Object operation, long handle, Object first, Object[][] columns, int row)`. The second is the call for rows that were
+    /// looked up: `(Object operation, long handle, Object first, Object[][] columns, int[][] rows, int place)`.
     ///
     /// @param kind the interface of the operation
     /// @param operation class of the operation; with it, the JVM can inline the call

@@ -66,8 +66,8 @@ public record Joined(EngineArray<?>[] with, EngineArray<?>[] without, @Nullable 
         return first;
     }
 
-    /// Whether iterating from the driver's first row already skips the entities with an excluded type, because the query has
-    /// all other types of the excluded type's group.
+    /// Whether iterating from the driver's first row already skips the entities with an excluded type. This is the case if the
+    /// query has all other types of the excluded type's group.
     boolean isLeftOut(int left, int driver) {
         Group group = without[left].group();
         return group != null && driver >= 0 && with[driver].group() == group

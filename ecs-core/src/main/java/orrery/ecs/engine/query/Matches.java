@@ -312,8 +312,8 @@ public final class Matches {
         return end;
     }
 
-    /// Whether the driver's rows are those of the first chosen type, see [#isFirstDriving], and so many rows of the block match
-    /// that it is faster to compare the whole block.
+    /// Whether it is faster to compare the whole block than to log each row. It is if many rows of the block match, and the
+    /// driver's rows are those of the first chosen type (see [#isFirstDriving]).
     boolean areDense() {
         return isFirstDriving() && driver != SET && count * DENSE >= blockEnd() - blockFrom;
     }

@@ -69,7 +69,7 @@ public final class Segments {
         return recorded;
     }
 
-    /// Whether segments keep values now. In a recorded world, they don't while ticks are rerun without keeping segments.
+    /// Whether segments keep values now: the world is recorded, and no ticks are being rerun without keeping segments.
     public boolean isRecording() {
         return recorded && !paused;
     }

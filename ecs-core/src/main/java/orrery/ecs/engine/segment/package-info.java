@@ -3,9 +3,9 @@
 /// ### Life cycle
 /// [orrery.ecs.engine.segment.Segments] opens a segment for an author, such as a system or an edit. If no segment is open, a
 /// write opens one for the program itself. When the segment closes, an immutable [orrery.ecs.engine.segment.EngineSegment] is
-/// created from [orrery.ecs.engine.segment.Revertible] steps: those noted while it was open, the change of the entity slots, and
-/// the changes of each [orrery.ecs.engine.segment.SegmentPart] of the world. To undo a tick, its segments are reverted from the
-/// last to the first. A [orrery.ecs.engine.segment.PackedSegment] holds the same steps in fewer bytes.
+/// created from [orrery.ecs.engine.segment.Revertible] steps. These are the steps noted while it was open, the change of the
+/// entity slots, and the changes of each [orrery.ecs.engine.segment.SegmentPart] of the world. To undo a tick, its segments are
+/// reverted from the last to the first. A [orrery.ecs.engine.segment.PackedSegment] holds the same steps in fewer bytes.
 /// [orrery.ecs.engine.segment.WorldClock] counts the ticks, and [orrery.ecs.engine.segment.WriteStamps] packs author and tick of
 /// a write.
 ///
@@ -19,7 +19,7 @@
 /// | `Table.endWithDelta` | both of the above at once, for entity sets and random streams |
 ///
 /// A delta has the changed rows of one table (`storage.TableDelta`). A step is any change that can be reverted: a delta, or a
-/// change that is in no table, such as that of entity slots or of the tick number.
+/// change outside of tables, such as that of the tick number.
 ///
 /// ### Threads
 /// Segments are opened and closed by one thread at a time, like their world. Closed segments are immutable; any thread may read

@@ -244,8 +244,8 @@ public final class EngineEntitySet extends EntitySet implements SegmentPart {
         return new Segment.SetChange(singleton.type(), name, entered, left);
     }
 
-    /// Whether the links of all members that a delta touches are consistent after the delta: the next member links back to the
-    /// member, and the previous member links to it. The delta must begin at the current state. Cost: O(touched members).
+    /// Whether the links of all members that a delta touches are consistent after the delta. The links of a member are consistent
+    /// if the previous member and the next one link to it. The delta must begin at the current state. Cost: O(touched members).
     public boolean isListAfter(TableDelta delta) {
         Links after = new Links(delta);
         TableDelta.Side before = java.util.Objects.requireNonNull(delta.before());

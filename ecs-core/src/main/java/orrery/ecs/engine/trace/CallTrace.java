@@ -45,8 +45,8 @@ public final class CallTrace implements AutoCloseable {
 
     /// A call that wrote.
     ///
-    /// @param stack source locations from the call out to the system, innermost first; without code of this library, unless the
-    ///     system is part of it, and without code of the Java platform
+    /// @param stack source locations from the call out to the system, innermost first. Code of the Java platform is left out, and
+    ///     code of this library unless the system is part of it
     /// @param before the component before; null if it was absent, or if creation and destruction are traced
     /// @param after the component after; null if it is absent, or if creation and destruction are traced
     public record Call(List<StackTraceElement> stack, @Nullable Record before, @Nullable Record after) {

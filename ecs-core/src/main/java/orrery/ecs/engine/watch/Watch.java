@@ -20,8 +20,8 @@ import orrery.ecs.type.Values;
 /// The watch collects the changes of every segment of another author. Until the system takes changes for the first time, the
 /// watch stands for all existing components.
 ///
-/// This file is long because collecting and taking are steps that each have a plain and a packed form, and all these classes
-/// share the watch's state.
+/// This file is long because the steps of collecting and taking each have a plain and a packed form, and these four classes share
+/// the watch's state.
 public final class Watch {
     private final String reader;
     private final ComponentType<?> type;

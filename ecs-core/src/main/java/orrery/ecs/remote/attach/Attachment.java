@@ -20,8 +20,8 @@ import orrery.ecs.remote.wire.DeadlineInput;
 import orrery.ecs.remote.wire.FrameInput;
 import orrery.ecs.remote.wire.FrameKind;
 
-/// The editor's connection to a game. One thread receives frames into a queue of at most about 64 MB; if the editor does not
-/// take them, the game notices and leaves ticks out. Another thread sends signs of life.
+/// The editor's connection to a game. One thread receives frames into a queue of at most about 64 MB. If the editor does not take
+/// the frames, the game notices it and leaves ticks out. Another thread sends signs of life.
 public final class Attachment implements AutoCloseable {
     private static final int MOST_BYTES = 1 << 30;
     /// Bytes of frames that may wait until they are taken.

@@ -62,10 +62,10 @@ public final class Mirror {
         /// Called when a tick was applied and the listeners of the schedule were notified.
         default void ticked() {}
 
-        /// Called when the game sends its state again: because ticks were left out, because sent edits were reverted in the game,
-        /// because the editor gave up an edit or a revert that was carried out, or because the editor or the game has set the
-        /// game's world to a state. [Mirror#simulation] now returns another simulation, in the state that the game sent. Entities
-        /// have the same handles in both simulations.
+        /// Called when the game sends its state again. Either ticks were left out, or sent edits were reverted in the game, or
+        /// the editor gave up an edit or a revert that was carried out, or the game's world was set to a state.
+        /// [Mirror#simulation] now returns another simulation, in the state that the game sent. Entities have the same handles in
+        /// both simulations.
         ///
         /// @param last number of the last state of the former simulation
         default void gap(long last) {}
@@ -92,8 +92,8 @@ public final class Mirror {
     /// @param tick the game's tick
     /// @param isHeld whether the game is held
     /// @param wasLetGo whether the game went on because the editor sent no sign of life
-    /// @param isStopped whether the game is held because of a [StopRule]; the next call of [Mirror#limit] ends the stop, unless
-    ///     the tick in which the game stopped is not applied here yet
+    /// @param isStopped whether the game is held because of a [StopRule]. The next call of [Mirror#limit] ends the stop if the
+    ///     tick in which the game stopped has been applied here
     /// @param isFixed whether the game can't be set to a state of its past
     public record Status(long answered, long tick, boolean isHeld, boolean wasLetGo, boolean isStopped,
             boolean isFixed) {}
