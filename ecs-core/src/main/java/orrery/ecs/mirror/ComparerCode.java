@@ -157,14 +157,14 @@ final class ComparerCode {
 
     /// Jumps if a field differs from its cell.
     ///
-    /// @param isExact whether NaNs with different bits count as equal
-    private void differ(CodeBuilder code, int index, At at, Label differ, boolean isExact) {
+    /// @param nansAreEqual whether NaNs with different bits count as equal
+    private void differ(CodeBuilder code, int index, At at, Label differ, boolean nansAreEqual) {
         Leaf leaf = leaves.get(index);
         FieldKind kind = leaf.kind();
         value(code, index, at.component(), at.handles());
-        bits(code, kind, isExact);
+        bits(code, kind, nansAreEqual);
         code.aload(at.column()).iload(at.row()).arrayLoad(TypeKind.from(cell(leaf)));
-        bits(code, kind, isExact);
+        bits(code, kind, nansAreEqual);
         switch (kind) {
             case LONG, DOUBLE, ENTITY -> code.lcmp().ifne(differ);
             case STRING -> code.invokestatic(COMPARER, "same", MethodTypeDesc.of(CD_boolean, CD_String, CD_Object))
@@ -175,12 +175,12 @@ final class ComparerCode {
         }
     }
 
-    private static void bits(CodeBuilder code, FieldKind kind, boolean isExact) {
+    private static void bits(CodeBuilder code, FieldKind kind, boolean nansAreEqual) {
         if (kind == FieldKind.FLOAT) {
-            code.invokestatic(desc(Float.class), isExact ? "floatToIntBits" : "floatToRawIntBits",
+            code.invokestatic(desc(Float.class), nansAreEqual ? "floatToIntBits" : "floatToRawIntBits",
                     MethodTypeDesc.of(CD_int, CD_float));
         } else if (kind == FieldKind.DOUBLE) {
-            code.invokestatic(desc(Double.class), isExact ? "doubleToLongBits" : "doubleToRawLongBits",
+            code.invokestatic(desc(Double.class), nansAreEqual ? "doubleToLongBits" : "doubleToRawLongBits",
                     MethodTypeDesc.of(CD_long, CD_double));
         }
     }

@@ -84,7 +84,7 @@ public final class Remote implements AutoCloseable {
     private @Nullable GameLink captured;
     /// The connection whose requests were carried out last, or null.
     private @Nullable GameLink served;
-    private long tick;
+    private volatile long tick;
 
     private Remote(Simulation simulation, String name, long waitingBytes, LongSupplier clock) {
         this.simulation = simulation;

@@ -22,7 +22,8 @@ import orrery.editor.text.NumberFormats;
 
 /// Rates how unusual a change is in comparison to the four preceding ticks. Unusual are a writer that did not write the type
 /// in these ticks, a number whose change is at least twice its entity's largest in them, a change of a field of the entity that
-/// did not change in them, a component added or removed, and a number that becomes infinite or NaN.
+/// did not change in them, a component added or removed if none of its type was in them, and a number that becomes infinite or
+/// NaN.
 ///
 /// Ratings are in bits, so that they can be compared: the binary logarithm of how much rarer or larger than usual the change is;
 /// `NO_NUMBER` for a number that becomes infinite or NaN. Simulation thread.
@@ -55,6 +56,8 @@ final class ChangeRanking {
         /// Largest change of each field of an entity, by handle; NaN if the field is not a number, 0 if it did not change.
         final Map<Long, double[]> largest = new HashMap<>();
         int changes;
+        /// Whether components of the type were added or removed.
+        boolean hasComeOrGone;
     }
 
     ChangeRanking(ReadContext moment, List<ChangeSource> sources) {
@@ -89,6 +92,7 @@ final class ChangeRanking {
         List<Field> fields = change.type().fields();
         for (int entry = 0; entry < change.count(); entry++) {
             if (!change.isMoveOnly(entry)) {
+                of.hasComeOrGone |= change.kind(entry) != Change.Kind.CHANGED;
                 double[] largest = of.largest.computeIfAbsent(change.handle(entry),
                         handle -> new double[fields.size()]);
                 for (Field field : fields) {
@@ -140,11 +144,16 @@ final class ChangeRanking {
                             firsts.merge(new Place(change.type(), field.path()), 1, Integer::sum);
                         }
                     }
-                } else {
+                } else if (!hasComeOrGone(change.type())) {
                     firsts.merge(new Place(change.type(), ""), 1, Integer::sum);
                 }
             }
         }
+    }
+
+    private boolean hasComeOrGone(ComponentType<?> type) {
+        Usual of = usual.get(type);
+        return of != null && of.hasComeOrGone;
     }
 
     private boolean hasChanged(Change<?> change, int entry, Field field) {

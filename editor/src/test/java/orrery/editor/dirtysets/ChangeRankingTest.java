@@ -45,6 +45,7 @@ class ChangeRankingTest {
             new DirtySetsQuery(Grouping.UNUSUAL, new DirtySetsQuery.Collapsed(false, Set.of()), Set.of(), false, ""));
     private Consumer<SystemContext> planted = context -> {};
     private boolean grows;
+    private boolean comesAndGoes;
     private double jump;
 
     @BeforeEach
@@ -86,6 +87,10 @@ class ChangeRankingTest {
             private void plant(SystemContext context) {
                 if (context.tick() == TICK) {
                     planted.accept(context);
+                }
+                if (comesAndGoes) {
+                    int row = (int) context.tick();
+                    context.world().remove(context.world().array(Turn.class).entityAt(row), Size.class);
                 }
                 if (grows) {
                     context.world().set(victim(context), new Size(context.tick(), 1));
@@ -164,6 +169,21 @@ class ChangeRankingTest {
     void a_number_that_is_none_any_more_is_found() {
         planted = context -> context.world().set(victim(context), new Turn(Double.NaN, 0.001));
         assertAmongTop("phase", "became NaN");
+    }
+
+    @Test
+    void the_first_component_that_is_removed_is_found() {
+        planted = context -> context.world().remove(victim(context), Size.class);
+        List<GridRow> rows = ranked();
+        assertTrue(rows.getFirst().cell(7).text().contains("the first added or removed in 4 ticks"), rows::toString);
+    }
+
+    @Test
+    void components_that_are_removed_in_every_tick_are_not_called_the_first() {
+        comesAndGoes = true;
+        jump = 1.5;
+        List<GridRow> rows = ranked();
+        assertTrue(rows.stream().noneMatch(row -> row.cell(7).text().contains("the first added")), rows::toString);
     }
 
     @Test

@@ -24,13 +24,17 @@ import orrery.editor.theme.Theme;
 @ExtendWith(ApplicationExtension.class)
 final class TipTest {
 
-    private final Button first = new Button("first");
-    private final Button second = new Button("second");
-    private final HBox outer = new HBox(30, first, second);
-    private final Button elsewhere = new Button("without a tip");
+    private Button first;
+    private Button second;
+    private HBox outer;
+    private Button elsewhere;
 
     @Start
     void start(Stage stage) {
+        first = new Button("first");
+        second = new Button("second");
+        outer = new HBox(30, first, second);
+        elsewhere = new Button("without a tip");
         Tip.set(first, "the first");
         Tip.set(second, "the second");
         Tip.set(outer, "both");

@@ -113,6 +113,8 @@ public final class EngineEntitySet extends EntitySet implements SegmentPart {
 
     @Override
     public void clear() {
+        singleton.checkWrite();
+        refuseWhileWalking("clear");
         List<Entity> members = entities();
         members.reversed().forEach(this::remove);
     }

@@ -16,6 +16,7 @@ import javafx.scene.paint.CycleMethod;
 import javafx.scene.paint.LinearGradient;
 import javafx.scene.paint.Paint;
 import javafx.scene.paint.Stop;
+import javafx.scene.shape.ArcTo;
 import javafx.scene.shape.Circle;
 import javafx.scene.shape.ClosePath;
 import javafx.scene.shape.CubicCurveTo;
@@ -28,6 +29,7 @@ import javafx.scene.shape.Path;
 import javafx.scene.shape.PathElement;
 import javafx.scene.shape.Polygon;
 import javafx.scene.shape.Polyline;
+import javafx.scene.shape.QuadCurveTo;
 import javafx.scene.shape.Rectangle;
 import javafx.scene.shape.SVGPath;
 import javafx.scene.shape.Shape;
@@ -36,8 +38,8 @@ import javafx.scene.shape.VLineTo;
 import orrery.editor.draw.SvgElement;
 import orrery.editor.draw.SvgWriter;
 
-/// Writes shapes, and backgrounds and borders of regions, as SVG. Leaves out paints other than colours and linear gradients,
-/// shapes such as ellipses, and path elements for arcs and quadratic curves.
+/// Writes shapes, and backgrounds and borders of regions, as SVG. Leaves out paints other than colours and linear gradients, and
+/// shapes such as ellipses.
 final class ShapeSvg {
     private static final String FILL = "fill";
     private static final String STROKE = "stroke";
@@ -143,8 +145,11 @@ final class ShapeSvg {
             case VLineTo to -> "V" + SvgWriter.number(to.getY());
             case CubicCurveTo to -> "C" + numbers(List.of(to.getControlX1(), to.getControlY1(), to.getControlX2(),
                     to.getControlY2(), to.getX(), to.getY()));
+            case QuadCurveTo to -> "Q" + numbers(List.of(to.getControlX(), to.getControlY(), to.getX(), to.getY()));
+            case ArcTo to -> "A" + numbers(List.of(to.getRadiusX(), to.getRadiusY(), to.getXAxisRotation(),
+                    to.isLargeArcFlag() ? 1. : 0, to.isSweepFlag() ? 1. : 0, to.getX(), to.getY()));
             case ClosePath _ -> "Z";
-            default -> "";
+            default -> throw new IllegalArgumentException("No step of a path: " + element);
         };
         return element.isAbsolute() ? step : step.toLowerCase(Locale.ROOT);
     }

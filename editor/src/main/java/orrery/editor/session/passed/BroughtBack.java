@@ -137,8 +137,8 @@ final class BroughtBack {
             while (!waiting.isEmpty()) {
                 Entity entity = waiting.getLast();
                 Node node = Objects.requireNonNull(nodes.get(entity));
-                Entity needed = !isDue(node.parent(), placed) ? node.parent() : node.next();
-                if (!placed.contains(entity) && isDue(needed, placed)) {
+                Entity needed = !isSettled(node.parent(), placed) ? node.parent() : node.next();
+                if (!placed.contains(entity) && isSettled(needed, placed)) {
                     place(tree, world, successors.of(entity), node);
                     placed.add(entity);
                 }
@@ -152,7 +152,7 @@ final class BroughtBack {
     }
 
     /// Whether an entity need not be placed, because it is not in [#nodes] or is placed already.
-    private boolean isDue(Entity entity, Set<Entity> placed) {
+    private boolean isSettled(Entity entity, Set<Entity> placed) {
         return !nodes.containsKey(entity) || placed.contains(entity);
     }
 

@@ -42,10 +42,10 @@ public final class Playback {
 
     /// Attaches to a program that runs the ticks. From now on, playing lets the program run, and pausing holds it.
     ///
-    /// @param holds waits until a program that was told to pause runs no more ticks, and applies the ticks that it has run
-    public void attach(Runnable holds) {
+    /// @param hold waits until a program that was told to pause runs no more ticks, and applies the ticks that it has run
+    public void attach(Runnable hold) {
         play = play.with(true, -1);
-        holdsProgram = holds;
+        holdsProgram = hold;
     }
 
     /// Plays or pauses. Stays paused if no world is open. Pausing does not withdraw the ticks that [#allow] has allowed; see

@@ -18,7 +18,11 @@ import javafx.scene.layout.CornerRadii;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
+import javafx.scene.shape.ArcTo;
 import javafx.scene.shape.Line;
+import javafx.scene.shape.MoveTo;
+import javafx.scene.shape.Path;
+import javafx.scene.shape.QuadCurveTo;
 import javafx.scene.shape.Rectangle;
 import javafx.scene.shape.SVGPath;
 import javafx.scene.text.Text;
@@ -140,6 +144,19 @@ class NodeSvgTest {
             path.getTransforms().setAll(new javafx.scene.transform.Translate(10, 20),
                     new javafx.scene.transform.Scale(2, 2));
             path.setOpacity(0.4);
+            return new Node[] {path};
+        }));
+    }
+
+    @Test
+    void a_path_has_its_curves_and_arcs(FxRobot robot) {
+        assertEquals("""
+                <path d="M1 2Q3 4 5 6A7 8 9 0 1 10 11" transform="translate(0 0)" fill="none" stroke="#ff0000"\
+                 stroke-width="1"/>
+                """, svg(robot, () -> {
+            Path path = new Path(new MoveTo(1, 2), new QuadCurveTo(3, 4, 5, 6),
+                    new ArcTo(7, 8, 9, 10, 11, false, true));
+            path.setStroke(Color.RED);
             return new Node[] {path};
         }));
     }
