@@ -24,6 +24,7 @@ public final class Views {
     private final Map<Channel<?>, Consumer<Object>> listeners = new LinkedHashMap<>();
     private final List<Consumer<View>> frames = new ArrayList<>();
     private final List<Runnable> scenes = new ArrayList<>();
+    private final List<Runnable> assignments = new ArrayList<>();
     private final List<Consumer<FieldExample>> examples = new ArrayList<>();
     private final Map<Channel<?>, Object> given = new LinkedHashMap<>();
     private final AnimationTimer pulse = new AnimationTimer() {
@@ -56,6 +57,9 @@ public final class Views {
         shown = view;
         if (view.scene() != before.scene()) {
             scenes.forEach(Runnable::run);
+        }
+        if (view.handles() != before.handles()) {
+            assignments.forEach(Runnable::run);
         }
         if (view.status().types() != before.status().types()) {
             giveExample(FieldExample.of(view.status().types()));
@@ -104,6 +108,12 @@ public final class Views {
     /// Adds an action that runs when another scene is shown, before any listener receives a view of it.
     public void onScene(Runnable listener) {
         scenes.add(listener);
+    }
+
+    /// Adds an action that runs when entities have other handles, or another scene is shown, before any listener receives a view
+    /// of it.
+    public void onHandles(Runnable listener) {
+        assignments.add(listener);
     }
 
     /// Adds a listener for the [FieldExample] of the open world. It is called at once and whenever the example changes.

@@ -1,5 +1,8 @@
 package orrery.editor.fx;
 
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Tooltip;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -17,6 +20,14 @@ public final class WindowOwners {
             first = owner;
         }
         return first;
+    }
+
+    /// Hides the menus and lists that belong to the window of a node, or to a window with the same owner.
+    public static void hideMenusOf(Node node) {
+        Window first = node.getScene() == null ? null : firstOf(node.getScene().getWindow());
+        List.copyOf(Window.getWindows()).stream()
+                .filter(each -> each instanceof PopupWindow && !(each instanceof Tooltip) && firstOf(each) == first)
+                .forEach(Window::hide);
     }
 
     /// The window itself; if it has been closed, the next of its owners that is shown.

@@ -273,7 +273,7 @@ public final class Grid extends ThemedRegion {
     }
 
     /// Cancels the current drag. Returns whether there was one.
-    boolean cancelDrag() {
+    public boolean cancelDrag() {
         return cancelDrag.getAsBoolean();
     }
 

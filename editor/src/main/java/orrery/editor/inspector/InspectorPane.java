@@ -107,7 +107,7 @@ public final class InspectorPane extends BorderedPane {
     }
 
     private void pin(boolean isPinned) {
-        model.pin(isPinned ? Pin.of(shown.entity()) : Pin.NONE);
+        model.pin(isPinned ? Pin.of(shown.entity(), followed) : Pin.NONE);
         head.showPin(isPinned);
     }
 

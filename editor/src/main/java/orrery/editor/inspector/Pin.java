@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.Handles;
 import orrery.editor.session.ReadContext;
+import orrery.editor.session.View;
 import orrery.editor.session.search.WatchText;
 
 /// The entity that an inspector keeps showing while the selection changes. Immutable.
@@ -18,9 +19,9 @@ record Pin(Entity entity, String name, @Nullable Object scene, @Nullable Handles
     /// Nothing is pinned: the inspector shows the lead of the selection.
     static final Pin NONE = new Pin(Entity.NONE, "", null, null);
 
-    /// Pins an entity of the shown world.
-    static Pin of(Entity entity) {
-        return new Pin(entity, "", null, null);
+    /// Pins an entity of a view.
+    static Pin of(Entity entity, View shown) {
+        return new Pin(entity, "", shown.scene(), shown.handles());
     }
 
     /// Pins an entity by its name. It is looked up in the scene that is open when the inspector is next read.
@@ -40,9 +41,12 @@ record Pin(Entity entity, String name, @Nullable Object scene, @Nullable Handles
             return NONE;
         }
         if (scene == null || handles == null) {
-            return entity.isNone() ? named(moment) : at(moment, entity, WatchText.lastingName(moment, entity));
+            return named(moment);
         }
-        return scene == moment.scene() ? in(moment.handles()) : NONE;
+        Pin now = scene == moment.scene() ? in(moment.handles()) : NONE;
+        return now.isNone() || !now.name.isEmpty()
+                ? now
+                : at(moment, now.entity, WatchText.lastingName(moment, now.entity));
     }
 
     /// Returns the pin with the handle that `now` assigns to the entity. Returns this pin if `now` is its own assignment, or if
@@ -55,7 +59,8 @@ record Pin(Entity entity, String name, @Nullable Object scene, @Nullable Handles
             return this;
         }
         return now.from(handles).map(moved -> moved.get(entity))
-                .map(moved -> new Pin(moved, name, scene, now)).orElse(NONE);
+                .map(moved -> new Pin(moved, name.equals(entity.toString()) ? moved.toString() : name, scene, now))
+                .orElse(NONE);
     }
 
     private Pin named(ReadContext moment) {

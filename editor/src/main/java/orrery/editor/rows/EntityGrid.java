@@ -100,8 +100,8 @@ public final class EntityGrid {
     private void follow(View view) {
         View before = followed;
         followed = view;
-        if (view.handles() != before.handles() && grid.dropEditing() && view.scene() == before.scene()) {
-            notice.show(EntityEdits.RENUMBERED); // because the edited row may now belong to another entity
+        if (view.handles() != before.handles()) {
+            forgetRows(view.scene() == before.scene());
         }
         boolean isNewest = view.selection().equals(session.selection()); // otherwise a view with the newest one follows
         if (!active || !isNewest || view.selection().equals(selected)) {
@@ -114,6 +114,18 @@ public final class EntityGrid {
             grid.endEditingUnless(keys); // otherwise the user seems to name the entity selected now
             grid.select(keys);
             reveal.accept(now.lead().orElse(Entity.NONE));
+        }
+    }
+
+    /// Ends what was begun with rows, because their handles may now belong to other entities.
+    ///
+    /// @param isSaid whether to say that a typed text was dropped
+    private void forgetRows(boolean isSaid) {
+        boolean _ = grid.cancelDrag();
+        named = Entity.NONE;
+        reveal.accept(Entity.NONE);
+        if (grid.dropEditing() && isSaid) {
+            notice.show(EntityEdits.RENUMBERED);
         }
     }
 

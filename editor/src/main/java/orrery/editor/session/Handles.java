@@ -1,6 +1,8 @@
 package orrery.editor.session;
 
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import orrery.ecs.world.Entity;
 
@@ -31,6 +33,17 @@ public final class Handles {
     /// @param to new handles by the present ones
     Handles then(Map<Entity, Entity> to) {
         return new Handles(key, to);
+    }
+
+    /// Returns the present handles of entities that are given by their handles in the shown assignment. Without those that have no
+    /// handle in this assignment. Returns the given handles if this assignment does not directly follow the shown one.
+    List<Entity> of(List<Entity> entities, Handles shown) {
+        return from(shown).map(to -> moved(entities, to)).orElse(entities);
+    }
+
+    /// Returns the new handles of entities, without those that have none.
+    static List<Entity> moved(List<Entity> entities, Map<Entity, Entity> to) {
+        return entities.stream().map(to::get).filter(Objects::nonNull).toList();
     }
 
     /// Returns a map from the handles of another assignment to those of this one; empty if this one does not directly follow the

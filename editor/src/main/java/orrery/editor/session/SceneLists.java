@@ -38,9 +38,11 @@ final class SceneLists {
     /// Changes the selection, unless a choice of an entity is awaited: then answers the choice if exactly one entity is given.
     /// Consecutive selections with equal gestures are one step of the history.
     ///
+    /// @param entities their handles in the shown view
+    /// @param shown the assignment of handles in the shown view
     /// @return whether a new view is needed
-    boolean select(List<Entity> entities, Object gesture) {
-        return pick.takes(entities) || selections.select(new Selection(entities), gesture);
+    boolean select(List<Entity> entities, Handles shown, Object gesture) {
+        return pick.takes(entities) || selections.select(entities, shown, gesture);
     }
 
     /// The values in the plot.
@@ -61,12 +63,11 @@ final class SceneLists {
         return console;
     }
 
-    /// Replaces the handles of entities in all lists after a renumbering, and clears the history of the selection. A selected
-    /// entity without a new handle is deselected, because another entity may have its handle.
-    void entitiesMoved(Map<Entity, Entity> to) {
-        List<Entity> before = selections.current().entities();
-        selections.reset(new Selection(
-                before.stream().filter(to::containsKey).map(entity -> to.getOrDefault(entity, entity)).toList()));
+    /// Replaces the handles of entities in all lists after a renumbering, and clears the history of the selection.
+    ///
+    /// @param now the present assignment of handles
+    void entitiesMoved(Handles now, Map<Entity, Entity> to) {
+        selections.moved(now, to);
         plotted.moved(to);
         watched.moved(to);
         problems.moved(to);
@@ -84,7 +85,7 @@ final class SceneLists {
     /// Clears the selection, the plotted values and the watched values, because another scene was opened or the scene was closed.
     void forgetEntities() {
         pick.cancel();
-        selections.reset(Selection.NONE);
+        selections.clear();
         plotted.clear();
         watched.clear();
     }

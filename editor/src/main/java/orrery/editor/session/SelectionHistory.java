@@ -3,6 +3,7 @@ package orrery.editor.session;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.edit.EditSelection;
 
@@ -16,6 +17,7 @@ final class SelectionHistory implements EditSelection {
     private final Deque<Selection> forward = new ArrayDeque<>();
     private Selection current = Selection.NONE;
     private Object gesture = new Object();
+    private Handles handles = Handles.NONE;
 
     synchronized Selection current() {
         return current;
@@ -29,6 +31,11 @@ final class SelectionHistory implements EditSelection {
     @Override
     public void select(List<Entity> entities, Object newGesture) {
         boolean _ = select(new Selection(entities), newGesture);
+    }
+
+    /// Selects entities that are given by their handles in a view. Does not select those that have got no new handle since.
+    synchronized boolean select(List<Entity> entities, Handles shown, Object newGesture) {
+        return select(new Selection(handles.of(entities, shown)), newGesture);
     }
 
     /// Changes the selection. Consecutive selections with equal gestures are one step. Returns whether the selection changed.
@@ -64,8 +71,20 @@ final class SelectionHistory implements EditSelection {
         }
     }
 
-    /// Changes the selection, and forgets the selections before and after it.
-    synchronized void reset(Selection selection) {
+    /// Replaces the handles of the selected entities after a renumbering, and forgets the selections before and after. An entity
+    /// without a new handle is deselected, because another entity may have its handle.
+    synchronized void moved(Handles now, Map<Entity, Entity> to) {
+        reset(new Selection(Handles.moved(current.entities(), to)));
+        handles = now;
+    }
+
+    /// Selects nothing, and forgets the selections before and after, because another scene was opened or the scene was closed.
+    synchronized void clear() {
+        reset(Selection.NONE);
+        handles = Handles.NONE;
+    }
+
+    private void reset(Selection selection) {
         back.clear();
         forward.clear();
         current = selection;

@@ -167,9 +167,9 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
     }
 
     /// Selects entities in a gesture, such as dragging over rows, or answers the choice that [#pick] awaits. Consecutive
-    /// selections with equal gestures are one step of the selection's history.
+    /// selections with equal gestures are one step of the selection's history. The handles are those of the view taken last.
     public void select(List<Entity> entities, Object gesture) {
-        if (lists.select(entities, gesture)) {
+        if (lists.select(entities, simulation.views().taken().handles(), gesture)) {
             refresh();
         }
     }
@@ -179,7 +179,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return lists.pick();
     }
 
-    /// Selects one entity that the user has chosen, or answers the choice that [#pick] awaits.
+    /// Selects one entity that the user has chosen in the view taken last, or answers the choice that [#pick] awaits.
     public void select(Entity entity) {
         select(List.of(entity), new Object());
     }

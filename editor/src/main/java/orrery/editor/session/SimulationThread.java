@@ -139,10 +139,10 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         return new EditRunner(current, edits, publisher);
     }
 
-    /// Returns the open scene and the newest view. Any thread.
+    /// Returns the open scene and the shown view. Any thread.
     Asked asked() {
         OpenWorld open = current.open();
-        return new Asked(open == null ? null : open.sceneKey(), views.newest());
+        return new Asked(open == null ? null : open.sceneKey(), views.taken());
     }
 
     Branches branches() {
@@ -303,7 +303,8 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
 
     @Override
     public void entitiesMoved(Map<Entity, Entity> to) {
-        lists.entitiesMoved(to);
+        OpenWorld open = current.open();
+        lists.entitiesMoved(open == null ? Handles.NONE : open.handles(), to);
     }
 
     @Override

@@ -12,6 +12,7 @@ final class ViewExchange {
     private final CurrentWorld current;
     private final Map<Channel<?>, Request<?>> requests = new ConcurrentHashMap<>();
     private final AtomicReference<View> newest = new AtomicReference<>(View.NONE);
+    private volatile View taken = View.NONE;
     private final AtomicInteger untaken = new AtomicInteger();
     private volatile Runnable published = () -> {};
 
@@ -48,7 +49,14 @@ final class ViewExchange {
     /// Returns the newest view and marks it taken.
     View take() {
         untaken.set(0);
-        return newest.get();
+        View view = newest.get();
+        taken = view;
+        return view;
+    }
+
+    /// Returns the view that was taken last, which is the one that the window shows.
+    View taken() {
+        return taken;
     }
 
     /// Returns the newest view without marking it taken.

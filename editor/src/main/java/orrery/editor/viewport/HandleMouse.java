@@ -199,7 +199,8 @@ final class HandleMouse {
         asked = null;
     }
 
-    private void end() {
+    /// Ends the drag, and forgets a motion that waited for the release.
+    void end() {
         drag = null;
         entities = null;
         waiting = null;

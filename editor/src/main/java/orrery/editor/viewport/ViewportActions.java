@@ -70,8 +70,8 @@ final class ViewportActions {
         }
     }
 
-    /// Called when another scene is shown.
-    void sceneChanged() {
+    /// Called when entities have other handles, or another scene is shown.
+    void handlesChanged() {
         released = null;
     }
 
@@ -222,15 +222,26 @@ final class ViewportActions {
     ///
     /// @param answer receives whether there is one
     void find(String text, Consumer<Boolean> answer) {
-        Views.whenDone(session.ask(world -> world == null
-                ? List.<Entity>of()
-                : Picking.named(world.simulation(), text).stream().toList()), found -> {
-                    if (!found.isEmpty()) {
-                        session.select(found.getFirst());
-                        frame();
-                    }
-                    answer.accept(!found.isEmpty());
-                });
+        Views.whenDone(session.ask(world -> {
+            Optional<Entity> found = Optional.ofNullable(world)
+                    .flatMap(open -> Picking.named(open.simulation(), text));
+            found.ifPresent(this::choose);
+            return found.isPresent();
+        }), isFound -> {
+            if (isFound) {
+                frame();
+            }
+            answer.accept(isFound);
+        });
+    }
+
+    /// Selects an entity, or answers a field that awaits one. Simulation thread.
+    private void choose(Entity entity) {
+        if (isPicking()) {
+            session.pick().answer(entity);
+        } else {
+            session.select(List.of(entity));
+        }
     }
 
     /// Whether the next click chooses an entity for a field.

@@ -56,10 +56,15 @@ final class ViewportKeys {
         });
     }
 
-    private void endNudging() {
+    /// Ends the gesture of a held arrow key, and forgets a motion that waited for the release.
+    void dropNudging() {
         nudged = null;
-        Runnable waiting = last;
         last = null;
+    }
+
+    private void endNudging() {
+        Runnable waiting = last;
+        dropNudging();
         if (waiting != null) {
             waiting.run();
         }

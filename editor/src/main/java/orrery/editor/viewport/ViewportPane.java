@@ -22,6 +22,7 @@ import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.NoticeLine;
+import orrery.editor.session.Handles;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.ReadContext;
 import orrery.editor.session.Session;
@@ -56,7 +57,10 @@ public final class ViewportPane extends BorderedPane {
     private final ViewportMenu menu;
     private final ViewportToolbar toolbar;
     private @Nullable ContextMenu shownMenu;
+    private final HandleMouse drags;
+    private final ViewportKeys keys;
     private Object scene;
+    private Handles assigned;
     private List<ComponentType<?>> types = List.of();
     private boolean open;
     private boolean shown;
@@ -73,7 +77,8 @@ public final class ViewportPane extends BorderedPane {
         actions = new ViewportActions(session, model, notice::show);
         placing = new Placing(model, handles, actions);
         view = new ViewportView(model, handles, placing, rasters);
-        mouse = new ViewportMouse(view, model, actions, new HandleMouse(view, model, handles, actions), placing);
+        drags = new HandleMouse(view, model, handles, actions);
+        mouse = new ViewportMouse(view, model, actions, drags, placing);
         menu = new ViewportMenu(model, actions, commands);
         toolbar = new ViewportToolbar(model, actions);
         setId("viewport");
@@ -83,7 +88,8 @@ public final class ViewportPane extends BorderedPane {
         setBottom(notice);
         setMinSize(0, 0);
         mouse.install();
-        new ViewportKeys(view, model, actions, placing).install();
+        keys = new ViewportKeys(view, model, actions, placing);
+        keys.install();
         mouse.onMenu(this::showMenu);
         view.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.CONTEXT_MENU) {
@@ -94,6 +100,7 @@ public final class ViewportPane extends BorderedPane {
         whenActive(now -> shown = now);
         asks(request, views, this::show);
         scene = views.shown().scene();
+        assigned = views.shown().handles();
         follows(views, this::follow);
         follow(views.shown());
         say();
@@ -269,10 +276,17 @@ public final class ViewportPane extends BorderedPane {
         return wanted.camera().width() > 1 ? reader.read(moment, wanted) : ViewportSlice.NONE;
     }
 
+    /// When entities were renumbered or another scene is shown, ends the gestures that have begun, because their handles may now
+    /// belong to other entities.
     private void follow(View shown) {
+        if (shown.handles() != assigned) {
+            assigned = shown.handles();
+            actions.handlesChanged();
+            drags.end();
+            keys.dropNudging();
+        }
         if (shown.scene() != scene) {
             scene = shown.scene();
-            actions.sceneChanged();
             model.expectScene();
             placing.end();
         }

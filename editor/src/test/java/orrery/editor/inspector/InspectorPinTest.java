@@ -14,6 +14,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import orrery.ecs.world.Entity;
 import orrery.editor.fields.FieldWorld;
+import orrery.editor.fx.HeldSimulation;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.Handles;
@@ -94,6 +95,24 @@ class InspectorPinTest extends InspectorHarness {
         }).join();
         session.stepTicks(1);
         Patience.await("renumbered", () -> views.shown().handles() != before);
+    }
+
+    @Test
+    void what_is_pinned_while_the_first_tick_renumbers_entities_is_what_was_shown(FxRobot robot) {
+        awaitName(robot, "Moon");
+        session.edit("Destroy", sim -> {
+            sim.tree().destroyKeepingChildren(EARTH);
+            sim.world().create(new FieldWorld.Orbit(1, 2, 3));
+        }).join();
+        Patience.await("destroyed", () -> views.shown().status().undo().undo().equals("Destroy"));
+        Handles before = views.shown().handles();
+        try (HeldSimulation _ = new HeldSimulation(session)) {
+            session.stepTicks(1);
+            pin(robot);
+        }
+        Patience.await("renumbered", () -> views.shown().handles() != before);
+        Patience.await("its name", () -> pane.parameters().equals(Map.of("pin", "Moon")));
+        awaitName(robot, "Moon");
     }
 
     @Test

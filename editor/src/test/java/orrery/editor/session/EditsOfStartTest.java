@@ -314,6 +314,21 @@ class EditsOfStartTest {
     }
 
     @Test
+    void what_is_selected_in_a_view_of_before_the_first_tick_is_what_that_view_shows() {
+        Entity earth = Entity.of(2, 1);
+        session.edit("Destroy Earth", sim -> sim.tree().destroyKeepingChildren(earth)).join();
+        Patience.awaitAnywhere("a view of the scene", () -> session.view().scene() == ask(OpenWorld::sceneKey));
+        session.stepTicks(1);
+        ask(OpenWorld::sceneKey);
+        session.select(MOON);
+        assertEquals(List.of("Moon"), session.selection().entities().stream().map(this::name).toList());
+        CompletableFuture<EditResult> renamed = new EntityEdits(session).rename(earth, "Luna");
+        assertEquals(
+                "The edit was not made, because the first tick has renumbered the entities meanwhile. Make it again.",
+                renamed.join().message());
+    }
+
+    @Test
     void an_edit_that_was_asked_for_before_entities_were_numbered_anew_is_made_of_none() {
         session.edit("Destroy Earth", sim -> sim.tree().destroyKeepingChildren(Entity.of(2, 1))).join();
         Patience.awaitAnywhere("a view of the scene", () -> session.view().scene() == ask(OpenWorld::sceneKey));

@@ -2,6 +2,7 @@ package orrery.editor.viewport;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
@@ -91,6 +92,25 @@ class ViewportHandlesTest extends ViewportHarness {
         robot.release(KeyCode.SHIFT).release(MouseButton.PRIMARY);
         assertEquals(new Vec2(100, 0), local("Planet").position());
         assertUndoneAtOnce("Rotate Planet", before);
+    }
+
+    @Test
+    void a_drag_ends_when_the_first_tick_renumbers_entities_and_moves_no_other_one(FxRobot robot) {
+        session.edit("Create first", sim -> {
+            Entity first = sim.world().create();
+            sim.tree().attachBefore(first, Entity.NONE, sim.tree().firstChildOf(Entity.NONE));
+        }).join();
+        Entity before = named("Planet");
+        select("Planet");
+        drag(robot, beside(70, 0), 50, 0);
+        await(() -> local("Planet").position().x() > 101);
+        session.stepTicks(1);
+        await(() -> session.selection().entities().equals(List.of(named("Planet"))) && !pane.handles().isDragged());
+        assertNotEquals(before, named("Planet"));
+        LocalTransform planet = local("Planet");
+        robot.moveBy(50, 0).release(MouseButton.PRIMARY);
+        assertEquals(new Vec2(0, 0), local("Sun").position());
+        assertEquals(planet, local("Planet"));
     }
 
     @Test

@@ -67,8 +67,7 @@ final class TemplateCommands {
     }
 
     private void chooseChild() {
-        Entity parent = session.selection().lead().orElse(Entity.NONE);
-        choose(template -> places.create(template, parent));
+        choose(template -> places.create(template, session.selection().lead().orElse(Entity.NONE)));
     }
 
     private void choose(Consumer<EntityTemplate> action) {

@@ -34,6 +34,7 @@ import orrery.editor.entities.EntitiesPane;
 import orrery.editor.fx.Pane;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
+import orrery.editor.fx.WindowOwners;
 import orrery.editor.history.HistoryPane;
 import orrery.editor.inspector.InspectorPane;
 import orrery.editor.invariants.InvariantsPane;
@@ -258,6 +259,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         views.on(counts, this::show);
         views.onView(view -> follow(view.status()));
         views.onScene(() -> layouts.keep(workspace.remembered()));
+        views.onHandles(() -> WindowOwners.hideMenusOf(workspace)); // they may name entities by former handles
         views.onScene(this::clearSearches);
         views.onScene(this::forgetCounts);
         views.onScene(() -> source.found().ifPresent(SourcePane::clear));

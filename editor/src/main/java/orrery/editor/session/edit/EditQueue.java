@@ -28,8 +28,8 @@ public interface EditQueue {
     /// Makes an edit whose name is computed on the simulation thread, in the same command, so that edits keep the order of their
     /// calls.
     ///
-    /// Refused if another scene was opened after the call, or if entities now have other handles than in the view that was the
-    /// newest at the time of the call.
+    /// Refused if another scene was opened after the call, or if entities now have other handles than in the view that the window
+    /// showed at the time of the call.
     ///
     /// @param gesture identifies the gesture that the edit is part of, compared by `equals`; null for none
     CompletableFuture<EditResult> edit(Function<Simulation, String> name, @Nullable Object gesture, Edit edit);

@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.input.KeyCode;
+import javafx.stage.Window;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -34,6 +36,23 @@ class SelectionWindowTest {
     private void await(BooleanSupplier condition) {
         hands.await("another selection", () -> condition.getAsBoolean()
                 && hands.model().selected().get() == selected().size());
+    }
+
+    @Test
+    void a_menu_of_an_entity_closes_when_the_first_tick_renumbers_entities() {
+        hands.openSample("solar-system");
+        Entity mercury = hands.named("Mercury");
+        hands.workbench().session().edit("Destroy", sim -> sim.world().destroy(mercury)).join();
+        hands.awaitEdit("Destroy");
+        hands.selectRow("Entities", 0);
+        hands.push(KeyCode.CONTEXT_MENU);
+        hands.await("the menu is open", SelectionWindowTest::isMenuOpen);
+        hands.interact(() -> hands.workbench().session().stepTicks(1));
+        hands.await("closed", () -> !isMenuOpen());
+    }
+
+    private static boolean isMenuOpen() {
+        return Window.getWindows().stream().anyMatch(ContextMenu.class::isInstance);
     }
 
     @Tag("long")
