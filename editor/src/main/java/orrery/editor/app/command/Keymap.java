@@ -42,6 +42,9 @@ public final class Keymap {
     private final Set<KeyCode> down = EnumSet.noneOf(KeyCode.class);
     /// Whether the pressed key was held down already, so that the event is a repetition.
     private boolean isRepeated;
+    /// Whether a command or a pane took the key that was pressed last. The character that the key types then goes nowhere, so that
+    /// it does not edit a field.
+    private boolean isTaken;
     private Consumer<String> refused = _ -> {};
 
     public Keymap(List<Command> commands) {
@@ -62,12 +65,21 @@ public final class Keymap {
 
     /// Starts listening to a scene's keys.
     public void listenTo(Scene scene) {
-        scene.addEventFilter(KeyEvent.KEY_RELEASED, event -> down.remove(event.getCode()));
+        scene.addEventFilter(KeyEvent.KEY_RELEASED, event -> {
+            down.remove(event.getCode());
+            isTaken = false;
+        });
         scene.windowProperty().flatMap(Window::focusedProperty).orElse(false).subscribe(down::clear);
-        scene.addEventFilter(KeyEvent.KEY_TYPED, event -> keepFromMenu(event, scene));
+        scene.addEventFilter(KeyEvent.KEY_TYPED, event -> {
+            keepFromMenu(event, scene);
+            if (isTaken) {
+                event.consume();
+            }
+        });
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (!translating) {
                 isRepeated = !down.add(event.getCode());
+                isTaken = false;
             }
             keepFromMenu(event, scene);
             Node focusOwner = scene.getFocusOwner();
@@ -79,10 +91,14 @@ public final class Keymap {
             } else if (!translating && focusOwner != null
                     && !(focusOwner instanceof TextInputControl && writes(event))) {
                 translate(event, focusOwner);
+                isTaken = event.isConsumed();
             }
         });
         new PaneKeys(this::chosen).provide(scene);
-        scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> pressed(event, scene.getFocusOwner()));
+        scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            pressed(event, scene.getFocusOwner());
+            isTaken |= event.isConsumed();
+        });
     }
 
     /// Ignores keys while a menu is open over the scene's window. The menu has already received them: a popup gets the keys of
@@ -151,7 +167,7 @@ public final class Keymap {
         if (focusOwner instanceof TextInputControl && writes(event)) {
             return;
         }
-        if (!runs(event, event) && isMac && event.getCode() == KeyCode.BACK_SPACE && !isTaken(event)) {
+        if (!runs(event, event) && isMac && event.getCode() == KeyCode.BACK_SPACE && !isOfCommand(event)) {
             runs(event, new KeyEvent(event.getEventType(), event.getCharacter(), event.getText(), KeyCode.DELETE,
                     event.isShiftDown(), event.isControlDown(), event.isAltDown(), event.isMetaDown()));
         }
@@ -161,7 +177,7 @@ public final class Keymap {
         }
     }
 
-    private boolean isTaken(KeyEvent pressed) {
+    private boolean isOfCommand(KeyEvent pressed) {
         return commands.stream().anyMatch(command -> matches(command.keys(), pressed) && !command.isOfPanes());
     }
 

@@ -149,6 +149,27 @@ class KeymapTest {
     }
 
     @Test
+    void what_a_key_types_that_a_command_has_does_not_reach_the_focused_node(FxRobot robot) {
+        List<String> received = new ArrayList<>();
+        robot.interact(() -> {
+            VBox focused = new VBox();
+            focused.addEventHandler(KeyEvent.KEY_TYPED, event -> received.add(event.getCharacter()));
+            new Keymap(List.of(new Command("Run", () -> received.add("run")).keys("5")))
+                    .listenTo(new Scene(new VBox(focused)));
+            type(focused, KeyCode.DIGIT5, "5");
+            type(focused, KeyCode.DIGIT6, "6");
+        });
+        assertEquals(List.of("run", "6"), received);
+    }
+
+    private static void type(Node focused, KeyCode code, String character) {
+        Event.fireEvent(focused, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, false, false, false));
+        Event.fireEvent(focused, new KeyEvent(KeyEvent.KEY_TYPED, character, "", KeyCode.UNDEFINED, false, false, false,
+                false));
+        Event.fireEvent(focused, new KeyEvent(KeyEvent.KEY_RELEASED, "", "", code, false, false, false, false));
+    }
+
+    @Test
     void a_key_that_is_held_down_repeats_and_one_that_is_pressed_again_does_not(FxRobot robot) {
         List<String> ran = new ArrayList<>();
         robot.interact(() -> {
