@@ -31,6 +31,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.service.query.NodeQuery;
 import orrery.ecs.world.Entity;
 import orrery.editor.fields.FieldWorld;
+import orrery.editor.fx.HeldSimulation;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.Patience;
 import orrery.editor.text.NumberFormats;
@@ -65,6 +66,22 @@ class InspectorFieldKindsTest extends InspectorHarness {
         session.undo().join();
         session.undo().join();
         assertEquals(List.of(3, 1, 20), paint().memory());
+    }
+
+    @Test
+    void a_refused_edit_of_a_list_is_told_of_though_another_one_followed_it(FxRobot robot) {
+        awaitCard(robot, "Paint");
+        Node memory = robot.from(card(robot, "Paint")).lookup("#field-memory").query();
+        robot.interact(robot.from(memory).lookup(".elements-count").queryAs(ToggleButton.class)::fire);
+        FieldWorld.Paint paint = paint();
+        try (HeldSimulation _ = new HeldSimulation(session)) {
+            session.edit("Shorten", sim -> sim.world().set(FieldWorld.MOON, new FieldWorld.Paint(paint.color(),
+                    paint.shown(), paint.mood(), paint.target(), paint.motto(), List.of(1), paint.layer())));
+            press(robot, memory, "Remove memory[3]");
+            press(robot, memory, "Add to memory");
+        }
+        Patience.await("added", () -> paint().memory().equals(List.of(1, 1)));
+        Patience.await("refused", () -> labels(robot).contains("memory has only 1 element; element 3 does not exist."));
     }
 
     @Test

@@ -201,12 +201,15 @@ public abstract class FieldEditor extends VBox {
 
     private void await(CompletionStage<EditResult> answer, Runnable whenRefused) {
         CompletableFuture<EditResult> mine = answer.toCompletableFuture().exceptionally(FieldEditor::failed);
+        boolean isOfPart = sent instanceof ElementEdit;
         waiting = true;
         heard = false;
         last = mine;
         Views.whenDone(mine, result -> {
-            if (mine == last) { // the answers of earlier writes say nothing about the value that is shown now
+            if (mine == last) { // the answers of earlier writes of the whole value say nothing about the one that is shown now
                 answered(result, whenRefused);
+            } else if (isOfPart && !result.done()) {
+                sayRefused(result);
             }
         });
     }
@@ -272,12 +275,16 @@ public abstract class FieldEditor extends VBox {
         waiting = false;
         if (!result.done()) {
             sent = null;
-            say(result.message());
-            isOfPosition = result.isOfPosition();
+            sayRefused(result);
             whenRefused.run();
         } else {
             showIfIdle();
         }
+    }
+
+    private void sayRefused(EditResult result) {
+        say(result.message());
+        isOfPosition = result.isOfPosition();
     }
 
     /// Shows the value, unless the user is editing, a write is under way, or no slice has come since the last one was done.
