@@ -2,7 +2,9 @@ package orrery.editor.inspector;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
@@ -71,13 +73,13 @@ final class InspectorHead extends VBox {
         getChildren().addAll(several, title, problem, path);
     }
 
-    void onRenamed(Consumer<String> action) {
+    void onRenamed(Function<String, CompletableFuture<?>> action) {
         name.onRenamed(action);
     }
 
-    /// Renames the shown entity if a name was typed.
-    void commitName() {
-        name.commit();
+    /// Renames the shown entity if a name was typed, before another entity is shown.
+    void finishName() {
+        name.finish();
     }
 
     /// Discards the typed name. Returns whether there was one.

@@ -64,7 +64,11 @@ public final class InspectorPane extends BorderedPane {
     public InspectorPane(Session session, Views views, Navigator navigator) {
         model = new InspectorModel(session);
         head = new InspectorHead(navigator, this::pin);
-        head.onRenamed(name -> tell(model.edits().rename(shown.entity(), name)));
+        head.onRenamed(name -> {
+            CompletableFuture<EditResult> answer = model.edits().rename(shown.entity(), name);
+            tell(answer);
+            return answer;
+        });
         cards = new InspectorCards(model, session.breakpoints(), navigator, new EntitySearch(session),
                 this::tell);
         getStyleClass().add("inspector");
@@ -203,7 +207,7 @@ public final class InspectorPane extends BorderedPane {
         boolean lives = lives(slice);
         naming = model.leads(naming) ? naming : Entity.NONE;
         if (!slice.entity().equals(shown.entity())) {
-            head.commitName();
+            head.finishName();
             hideList();
             say(EditResult.DONE);
         }

@@ -1,7 +1,8 @@
 package orrery.editor.inspector;
 
 import java.util.Objects;
-import java.util.function.Consumer;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -22,6 +23,7 @@ import orrery.editor.theme.OneLine;
 final class NameField extends TextField {
     private static final double EDGE = 6;
     private static final double FRAME = 16;
+    private static final CompletableFuture<?> DONE = CompletableFuture.completedFuture(null);
 
     private final ReadOnlyBooleanWrapper cut = new ReadOnlyBooleanWrapper(this, "cut");
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper(this, "problem", "");
@@ -30,7 +32,9 @@ final class NameField extends TextField {
     private String explained = "";
     private double textWidth;
     private @Nullable Node cameFrom;
-    private Consumer<String> renamed = _ -> {};
+    private Function<String, CompletableFuture<?>> renamed = _ -> DONE;
+    /// The answer to the last renaming of the shown entity.
+    private CompletableFuture<?> last = DONE;
 
     NameField() {
         getStyleClass().add("name-field");
@@ -59,8 +63,12 @@ final class NameField extends TextField {
         widthProperty().subscribe(this::offerWhole);
     }
 
-    /// Shows a name, and a prompt if it is empty. Text that is being typed stays.
+    /// Shows a name, and a prompt if it is empty. Text that is being typed stays. The name that the user has given stays, too,
+    /// until the entity is renamed, because `name` is the former one until then.
     void show(String name, String prompt) {
+        if (!last.isDone()) {
+            return;
+        }
         boolean typing = isTyped() && (isFocused() || !problem.get().isEmpty());
         boolean same = name.equals(shown) && !isTyped();
         shown = name;
@@ -91,7 +99,8 @@ final class NameField extends TextField {
         return problem.getReadOnlyProperty();
     }
 
-    void onRenamed(Consumer<String> action) {
+    /// @param action renames the entity; its result completes when the entity is renamed or that was refused
+    void onRenamed(Function<String, CompletableFuture<?>> action) {
         renamed = action;
     }
 
@@ -147,6 +156,7 @@ final class NameField extends TextField {
     /// @return whether another name was typed
     boolean drop() {
         boolean isTyped = isTyped();
+        last = DONE;
         display();
         if (isTyped && isFocused()) {
             leave();
@@ -159,8 +169,14 @@ final class NameField extends TextField {
         String name = getText().strip();
         if (isTyped() && !name.equals(shown) && problem.get().isEmpty()) {
             shown = name;
-            renamed.accept(name);
+            last = renamed.apply(name);
         }
         display();
+    }
+
+    /// Renames the entity if another name was typed, before another entity is shown.
+    void finish() {
+        commit();
+        last = DONE;
     }
 }
