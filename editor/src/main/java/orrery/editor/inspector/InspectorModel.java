@@ -23,6 +23,11 @@ final class InspectorModel {
         return request;
     }
 
+    /// Reads the entity anew.
+    void refresh() {
+        session.refresh();
+    }
+
     /// Whether an entity is the lead of the selection, that is, selected last.
     boolean leads(Entity entity) {
         return session.selection().lead().filter(entity::equals).isPresent();

@@ -139,12 +139,14 @@ public final class InspectorPane extends BorderedPane {
         }
     }
 
-    /// Focuses the name once the selected entity is shown, so that it can be renamed.
+    /// Focuses the name once the selected entity is shown, so that it can be renamed. Does nothing if the entity does not exist
+    /// then.
     public void focusName() {
         if (lives(shown) && model.leads(shown.entity())) {
             head.focusName();
         } else {
             naming = model.lead();
+            model.refresh();
         }
     }
 
@@ -219,18 +221,21 @@ public final class InspectorPane extends BorderedPane {
         if (lives || isPinned()) {
             head.show(slice);
         }
+        boolean isNamed = !naming.isNone() && naming.equals(slice.entity());
+        if (isNamed) {
+            naming = Entity.NONE;
+        }
         if (lives) {
-            if (!naming.isNone() && naming.equals(slice.entity()) && model.leads(naming)) {
-                naming = Entity.NONE;
+            if (isNamed) {
                 head.focusName();
             }
             cards.show(slice);
-            if (adding && model.leads(slice.entity())) {
-                adding = false;
-                addComponent();
-            }
         } else {
             cards.clear();
+        }
+        if (adding && model.leads(slice.entity())) {
+            adding = false;
+            addComponent();
         }
         notice.show(lives ? EmptyText.NONE : slice.entity().isNone() ? NOTHING : absent(slice));
     }

@@ -36,6 +36,21 @@ class InspectorNameTest extends InspectorHarness {
     }
 
     @Test
+    void what_does_not_exist_has_no_name_to_edit_then_or_later(FxRobot robot) {
+        awaitCard(robot, "Orbit");
+        session.edit("Destroy", sim -> sim.world().destroy(FieldWorld.MOON)).join();
+        Patience.await("destroyed", () -> labels(robot).contains("Entity 3v1 does not exist"));
+        long before = views.shown().number();
+        robot.interact(pane::focusName);
+        Patience.await("the next view", () -> views.shown().number() > before);
+        session.undo().join();
+        awaitCard(robot, "Orbit");
+        assertFalse(name(robot).isFocused());
+        robot.interact(pane::focusName);
+        assertTrue(name(robot).isFocused());
+    }
+
+    @Test
     void a_name_that_was_typed_goes_to_its_entity_when_another_is_selected_before_enter(FxRobot robot) {
         awaitCard(robot, "Orbit");
         robot.interact(pane::focusName);
