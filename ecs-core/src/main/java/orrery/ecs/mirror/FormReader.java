@@ -122,12 +122,19 @@ final class FormReader {
         return all;
     }
 
+    /// Returns a name for a field that no field before it has: superclasses and their subclasses may have fields of one name.
     private static String nameOf(Field field, Set<String> taken) {
         String name = field.getName();
         if (RESERVED.contains(name)) {
             name += "_";
         }
-        return taken.contains(name) ? name + "_" + field.getDeclaringClass().getSimpleName() : name;
+        if (taken.contains(name)) {
+            name += "_" + field.getDeclaringClass().getSimpleName();
+        }
+        while (taken.contains(name)) {
+            name += "_";
+        }
+        return name;
     }
 
     private Read read(Field field, String name, Holder in) throws NoFormException {

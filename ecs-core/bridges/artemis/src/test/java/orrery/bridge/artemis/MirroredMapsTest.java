@@ -15,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.world.WorldException;
@@ -264,6 +265,27 @@ class MirroredMapsTest extends BridgedGame {
                 "Tree.names: the class of its values is not declared",
                 "Tree.fruits: values of class Vec are not mirrored within elements of a list or map"),
                 bridge.unmirrored());
+    }
+
+    @Test
+    void fields_that_classes_of_one_name_declare_under_one_name_get_different_names() {
+        int id = game.create();
+        game.getMapper(Parts.Inherited.Level.class).create(id);
+        bridge.simulation();
+
+        assertEquals(List.of(1, 2, 3), Stream.of("height", "height_Level", "height_Level_")
+                .map(name -> leaf(id, "Level", name)).toList());
+    }
+
+    @Test
+    void elements_may_contain_lists_of_value_objects() {
+        int id = game.create();
+        Parts.Wood wood = game.getMapper(Parts.Wood.class).create(id);
+        wood.groves.add(new Parts.Grove());
+        bridge.simulation();
+
+        assertEquals(List.of(), bridge.unmirrored());
+        assertEquals("[Grove[trees=[Vec[x=1.0, y=0.0]]]]", String.valueOf(leaf(id, "Wood", "groves")));
     }
 
     private String refusal(int id, String path, Object value) {

@@ -148,6 +148,32 @@ final class Parts {
         public Vec place;
     }
 
+    /// A list of elements with a list of value objects.
+    public static final class Wood extends Component {
+        public List<Grove> groves = new ArrayList<>();
+    }
+
+    public static final class Grove {
+        public List<Vec> trees = new ArrayList<>(List.of(new Vec(1, 0)));
+    }
+
+    /// The first of three classes of one simple name that declare one field each, under one name.
+    public static class Level extends Component {
+        public int height = 1;
+    }
+
+    public static final class Raised {
+        public static class Level extends Parts.Level {
+            public int height = 2;
+        }
+    }
+
+    public static final class Inherited {
+        public static final class Level extends Raised.Level {
+            public int height = 3;
+        }
+    }
+
     /// Fields that can't be mirrored, and one that can.
     public static final class Picture extends Component {
         public Runnable painter;
