@@ -18,8 +18,8 @@ final class HitIndex {
 
     private final TreeMap<Position, List<BreakpointHit>> found = new TreeMap<>();
     private final Map<Integer, BreakpointHit> last = new HashMap<>();
-    /// The ranges of ticks in which hits were dropped because the index was full, by breakpoint and branch that owns the ticks.
-    private final Map<Integer, Map<Branch, Dropped>> dropped = new HashMap<>();
+    /// The ticks in which hits were dropped because the index was full, by breakpoint and branch that owns the ticks.
+    private final Map<Integer, Map<Branch, DroppedTicks>> dropped = new HashMap<>();
     private @Nullable Ticks ticks;
 
     /// The result of [HitIndex#ticks(Recording)].
@@ -28,28 +28,6 @@ final class HitIndex {
     /// @param first first tick of the recording
     /// @param ticks the ticks with hits
     private record Ticks(Branch of, long first, List<Long> ticks) {}
-
-    /// The range of ticks in which hits of a breakpoint were dropped. Some of these ticks may have no dropped hit.
-    ///
-    /// @param first the oldest tick with a dropped hit
-    /// @param last the newest tick with a dropped hit
-    private record Dropped(long first, long last) {
-        Dropped and(Dropped other) {
-            return new Dropped(Math.min(first, other.first), Math.max(last, other.last));
-        }
-
-        /// Returns the part of the range up to a tick; null if it is empty.
-        @Nullable
-        Dropped upTo(long tick) {
-            return first > tick ? null : new Dropped(first, Math.min(last, tick));
-        }
-
-        /// Whether the range has a recorded tick that the shown branch shares with the branch that owns the ticks.
-        boolean isIn(Recording recording, Branch owner) {
-            long from = Math.max(first, recording.firstTick() + 1);
-            return from <= last && recording.branch().ownerOf(from) == owner;
-        }
-    }
 
     /// Adds a hit. If the index is full, drops the oldest or the newest position, whichever is more ticks away from the hit.
     void note(BreakpointHit hit) {
@@ -61,19 +39,23 @@ final class HitIndex {
         }
         ticks = null;
         List<BreakpointHit> there = found.computeIfAbsent(owned, _ -> new ArrayList<>());
-        there.removeIf(known -> known.breakpoint() == hit.breakpoint());
+        boolean isNew = !there.removeIf(known -> known.breakpoint() == hit.breakpoint());
         there.add(hit);
+        DroppedTicks missing = dropped.getOrDefault(hit.breakpoint(), Map.of()).get(owned.branch());
+        if (isNew && missing != null) {
+            missing.remove(hit.tick());
+        }
     }
 
     private void drop(Position place) {
         List<BreakpointHit> hits = found.remove(place);
         if (hits != null) {
-            hits.forEach(hit -> dropped.computeIfAbsent(hit.breakpoint(), _ -> new HashMap<>()).merge(place.branch(),
-                    new Dropped(hit.tick(), hit.tick()), Dropped::and));
+            hits.forEach(hit -> dropped.computeIfAbsent(hit.breakpoint(), _ -> new HashMap<>())
+                    .computeIfAbsent(place.branch(), _ -> new DroppedTicks()).add(hit.tick()));
         }
     }
 
-    /// Whether hits of a breakpoint in recorded ticks of the shown branch may have been dropped.
+    /// Whether hits of a breakpoint in recorded ticks of the shown branch were dropped and not found again.
     boolean hasMore(int breakpoint, Recording recording) {
         return dropped.getOrDefault(breakpoint, Map.of()).entrySet().stream()
                 .anyMatch(each -> each.getValue().isIn(recording, each.getKey()));
@@ -129,7 +111,10 @@ final class HitIndex {
         List<Branch> branches = recording.branches();
         found.keySet().removeIf(at -> !branches.contains(at.branch()));
         last.values().removeIf(hit -> !branches.contains(hit.position().branch()));
-        dropped.values().forEach(hits -> hits.keySet().retainAll(branches));
+        dropped.values().forEach(hits -> {
+            hits.keySet().retainAll(branches);
+            hits.values().forEach(missing -> missing.removeBefore(recording.firstTick()));
+        });
     }
 
     /// Returns the position of a hit on the shown branch if that branch shares the tick; otherwise the position at which the hit
@@ -155,10 +140,11 @@ final class HitIndex {
         Branch owner = there.branch().ownerOf(there.tick() + 1);
         found.tailMap(there, false).keySet().removeIf(at -> at.branch() == owner || at.branch() == there.branch());
         last.values().removeIf(hit -> hit.position().branch() == there.branch() && hit.position().compareTo(there) > 0);
-        dropped.values().forEach(hits -> {
-            hits.computeIfPresent(owner, (_, each) -> each.upTo(there.tick()));
-            hits.computeIfPresent(there.branch(), (_, each) -> each.upTo(there.tick()));
-        });
+        dropped.values().forEach(hits -> hits.forEach((branch, missing) -> {
+            if (branch == owner || branch == there.branch()) {
+                missing.removeAfter(there.tick());
+            }
+        }));
         ticks = null;
     }
 

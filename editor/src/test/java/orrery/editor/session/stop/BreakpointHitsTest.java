@@ -173,6 +173,36 @@ class BreakpointHitsTest {
         assertFalse(hasMore(own));
     }
 
+    @Test
+    void no_more_hits_are_said_of_ticks_between_those_with_unknown_ones() {
+        session.ask(open -> {
+            Objects.requireNonNull(open).timeline().recording().budget().limitTicks(5);
+            return true;
+        }).join();
+        run(60);
+        Branch branch = ask(open -> open.timeline().recording().branch());
+        HitIndex index = indexOf(branch, 9, 10_008);
+        index.note(hit(Position.state(branch, 1)));
+        index.note(hit(Position.state(branch, 10_009)));
+        assertTrue(hasMore(index), "those in ticks 10,008 and 1 are unknown");
+        index.forgetAfter(Position.state(branch, 10_000));
+        assertFalse(hasMore(index), "tick 1 is not recorded any more");
+    }
+
+    @Test
+    void hits_that_are_found_again_are_not_unknown() {
+        run(5);
+        Branch branch = ask(open -> open.timeline().recording().branch());
+        HitIndex index = new HitIndex();
+        index.note(hit(Position.state(branch, 1)));
+        LongStream.rangeClosed(2, 10_001).forEach(tick -> index.note(hit(2, Position.state(branch, tick))));
+        assertTrue(hasMore(index));
+        index.remove(2);
+        assertTrue(hasMore(index));
+        index.note(hit(Position.state(branch, 1)));
+        assertFalse(hasMore(index));
+    }
+
     /// Returns an index to which a hit in each tick of a range was added. It keeps at most 10,000 of them.
     private static HitIndex indexOf(Branch branch, long from, long to) {
         HitIndex index = new HitIndex();
@@ -181,7 +211,11 @@ class BreakpointHitsTest {
     }
 
     private static BreakpointHit hit(Position at) {
-        return new BreakpointHit(1, at, "Moon.phase changed", Entity.NONE, "by Spinning");
+        return hit(1, at);
+    }
+
+    private static BreakpointHit hit(int breakpoint, Position at) {
+        return new BreakpointHit(breakpoint, at, "Moon.phase changed", Entity.NONE, "by Spinning");
     }
 
     private boolean hasMore(HitIndex index) {
