@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -115,20 +116,30 @@ public final class WorldJars {
 
     /// Adds code, unless code of its location was added meanwhile. Returns the problems.
     private synchronized List<String> include(WorldCode code) {
-        if (loaded.putIfAbsent(code.location(), code) != null) {
+        if (loaded.containsKey(code.location())) {
             return List.of();
         }
-        try {
-            collect();
-        } catch (RuntimeException | Error e) {
-            loaded.remove(code.location());
-            throw e;
-        }
+        put(code);
         Set<String> known = worldsBeside(code.location());
         return code.providers().stream().map(WorldProvider::name).filter(known::contains)
                 .map(name -> "World %s of %s is skipped, because another world has that name; rename it."
                         .formatted(name, code.location()))
                 .toList();
+    }
+
+    /// Adds code in place of that of its location. Changes nothing if a provider throws.
+    private void put(WorldCode code) {
+        WorldCode before = loaded.put(code.location(), code);
+        try {
+            collect();
+        } catch (RuntimeException | Error e) {
+            if (before == null) {
+                loaded.remove(code.location());
+            } else {
+                loaded.put(code.location(), before);
+            }
+            throw e;
+        }
     }
 
     /// Names of all known worlds except those of the code at a location.
@@ -163,22 +174,26 @@ public final class WorldJars {
     /// @return the code; empty if its files are the same as those of the code in use, or no code of the location is in use
     /// @throws WorldCode.Failure if it can't be loaded, is not loaded in time, or has no world
     Optional<WorldCode> rebuilt(CodeLocation location, Runnable late) throws WorldCode.Failure {
-        return rebuilt(location, LOADING_NANOS, late);
+        return rebuilt(location, LOADING_NANOS, isNewest -> {
+            if (isNewest) {
+                late.run();
+            }
+        });
     }
 
     /// Does the same as [#rebuilt(CodeLocation, Runnable)], with another time limit.
-    Optional<WorldCode> rebuilt(CodeLocation location, long mostNanos, Runnable late) throws WorldCode.Failure {
+    ///
+    /// @param late called on another thread if the code is not loaded in time but its loading ends later; receives false if other
+    ///     files of the location were found meanwhile
+    Optional<WorldCode> rebuilt(CodeLocation location, long mostNanos, Consumer<Boolean> late)
+            throws WorldCode.Failure {
         CodeLoading loading = loading(location, files(location));
         if (loading == null) {
             return Optional.empty();
         }
         WorldCode now;
         try {
-            now = loading.await(mostNanos, () -> {
-                if (isNewest(location, loading)) {
-                    late.run();
-                }
-            });
+            now = loading.await(mostNanos, () -> late.accept(isNewest(location, loading)));
         } catch (WorldCode.Failure e) {
             if (!e.isLate()) { // otherwise `late` needs the loading, even if it has ended just now
                 forgetIfDone(location, loading);
@@ -230,8 +245,7 @@ public final class WorldJars {
     /// Uses code that was built again for everything that is opened from now on. Any thread.
     synchronized void use(WorldCode now) {
         next.remove(now.location());
-        loaded.put(now.location(), now);
-        collect();
+        put(now);
     }
 
     /// Uses code only from the next opened scene on, because the open scene can't go on with it. Any thread.

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -77,11 +77,24 @@ class CodeLoadingTest {
     void code_whose_loading_ends_with_an_error_is_refused_and_loaded_again_at_the_next_request() {
         pond(2, "; if (!Boolean.getBoolean(\"%s\")) throw new OutOfMemoryError(\"a test\")".formatted(go));
         WorldCode.Failure failure = assertThrows(WorldCode.Failure.class,
-                () -> jars.rebuilt(place(), 600 * SECOND, () -> {}));
+                () -> jars.rebuilt(place(), 600 * SECOND, _ -> {}));
         assertEquals("%s was not loaded: java.lang.OutOfMemoryError: a test. Reload it.".formatted(place()),
                 failure.text());
         letGo();
-        assertTrue(rebuilt(600, () -> {}).isPresent());
+        assertTrue(rebuilt().isPresent());
+    }
+
+    @Test
+    void code_whose_name_throws_when_it_is_to_be_used_leaves_the_former_code() {
+        pond(2, "").replace("pond/Pond.java", "return \"pond\";", """
+                if (Boolean.getBoolean("%s")) throw new IllegalStateException("a test");
+                return "pond";""".formatted(go)).compile();
+        WorldCode now = rebuilt().orElseThrow();
+        letGo();
+        assertThrows(IllegalStateException.class, () -> jars.use(now));
+        System.clearProperty(go);
+        assertTrue(jars.isOf(place(), "pond"));
+        assertTrue(rebuilt().isPresent(), "the code in use is the former one");
     }
 
     private UserProject pond(int grown, String more) {
@@ -110,22 +123,22 @@ class CodeLoadingTest {
         return assertTimeoutPreemptively(Duration.ofSeconds(30), jars::locations).getFirst();
     }
 
-    private Optional<WorldCode> rebuilt(long mostSeconds, Runnable late) {
+    private Optional<WorldCode> rebuilt() {
         try {
-            return jars.rebuilt(place(), mostSeconds * SECOND, late);
+            return jars.rebuilt(place(), 600 * SECOND, _ -> {});
         } catch (WorldCode.Failure e) {
             throw new AssertionError(e);
         }
     }
 
-    private WorldCode.Failure refusal(Runnable late) {
+    private WorldCode.Failure refusal(Consumer<Boolean> late) {
         return assertThrows(WorldCode.Failure.class, () -> jars.rebuilt(place(), SECOND, late));
     }
 
     @Test
     void nobody_waits_for_a_define_except_the_caller() throws InterruptedException {
         buildHanging(2);
-        CompletableFuture<Optional<WorldCode>> code = CompletableFuture.supplyAsync(() -> rebuilt(600, () -> {}));
+        CompletableFuture<Optional<WorldCode>> code = CompletableFuture.supplyAsync(() -> rebuilt());
         awaitDefine();
         assertEquals("pond", assertTimeoutPreemptively(Duration.ofSeconds(30), () -> {
             jars.useAll();
@@ -140,9 +153,9 @@ class CodeLoadingTest {
     void a_define_that_does_not_return_is_told_with_its_stack_trace_and_the_next_build_is_loaded()
             throws InterruptedException {
         buildHanging(2);
-        assertTrue(refusal(() -> {}).isLate());
+        assertTrue(refusal(_ -> {}).isLate());
         awaitDefine(); // a slow machine may not get there within the second
-        WorldCode.Failure failure = refusal(() -> {});
+        WorldCode.Failure failure = refusal(_ -> {});
         assertEquals(
                 ("The method define of the world pond.Pond of %s has not returned after 1 s. Correct it, and build it"
                         + " again. If it returns after all, the code is used then.").formatted(place()),
@@ -152,33 +165,33 @@ class CodeLoadingTest {
         assertTrue(trace.contains("pond.Pond.define("), trace);
 
         pond(3, "");
-        WorldCode next = rebuilt(600, () -> {}).orElseThrow();
+        WorldCode next = rebuilt().orElseThrow();
         jars.use(next);
-        assertEquals(Optional.empty(), rebuilt(600, () -> {}));
+        assertEquals(Optional.empty(), rebuilt());
     }
 
     @Test
-    void code_whose_define_returns_late_is_offered_once() throws InterruptedException {
+    void code_whose_define_returns_late_is_offered_once() throws Exception {
         buildHanging(2);
-        CountDownLatch late = new CountDownLatch(1);
-        CountDownLatch again = new CountDownLatch(1);
-        refusal(late::countDown);
-        refusal(again::countDown);
+        CompletableFuture<Boolean> late = new CompletableFuture<>();
+        CompletableFuture<Boolean> again = new CompletableFuture<>();
+        refusal(late::complete);
+        refusal(again::complete);
         letGo();
-        assertTrue(late.await(120, TimeUnit.SECONDS));
-        WorldCode code = rebuilt(600, () -> {}).orElseThrow();
+        assertTrue(late.get(120, TimeUnit.SECONDS));
+        WorldCode code = rebuilt().orElseThrow();
         assertEquals("pond", code.world("pond").orElseThrow().name());
-        assertEquals(1, again.getCount());
+        assertFalse(again.isDone());
     }
 
     @Test
-    void code_that_returns_after_newer_code_was_loaded_is_not_offered() throws InterruptedException {
+    void code_that_returns_after_newer_code_was_loaded_is_not_offered() throws Exception {
         buildHanging(2);
-        CountDownLatch late = new CountDownLatch(1);
-        refusal(late::countDown);
+        CompletableFuture<Boolean> late = new CompletableFuture<>();
+        refusal(late::complete);
         pond(3, "");
-        jars.use(rebuilt(600, () -> {}).orElseThrow());
+        jars.use(rebuilt().orElseThrow());
         letGo();
-        assertFalse(late.await(500, TimeUnit.MILLISECONDS));
+        assertFalse(late.get(120, TimeUnit.SECONDS));
     }
 }
