@@ -50,9 +50,17 @@ final class PictureWriter {
     /// Stops writing. An unfinished GIF file does not appear. The pictures of a series that were added before are still written,
     /// unless the user cancelled.
     ///
+    /// @param tick the tick whose picture was to follow
     /// @param why the failure of [#done]; a [CancellationException] if the user cancelled
-    void stop(Throwable why) {
-        reason = why;
+    void stop(long tick, Throwable why) {
+        boolean isForeseen = why instanceof CancellationException || why instanceof PicturesEndedException;
+        reason = isForeseen || files.isAnimated() ? why : failed(files.of(tick), why);
+    }
+
+    /// Returns a failure that names the file of a series.
+    private static PicturesEndedException failed(Path file, Throwable why) {
+        return new PicturesEndedException(
+                "%s was not written, because the program or code of the world failed: %s".formatted(file, why), why);
     }
 
     /// Completes with the number of pictures when all are written; fails with the reason of [#stop] or with the failure of
@@ -130,6 +138,8 @@ final class PictureWriter {
                                         NumberFormats.counted(count, "picture", "pictures"),
                                         count == 1 ? "was" : "were"),
                         e);
+            } catch (RuntimeException | Error e) {
+                throw failed(file, e);
             }
             count++;
             picture = next();

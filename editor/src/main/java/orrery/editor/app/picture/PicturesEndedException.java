@@ -1,7 +1,5 @@
 package orrery.editor.app.picture;
 
-import java.io.IOException;
-
 /// Thrown when pictures can't be taken, because the window does not show what was to be drawn: the world did not come to the
 /// tick, for example, or the pane was resized. Also thrown when a file of a series can't be written. The message is for the user.
 public final class PicturesEndedException extends RuntimeException {
@@ -14,7 +12,7 @@ public final class PicturesEndedException extends RuntimeException {
 
     /// @param message why, and what to do about it
     /// @param cause the failure of writing
-    PicturesEndedException(String message, IOException cause) {
+    PicturesEndedException(String message, Throwable cause) {
         super(message, cause);
     }
 }

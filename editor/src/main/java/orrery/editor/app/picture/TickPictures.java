@@ -129,7 +129,7 @@ public final class TickPictures {
                 throw new PicturesEndedException(whyNot(status));
             }
         } catch (RuntimeException | Error e) {
-            writer.stop(e);
+            writer.stop(tick, e);
             end();
         }
     }
