@@ -175,6 +175,12 @@ public final class SceneFragment {
         }
     }
 
+    /// Whether a text may be one of a fragment: it begins as a JSON object does, and contains the name of the format. Only
+    /// [#parse] tells whether it is one.
+    public static boolean isLikely(String text) {
+        return text.stripLeading().startsWith("{") && text.contains('"' + SceneFormat.NAME + '"');
+    }
+
     /// Reads a fragment. Any authoring scene or tick snapshot of the world can be read as a fragment, too.
     ///
     /// @param source name of the text, for messages about problems

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.DataFormat;
+import orrery.ecs.scene.SceneFragment;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.Session;
@@ -51,7 +52,7 @@ public final class EntityClipboard {
         }
         Clipboard shared = Clipboard.getSystemClipboard();
         String text = shared.hasContent(ENTITIES) ? null : shared.getString();
-        return Optional.ofNullable(text).filter(other -> !other.isBlank() && !other.stripLeading().startsWith("{"));
+        return Optional.ofNullable(text).filter(other -> !other.isBlank() && !SceneFragment.isLikely(other));
     }
 
     /// Copies the selected entities with all their descendants.

@@ -3,6 +3,7 @@ package orrery.editor.arrays;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.scene.input.Clipboard;
@@ -195,7 +196,19 @@ class ArrayValuesTest {
         robot.interact(() -> new EntityClipboard(bench.session()).copy(List.of(FleetWorld.craft(1)), 10));
         bench.await(() -> String.valueOf(Clipboard.getSystemClipboard().getString()).contains("\"Ada\""));
         bench.await(() -> !ArrayValues.canPaste());
+        AtomicReference<String> entities = new AtomicReference<>("");
+        robot.interact(() -> entities.set(Clipboard.getSystemClipboard().getString()));
         put(robot, "3");
         bench.await(ArrayValues::canPaste);
+        put(robot, "\n" + entities.get());
+        bench.await(() -> !ArrayValues.canPaste());
+    }
+
+    @Test
+    void a_text_that_begins_like_json_is_pasted_as_values_if_it_is_not_of_entities(FxRobot robot) {
+        focus(robot, 0, "fuel");
+        put(robot, "{\"name\": 3}");
+        paste(robot);
+        awaitNotice("Nothing was pasted. Line 1, fuel: “{\"name\": 3}” is not a number.");
     }
 }
