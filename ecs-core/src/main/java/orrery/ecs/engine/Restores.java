@@ -10,6 +10,17 @@ public final class Restores {
         listener.run();
     }
 
+    /// Runs a restore to a state that the world has left only for a moment, without calling the listener.
+    public void runUnheard(Runnable restore) {
+        Runnable heard = listener;
+        listener = () -> {};
+        try {
+            restore.run();
+        } finally {
+            listener = heard;
+        }
+    }
+
     /// Number of restores since the world was created, including restores by recordings.
     public long count() {
         return count;

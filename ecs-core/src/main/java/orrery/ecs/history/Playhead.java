@@ -7,6 +7,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.Restores;
 import orrery.ecs.engine.TimedWorld;
 import orrery.ecs.engine.segment.ShownTick;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
@@ -103,7 +104,7 @@ final class Playhead {
     private void move(Position to) {
         Keyframe head = headAt(to);
         if (head != null) {
-            world.restore(head.state());
+            restore(head.state());
             segments.show(to);
             return;
         }
@@ -124,6 +125,12 @@ final class Playhead {
                 following.subList(done, toDo).forEach(world::reapply);
             }
         }
+    }
+
+    /// Restores a copy of a position that the world has left. Its settings are not those of other code, so that the schedule
+    /// still warns of unknown systems in them.
+    private void restore(EngineSnapshot state) {
+        world.extension(Restores.class, Restores::new).runUnheard(() -> world.restore(state));
     }
 
     /// Moves to the state of a position. Keeps the segments of the tick that led to that state in memory.
@@ -239,7 +246,7 @@ final class Playhead {
 
     private void comeBack(Place to) {
         if (to.state() != null) {
-            world.restore(to.state());
+            restore(to.state());
         } else {
             move(to.position());
         }

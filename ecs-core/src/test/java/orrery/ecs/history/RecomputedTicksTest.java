@@ -14,6 +14,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,6 +22,7 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.Schedule;
+import orrery.ecs.schedule.ScheduleLog;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.ComponentType.Trait;
@@ -34,6 +36,7 @@ import orrery.ecs.world.WorldException;
 /// that a system moves.
 ///
 /// This file is long because that world is next to its tests.
+@ResourceLock(ScheduleLog.LOCK)
 class RecomputedTicksTest {
     private static final int POINTS = 20_000;
     private static final long BUDGET = 4 << 20;
@@ -122,6 +125,23 @@ class RecomputedTicksTest {
 
     private void seek(long tick) {
         recording.seek(Position.state(recording.branch(), tick));
+    }
+
+    @Test
+    void a_misspelt_system_that_was_set_before_the_world_went_back_and_returned_is_told() {
+        try (ScheduleLog log = new ScheduleLog()) {
+            ticks(40);
+            assertTrue(recording.isComputing());
+            world.setSingleton(schedule.settings().withEnabled("Pusch", false));
+            Position set = recording.position();
+            seek(2);
+            recording.seek(set);
+            schedule.tick();
+            assertEquals(
+                    List.of("The settings of the schedule name Pusch. There is no such system, so this has no effect."
+                            + " Correct the name; the systems are [Push, Move]."),
+                    log.lines());
+        }
     }
 
     @Tag("long")

@@ -3,13 +3,8 @@ package orrery.ecs.schedule;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.logging.Handler;
-import java.util.logging.LogRecord;
-import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import orrery.ecs.history.Position;
@@ -24,40 +19,16 @@ import orrery.ecs.scene.Scenes;
 import orrery.ecs.type.TrackingLevel;
 
 /// What a schedule logs about settings that name systems which it does not have.
-@ResourceLock("log of schedules")
+@ResourceLock(ScheduleLog.LOCK)
 class UnknownSystemsTest extends ScheduleHarness {
     private static final String MISSPELT = "The settings of the schedule name Hungri. There is no such system, so this has"
             + " no effect. Correct the name; the systems are [Hungry, Transforms].";
 
-    private final Logger logger = Logger.getLogger(Schedule.class.getName());
-    private final List<String> lines = new ArrayList<>();
-    private final Handler handler = new Handler() {
-        private final Thread test = Thread.currentThread();
-
-        @Override
-        public void publish(LogRecord line) {
-            if (Thread.currentThread() == test) {
-                lines.add(line.getMessage());
-            }
-        }
-
-        @Override
-        public void flush() {}
-
-        @Override
-        public void close() {}
-    };
-
-    @BeforeEach
-    void listen() {
-        logger.setUseParentHandlers(false);
-        logger.addHandler(handler);
-    }
+    private final ScheduleLog log = new ScheduleLog();
 
     @AfterEach
     void stopListening() {
-        logger.removeHandler(handler);
-        logger.setUseParentHandlers(true);
+        log.close();
     }
 
     private void set(Simulation simulation, ScheduleSettings settings) {
@@ -70,18 +41,18 @@ class UnknownSystemsTest extends ScheduleHarness {
     void a_misspelt_name_is_told_once() {
         Simulation simulation = simulation(TrackingLevel.OFF, logging("Hungry"));
         set(simulation, simulation.schedule().settings().withEnabled("Hungry", false));
-        assertEquals(List.of(), lines);
+        assertEquals(List.of(), log.lines());
         set(simulation, simulation.schedule().settings().withEnabled("Hungri", false));
-        assertEquals(List.of(MISSPELT), lines);
+        assertEquals(List.of(MISSPELT), log.lines());
         set(simulation, simulation.schedule().settings().withEnabled("Hungry", true));
-        assertEquals(List.of(MISSPELT), lines);
+        assertEquals(List.of(MISSPELT), log.lines());
     }
 
     @Test
     void a_misspelt_name_in_the_order_is_told() {
         Simulation simulation = simulation(TrackingLevel.OFF, logging("Hungry"));
         set(simulation, simulation.schedule().settings().withMoved("Hungri", 0));
-        assertEquals(List.of(MISSPELT), lines);
+        assertEquals(List.of(MISSPELT), log.lines());
     }
 
     @Test
@@ -93,7 +64,7 @@ class UnknownSystemsTest extends ScheduleHarness {
         recording.seek(1);
         recording.seek(4);
         simulation.schedule().tick();
-        assertEquals(List.of(MISSPELT), lines);
+        assertEquals(List.of(MISSPELT), log.lines());
     }
 
     @Test
@@ -107,7 +78,7 @@ class UnknownSystemsTest extends ScheduleHarness {
         recording.seek(1);
         recording.seek(set);
         simulation.schedule().tick();
-        assertEquals(List.of(MISSPELT), lines);
+        assertEquals(List.of(MISSPELT), log.lines());
     }
 
     @Test
@@ -116,7 +87,7 @@ class UnknownSystemsTest extends ScheduleHarness {
         simulation.world().setSingleton(simulation.schedule().settings().withEnabled("Hungri", false));
         EngineSchedule.of(simulation.schedule()).awaitOnly(List.of(new Ping(1)));
         simulation.schedule().tick();
-        assertEquals(List.of(MISSPELT), lines);
+        assertEquals(List.of(MISSPELT), log.lines());
     }
 
     @Test
@@ -126,10 +97,10 @@ class UnknownSystemsTest extends ScheduleHarness {
         Simulation copy = simulation.definition().open(TrackingLevel.OFF, 1);
         copy.world().restore(simulation.world().snapshot());
         copy.schedule().tick();
-        assertEquals(List.of(), lines);
+        assertEquals(List.of(), log.lines());
         copy.world().restore(simulation.world().snapshot());
         set(copy, copy.schedule().settings().withEnabled("Hungri", false));
-        assertEquals(List.of(MISSPELT), lines);
+        assertEquals(List.of(MISSPELT), log.lines());
     }
 
     @Test
@@ -141,7 +112,7 @@ class UnknownSystemsTest extends ScheduleHarness {
                 WorldCatalog.holding(simulation.definition()), TrackingLevel.OFF);
         Scene scene = assertInstanceOf(SceneResult.Loaded.class, read).scene();
         scene.simulation().schedule().tick();
-        assertEquals(List.of(), lines);
+        assertEquals(List.of(), log.lines());
         assertEquals(1, scene.warnings().size(), scene.warnings()::toString);
     }
 }
