@@ -160,7 +160,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return lists.selections().current();
     }
 
-    @Override
+    /// Selects entities, given by their present handles; the last one leads. Does not answer the choice that [#pick] awaits.
     public void select(List<Entity> entities) {
         lists.selections().select(entities, new Object());
         refresh();

@@ -1,6 +1,7 @@
 package orrery.editor.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -22,6 +23,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
 import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.SceneEdit;
 import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.file.SceneFile;
 import orrery.editor.session.log.Problem;
@@ -41,6 +43,19 @@ class SessionEditTest extends SessionHarness {
         assertEquals(before, hash());
         assertTrue(session.redo().join().done());
         assertEquals(after, hash());
+    }
+
+    @Test
+    void an_edit_that_creates_entities_selects_them_in_the_same_command() {
+        SceneEdit edit = SceneEdit.creating(scene -> List.of(scene.simulation().world().create()));
+        assertTrue(session.edit("Create", edit).join().done());
+        assertEquals(edit.toSelect(), session.selection().entities());
+        assertEquals(1, edit.toSelect().size());
+        assertFalse(session.edit("Fail", SceneEdit.creating(scene -> {
+            scene.simulation().world().create();
+            throw new IllegalStateException("planted");
+        })).join().done());
+        assertEquals(edit.toSelect(), session.selection().entities());
     }
 
     @Test

@@ -10,14 +10,12 @@ import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.file.FileSteps;
 import orrery.ecs.type.ComponentType;
-import orrery.ecs.world.Entity;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.file.SceneChooser;
 import orrery.editor.app.file.TaskNotice;
@@ -212,9 +210,8 @@ public final class FileImport {
         if (read.size() == 0) {
             return CompletableFuture.completedFuture(read);
         }
-        AtomicReference<List<Entity>> made = new AtomicReference<>(List.of());
         int count = read.size();
-        SceneEdit adding = open -> made.set(read.addTo(open, done -> notice.progress(PERCENT_OF_READING
+        SceneEdit adding = SceneEdit.creating(open -> read.addTo(open, done -> notice.progress(PERCENT_OF_READING
                 + (100L - PERCENT_OF_READING) * done / count, 100)));
         CompletableFuture<EditResult> edit = session.longEdit(_ -> editName(name), adding);
         return edit.thenApply(result -> {
@@ -223,7 +220,6 @@ public final class FileImport {
             } else if (!result.done()) {
                 throw new IllegalStateException(result.message());
             }
-            session.select(made.get());
             return read;
         });
     }

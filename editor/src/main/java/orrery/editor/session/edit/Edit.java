@@ -1,7 +1,9 @@
 package orrery.editor.session.edit;
 
+import java.util.List;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.Scene;
+import orrery.ecs.world.Entity;
 
 /// A user's change to the world. It runs on the simulation thread and is recorded as one segment.
 @FunctionalInterface
@@ -12,5 +14,10 @@ public interface Edit {
     /// Changes the world of the open scene. Does the same as [#apply(Simulation)] unless the edit is a [SceneEdit].
     default void apply(Scene scene) {
         apply(scene.simulation());
+    }
+
+    /// The entities to select once the edit is made; empty to leave the selection.
+    default List<Entity> toSelect() {
+        return List.of();
     }
 }

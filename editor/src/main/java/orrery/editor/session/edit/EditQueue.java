@@ -2,7 +2,6 @@ package orrery.editor.session.edit;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
@@ -44,18 +43,12 @@ public interface EditQueue {
     /// @param creation creates the entities and returns the topmost ones
     default CompletableFuture<EditResult> create(Function<Simulation, String> name, boolean isLong,
             Function<Scene, List<Entity>> creation) {
-        AtomicReference<List<Entity>> created = new AtomicReference<>(List.of());
-        SceneEdit edit = scene -> {
+        SceneEdit edit = SceneEdit.creating(scene -> {
             List<Entity> tops = creation.apply(scene);
             FreeNames.give(scene.simulation(), tops);
-            created.set(tops);
-        };
-        return (isLong ? longEdit(name, edit) : edit(name, null, edit)).thenApply(result -> {
-            if (result.done() && !created.get().isEmpty()) {
-                select(created.get());
-            }
-            return result;
+            return tops;
         });
+        return isLong ? longEdit(name, edit) : edit(name, null, edit);
     }
 
     /// Takes back the edits of a gesture, for example when the user cancels it. They can't be redone. If a tick, another edit,
@@ -67,8 +60,4 @@ public interface EditQueue {
     ///
     /// @param otherwise the name if no world is open
     CompletableFuture<String> named(Function<Simulation, String> name, String otherwise);
-
-    /// Selects entities; the last one becomes the lead entity. While the user is asked to choose an entity, this does not count
-    /// as the choice.
-    void select(List<Entity> entities);
 }

@@ -13,4 +13,11 @@ public interface EditSelection {
     ///
     /// @param gesture identifies the gesture, compared by `equals`
     void select(List<Entity> entities, Object gesture);
+
+    /// Selects entities that were created, as a step of the history; leaves the selection if there are none.
+    default void selectNew(List<Entity> created) {
+        if (!created.isEmpty()) {
+            select(created, new Object());
+        }
+    }
 }

@@ -136,6 +136,7 @@ public final class Edits {
         } else {
             showAgain(world, shown);
         }
+        selection.selectNew(edit.toSelect());
         return EditResult.DONE;
     }
 
