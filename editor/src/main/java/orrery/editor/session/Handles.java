@@ -35,8 +35,8 @@ public final class Handles {
         return new Handles(key, to);
     }
 
-    /// Returns the present handles of entities that are given by their handles in the shown assignment. Without those that have no
-    /// handle in this assignment. Returns the given handles if this assignment does not directly follow the shown one.
+    /// Returns the present handles of entities that are given by their handles in the shown assignment, without those that have
+    /// none now. Returns the given handles if this assignment does not directly follow the shown one.
     List<Entity> of(List<Entity> entities, Handles shown) {
         return from(shown).map(to -> moved(entities, to)).orElse(entities);
     }

@@ -42,8 +42,8 @@ public final class Keymap {
     private final Set<KeyCode> down = EnumSet.noneOf(KeyCode.class);
     /// Whether the pressed key was held down already, so that the event is a repetition.
     private boolean isRepeated;
-    /// Whether a command or a pane took the key that was pressed last. The character that the key types then goes nowhere, so that
-    /// it does not edit a field.
+    /// Whether a command or a pane took the key that was pressed last. The character that the key types then goes nowhere, so
+    /// that it does not edit a field.
     private boolean isTaken;
     private Consumer<String> refused = _ -> {};
 
