@@ -14,10 +14,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import orrery.ecs.world.Entity;
 import orrery.editor.fields.FieldWorld;
-import orrery.editor.fx.HeldSimulation;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.Handles;
+import orrery.editor.session.View;
 
 /// An inspector that is pinned to an entity.
 @ExtendWith(PaneExtension.class)
@@ -98,21 +98,18 @@ class InspectorPinTest extends InspectorHarness {
     }
 
     @Test
-    void what_is_pinned_while_the_first_tick_renumbers_entities_is_what_was_shown(FxRobot robot) {
+    void what_is_pinned_in_a_view_of_before_the_first_tick_is_what_that_view_shows(FxRobot robot) {
         awaitName(robot, "Moon");
+        View before = views.shown();
         session.edit("Destroy", sim -> {
             sim.tree().destroyKeepingChildren(EARTH);
             sim.world().create(new FieldWorld.Orbit(1, 2, 3));
         }).join();
-        Patience.await("destroyed", () -> views.shown().status().undo().undo().equals("Destroy"));
-        Handles before = views.shown().handles();
-        try (HeldSimulation _ = new HeldSimulation(session)) {
-            session.stepTicks(1);
-            pin(robot);
-        }
-        Patience.await("renumbered", () -> views.shown().handles() != before);
-        Patience.await("its name", () -> pane.parameters().equals(Map.of("pin", "Moon")));
-        awaitName(robot, "Moon");
+        session.stepTicks(1);
+        Patience.await("renumbered", () -> views.shown().handles() != before.handles());
+        Pin pin = session.read(moment -> Pin.of(FieldWorld.MOON, before).in(moment)).join().orElseThrow();
+        assertEquals("Moon", pin.name());
+        assertEquals(EARTH, pin.entity());
     }
 
     @Test
