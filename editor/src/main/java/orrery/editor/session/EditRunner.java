@@ -30,8 +30,7 @@ record EditRunner(CurrentWorld current, Edits edits, ViewPublisher publisher) {
     }
 
     private EditResult make(String name, Asked asked, @Nullable Object gesture, Edit edit) {
-        OpenWorld open = current.open();
-        String change = open == null ? "" : asked.changeIn(open);
+        String change = asked.change();
         return change.isEmpty() ? edits.make(name, gesture, edit) : EditResult.refused(Edits.notMade(change));
     }
 

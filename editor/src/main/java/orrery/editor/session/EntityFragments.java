@@ -59,7 +59,7 @@ public final class EntityFragments {
         if (open == null) {
             return FragmentText.failure("No world is open. Open a scene first.");
         }
-        String change = asked.changeIn(open);
+        String change = asked.change();
         return change.isEmpty()
                 ? FragmentText.of(open.scene(), entities, nothing, most, "Select fewer, or use Edit > Copy.")
                 : FragmentText.failure(

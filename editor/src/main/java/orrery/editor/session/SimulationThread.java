@@ -67,7 +67,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         this.watchdog = watchdog;
         reports = new ProblemReports(lists.problems(), this::markStale);
         playback = new Playback(current::open, reports::report);
-        breakpoints = new Breakpoints(commands, current::open, playback, searches, selection);
+        breakpoints = new Breakpoints(commands, current::open, playback, searches, selection, () -> asked()::change);
         invariants = new Invariants(commands, current::open, playback, breakpoints, selection);
         interrupts = new InterruptWatch(current::open, reports::report);
         memory = new MemoryRescue(commands, current::open, playback, reports::report, this,
@@ -142,7 +142,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
     /// Returns the open scene and the shown view. Any thread.
     Asked asked() {
         OpenWorld open = current.open();
-        return new Asked(open == null ? null : open.sceneKey(), views.taken());
+        return new Asked(current, open == null ? null : open.sceneKey(), views.taken());
     }
 
     Branches branches() {

@@ -336,11 +336,15 @@ class EditsOfStartTest {
         CompletableFuture<Boolean> _ = session.ask(_ -> held.join());
         session.stepTicks(1);
         CompletableFuture<EditResult> renamed = new EntityEdits(session).rename(Entity.of(2, 1), "Luna");
+        CompletableFuture<EditResult> stopped = session.breakpoints().add(new Trigger.Removed("Spin", MOON));
         held.complete(true);
         assertEquals(
                 "The edit was not made, because the first tick has renumbered the entities meanwhile. Make it again.",
                 renamed.join().message());
         assertEquals("Moon", name(Entity.of(2, 1)));
+        assertEquals(
+                "The breakpoint was not added, because the first tick has renumbered the entities meanwhile. Add it again.",
+                stopped.join().message());
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
@@ -33,6 +34,7 @@ public final class Breakpoints implements EditWatch {
     private final Playback playback;
     private final CurrentSearch searches;
     private final Consumer<Entity> selection;
+    private final Supplier<Supplier<String>> asked;
     private final BreakpointSet breakpoints = new BreakpointSet();
     private final HitIndex hits = new HitIndex();
     private final HitCounter counter = new HitCounter(breakpoints, hits);
@@ -41,20 +43,32 @@ public final class Breakpoints implements EditWatch {
     /// @param searches holds the search that may move the world, of breakpoints or of another kind, because only one runs at a
     ///     time
     /// @param selection selects the entity of a hit at which the world stops
+    /// @param asked called at a request; its result returns why handles in the request may belong to other entities now, as part
+    ///     of a sentence, or empty text
     public Breakpoints(CommandQueue commands, WorldAccess<RecordedWorld> access, Playback playback,
-            CurrentSearch searches, Consumer<Entity> selection) {
+            CurrentSearch searches, Consumer<Entity> selection, Supplier<Supplier<String>> asked) {
         this.commands = commands;
         this.access = access;
         this.playback = playback;
         this.searches = searches;
         this.selection = selection;
+        this.asked = asked;
     }
 
     // ---- the list
 
-    /// Adds a breakpoint, or enables the breakpoint with this trigger. Refuses, with the reason, a trigger that can't be checked.
+    /// Adds a breakpoint, or enables the breakpoint with this trigger. Refuses, with the reason, a trigger that can't be checked,
+    /// or whose entity may have another handle now than in the view that the window showed at the call.
     public CompletableFuture<EditResult> add(Trigger trigger) {
-        return add(_ -> trigger);
+        Supplier<String> change = asked.get();
+        return add(_ -> {
+            String why = trigger.entity().isNone() ? "" : change.get();
+            if (!why.isEmpty()) {
+                throw new IllegalArgumentException(
+                        "The breakpoint was not added, because %s. Add it again.".formatted(why));
+            }
+            return trigger;
+        });
     }
 
     /// Adds a breakpoint, or enables the breakpoint with this trigger. Refuses, with the reason, a trigger that can't be checked.
