@@ -24,11 +24,11 @@ class UnknownSystemsTest extends ScheduleHarness {
     private static final String MISSPELT = "The settings of the schedule name Hungri. There is no such system, so this has"
             + " no effect. Correct the name; the systems are [Hungry, Transforms].";
 
-    private final ScheduleLog log = new ScheduleLog();
+    private final ScheduleLog told = new ScheduleLog();
 
     @AfterEach
     void stopListening() {
-        log.close();
+        told.close();
     }
 
     private void set(Simulation simulation, ScheduleSettings settings) {
@@ -41,18 +41,18 @@ class UnknownSystemsTest extends ScheduleHarness {
     void a_misspelt_name_is_told_once() {
         Simulation simulation = simulation(TrackingLevel.OFF, logging("Hungry"));
         set(simulation, simulation.schedule().settings().withEnabled("Hungry", false));
-        assertEquals(List.of(), log.lines());
+        assertEquals(List.of(), told.lines());
         set(simulation, simulation.schedule().settings().withEnabled("Hungri", false));
-        assertEquals(List.of(MISSPELT), log.lines());
+        assertEquals(List.of(MISSPELT), told.lines());
         set(simulation, simulation.schedule().settings().withEnabled("Hungry", true));
-        assertEquals(List.of(MISSPELT), log.lines());
+        assertEquals(List.of(MISSPELT), told.lines());
     }
 
     @Test
     void a_misspelt_name_in_the_order_is_told() {
         Simulation simulation = simulation(TrackingLevel.OFF, logging("Hungry"));
         set(simulation, simulation.schedule().settings().withMoved("Hungri", 0));
-        assertEquals(List.of(MISSPELT), log.lines());
+        assertEquals(List.of(MISSPELT), told.lines());
     }
 
     @Test
@@ -64,7 +64,7 @@ class UnknownSystemsTest extends ScheduleHarness {
         recording.seek(1);
         recording.seek(4);
         simulation.schedule().tick();
-        assertEquals(List.of(MISSPELT), log.lines());
+        assertEquals(List.of(MISSPELT), told.lines());
     }
 
     @Test
@@ -78,7 +78,7 @@ class UnknownSystemsTest extends ScheduleHarness {
         recording.seek(1);
         recording.seek(set);
         simulation.schedule().tick();
-        assertEquals(List.of(MISSPELT), log.lines());
+        assertEquals(List.of(MISSPELT), told.lines());
     }
 
     @Test
@@ -87,7 +87,7 @@ class UnknownSystemsTest extends ScheduleHarness {
         simulation.world().setSingleton(simulation.schedule().settings().withEnabled("Hungri", false));
         EngineSchedule.of(simulation.schedule()).awaitOnly(List.of(new Ping(1)));
         simulation.schedule().tick();
-        assertEquals(List.of(MISSPELT), log.lines());
+        assertEquals(List.of(MISSPELT), told.lines());
     }
 
     @Test
@@ -97,10 +97,10 @@ class UnknownSystemsTest extends ScheduleHarness {
         Simulation copy = simulation.definition().open(TrackingLevel.OFF, 1);
         copy.world().restore(simulation.world().snapshot());
         copy.schedule().tick();
-        assertEquals(List.of(), log.lines());
+        assertEquals(List.of(), told.lines());
         copy.world().restore(simulation.world().snapshot());
         set(copy, copy.schedule().settings().withEnabled("Hungri", false));
-        assertEquals(List.of(MISSPELT), log.lines());
+        assertEquals(List.of(MISSPELT), told.lines());
     }
 
     @Test
@@ -112,7 +112,7 @@ class UnknownSystemsTest extends ScheduleHarness {
                 WorldCatalog.holding(simulation.definition()), TrackingLevel.OFF);
         Scene scene = assertInstanceOf(SceneResult.Loaded.class, read).scene();
         scene.simulation().schedule().tick();
-        assertEquals(List.of(), log.lines());
+        assertEquals(List.of(), told.lines());
         assertEquals(1, scene.warnings().size(), scene.warnings()::toString);
     }
 }

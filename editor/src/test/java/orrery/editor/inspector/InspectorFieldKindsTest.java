@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -34,6 +35,7 @@ import orrery.editor.fields.FieldWorld;
 import orrery.editor.fx.HeldSimulation;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.Patience;
+import orrery.editor.session.edit.EditResult;
 import orrery.editor.text.NumberFormats;
 
 /// Lists, entities and other kinds of fields in the inspector.
@@ -75,8 +77,9 @@ class InspectorFieldKindsTest extends InspectorHarness {
         robot.interact(robot.from(memory).lookup(".elements-count").queryAs(ToggleButton.class)::fire);
         FieldWorld.Paint paint = paint();
         try (HeldSimulation _ = new HeldSimulation(session)) {
-            session.edit("Shorten", sim -> sim.world().set(FieldWorld.MOON, new FieldWorld.Paint(paint.color(),
-                    paint.shown(), paint.mood(), paint.target(), paint.motto(), List.of(1), paint.layer())));
+            CompletableFuture<EditResult> _ = session.edit("Shorten",
+                    sim -> sim.world().set(FieldWorld.MOON, new FieldWorld.Paint(paint.color(),
+                            paint.shown(), paint.mood(), paint.target(), paint.motto(), List.of(1), paint.layer())));
             press(robot, memory, "Remove memory[3]");
             press(robot, memory, "Add to memory");
         }

@@ -162,12 +162,14 @@ final class Parts {
         public int height = 1;
     }
 
+    @SuppressWarnings("HidingField")
     public static final class Raised {
         public static class Level extends Parts.Level {
             public int height = 2;
         }
     }
 
+    @SuppressWarnings("HidingField")
     public static final class Inherited {
         public static final class Level extends Raised.Level {
             public int height = 3;
