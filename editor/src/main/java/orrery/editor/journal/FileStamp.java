@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 public record FileStamp(Path path, long size, long modifiedMicros, long checksum) {
     /// Returns the stamp of a file as it is now. Cost: reads the file.
     ///
-    /// @throws IOException if it can't be read, or is a pipe or device
+    /// @throws IOException if the file can't be read, or is a pipe or device
     public static FileStamp of(Path path) throws IOException {
         FileStamp now = ofSize(path);
         return new FileStamp(path, now.size, now.modifiedMicros, checksum(path));
@@ -50,8 +50,9 @@ public record FileStamp(Path path, long size, long modifiedMicros, long checksum
         return new FileStamp(path, now.size(), now.lastModifiedTime().to(TimeUnit.MICROSECONDS), 0);
     }
 
-    /// Whether the file still has the same content; false for a deleted file and, without a checksum, also if only the time has
-    /// changed. Cost: reads the file if only its time has changed.
+    /// Whether the file still has the same content. A file with the same size and time counts as unchanged. Without a checksum, a
+    /// file with another time counts as changed. False if the file can't be read. Cost: reads the file if only its time has
+    /// changed.
     public boolean isUnchanged() {
         try {
             FileStamp now = ofSize(path);

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class JournalFile implements AutoCloseable {
     /// Suffix of journals.
     static final String SUFFIX = ".journal";
-    /// Suffix of files that are still being created.
+    /// Suffix of a journal that is still being created.
     static final String NEW_SUFFIX = ".new";
     private static final byte[] MARK = "orrery-journal 1\n".getBytes(StandardCharsets.US_ASCII);
     private static final int PAGE_BYTES = 4096;
@@ -84,7 +84,7 @@ final class JournalFile implements AutoCloseable {
         return new JournalFile(path, channel, steps);
     }
 
-    /// Opens a journal that no process has open; empty if a process has it open or the file is no journal.
+    /// Opens a journal. Empty if this or another process has the file open, or if the file is no journal.
     static Optional<JournalFile> take(Path file, JournalSteps steps) throws IOException {
         Path path = file.toAbsolutePath().normalize();
         if (!OWN.add(path)) {
@@ -153,7 +153,8 @@ final class JournalFile implements AutoCloseable {
         steps.force(channel);
     }
 
-    /// Returns the next record to read; null if no complete record follows. [#append] then writes behind the last complete one.
+    /// Returns the next record; null if no complete record follows. In that case [#append] writes directly after the last
+    /// complete record.
     byte @Nullable [] next() throws IOException {
         byte[] record = record(channel, end);
         before = end;
@@ -163,7 +164,7 @@ final class JournalFile implements AutoCloseable {
         return record;
     }
 
-    /// Goes back before the record that was read last.
+    /// Goes back to the record that was read last, so that [#next] returns it once more.
     void back() {
         end = before;
     }
@@ -173,7 +174,7 @@ final class JournalFile implements AutoCloseable {
         end = PAGE_BYTES;
     }
 
-    /// Removes everything after the present position: the record that was read last stays, unless [#back] was called. Closes the
+    /// Removes everything after the present position. The record that was read last stays, unless [#back] was called. Closes the
     /// [RunningMark] first, because Windows does not truncate a file that is mapped into memory.
     void cut() throws IOException {
         endMark();

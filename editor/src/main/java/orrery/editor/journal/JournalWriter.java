@@ -18,7 +18,7 @@ public final class JournalWriter {
     private static final long FORCE_NANOS = 200_000_000;
     private static final long RETRY_NANOS = 1_000_000_000;
 
-    /// Number of attempts to create the bytes of a record before it is given up.
+    /// Number of attempts to create the bytes of a record before the record is given up.
     private static final int MOST_ATTEMPTS = 10;
 
     private static final long EXIT_MILLIS = 3000;
@@ -63,7 +63,8 @@ public final class JournalWriter {
         }
     }
 
-    /// @param troubles receives messages on the writer's thread: when records can't be written, and when they can again
+    /// @param troubles receives a message when records can't be written, and one when they can be written again; both on the
+    /// writer's thread
     JournalWriter(JournalFile file, Consumer<String> troubles) {
         this.file = file;
         this.troubles = troubles;
@@ -76,7 +77,8 @@ public final class JournalWriter {
     /// Appends a record. If creating its bytes fails, the writer tries again for about ten seconds, then gives up: neither this
     /// record nor any later one is written.
     ///
-    /// @param record creates its bytes on the writer's thread, perhaps several times; empty to append nothing
+    /// @param record creates the record's bytes on the writer's thread; it is called once more after each failure. With empty
+    /// bytes, nothing is appended
     public void add(Supplier<byte[]> record) {
         tasks.add(() -> {
             if (!isBroken) {
@@ -154,8 +156,8 @@ public final class JournalWriter {
         return ended;
     }
 
-    /// Appends a last record and leaves the journal for the next start. The record of [#onExit] is dropped with everything it
-    /// references.
+    /// Appends a last record and leaves the journal for the next start. Drops the record that was set with [#onExit], so that the
+    /// objects it references can be freed.
     ///
     /// @param last creates the record's bytes on the writer's thread
     public CompletableFuture<Void> leave(Supplier<byte[]> last) {

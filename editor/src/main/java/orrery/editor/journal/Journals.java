@@ -44,14 +44,15 @@ public final class Journals {
 
     /// Begins a journal.
     ///
-    /// @param troubles receives messages on another thread: when records can't be written, and when they can again
+    /// @param troubles receives a message when records can't be written, and one when they can be written again; both on another
+    /// thread
     /// @throws IOException if the journal can't be created
     public JournalWriter begin(Consumer<String> troubles) throws IOException {
         return new JournalWriter(JournalFile.create(folder, steps), troubles);
     }
 
-    /// Opens the journals that no process has open, newest first. The caller must close them. Deletes files that a process has
-    /// left because it ended while creating a journal.
+    /// Opens the journals that no process has open, newest first. The caller must close them. Also deletes files that a process
+    /// has left because it ended while creating a journal.
     public List<LeftJournal> left() {
         List<LeftJournal> left = new ArrayList<>();
         for (Path file : files(JournalFile.NEW_SUFFIX)) {
@@ -64,7 +65,7 @@ public final class Journals {
         return left;
     }
 
-    /// Opens a journal; empty if it is gone, can't be read, or a process has it open. The caller must close it.
+    /// Opens a journal; empty if the file is gone, can't be read, or a process has it open. The caller must close it.
     public Optional<LeftJournal> take(Path file) {
         try {
             Optional<JournalFile> taken = JournalFile.take(file, steps);

@@ -23,8 +23,8 @@ public final class KnownRecordings {
         return now;
     }
 
-    /// Whether a file that was opened or written here exists and has none of the contents with which it was opened or
-    /// written. Cost: may read the file.
+    /// Whether another program has changed a recording. True if the file exists, was opened or written by this process, and has
+    /// none of the contents that it had at these times. Cost: may read the file.
     ///
     /// @param open stamps of the files from which the open recording was read or to which it was written
     public boolean isChanged(Path recording, List<FileStamp> open) {

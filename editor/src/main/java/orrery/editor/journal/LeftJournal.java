@@ -7,8 +7,8 @@ import java.time.Instant;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// A journal that was not deleted, because its process ended unexpectedly or left it for the next start. It is locked while it is
-/// open here.
+/// A journal that was not deleted, because its process ended unexpectedly or left it for the next start. It is locked while this
+/// object is open.
 public final class LeftJournal implements AutoCloseable {
     private final JournalFile file;
     private final Instant written;
@@ -42,7 +42,7 @@ public final class LeftJournal implements AutoCloseable {
         return file.next();
     }
 
-    /// Goes back before the record that was read last.
+    /// Goes back to the record that was read last, so that [#next] returns it once more.
     public void back() {
         file.back();
     }
@@ -52,7 +52,7 @@ public final class LeftJournal implements AutoCloseable {
         file.rewind();
     }
 
-    /// Continues the journal at the present position and removes what follows it: the record that was read last stays, unless
+    /// Continues the journal at the present position and removes what follows it. The record that was read last stays, unless
     /// [#back] was called.
     ///
     /// @throws IOException if it can't be written

@@ -56,7 +56,7 @@ public final class OpenedOriginal implements AutoCloseable {
     /// Copies the present content of a file that is going to be replaced.
     ///
     /// @param kept the copy, see [#freeBeside]
-    /// @throws IOException if that fails
+    /// @throws IOException if the file can't be copied
     public static void keepPresent(Path recording, Path kept) throws IOException {
         Files.copy(real(recording), kept, StandardCopyOption.COPY_ATTRIBUTES);
     }
@@ -71,7 +71,7 @@ public final class OpenedOriginal implements AutoCloseable {
     }
 
     /// Puts the backup aside until [#close], if the backup has the content that the recording had when it was opened. If an
-    /// interrupted save has put this content aside, leaves it there until then.
+    /// interrupted save has put this content aside, leaves it there until [#close].
     ///
     /// @param opened stamp of the recording when it was opened; null if no recording was opened
     /// @param target the file to be saved

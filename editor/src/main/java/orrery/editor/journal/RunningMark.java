@@ -36,7 +36,7 @@ public final class RunningMark {
         set(0, 0);
     }
 
-    /// Writes the mark. Does nothing if the journal is closed, because a world may run on after that.
+    /// Writes the mark. Does nothing if the journal is closed, because the world may run on after its journal was closed.
     private void set(int number, long tick) {
         try {
             page.set(ValueLayout.JAVA_LONG, 0, tick);

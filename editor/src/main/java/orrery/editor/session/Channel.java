@@ -1,7 +1,7 @@
 package orrery.editor.session;
 
-/// Identifies a request, usually of a pane. Each [View] in which the pane is shown contains an answer, which is called a slice.
-/// Compared by identity.
+/// Identifies a request, usually of a pane. While the pane is shown, each [View] contains an answer to the request, which is
+/// called a slice. Compared by identity.
 ///
 /// @param <S> class of the slices, immutable
 @SuppressWarnings("UnusedTypeParameter") // ties a request to the type of its slices

@@ -20,8 +20,8 @@ import orrery.editor.session.log.ReadFailure;
 
 /// The requests that could not be filled. Such a request is tried again when another state is shown, the selection or the code
 /// changes, or the pane requests something else. While ticks play, another state or selection counts only a quarter of a second
-/// after the failure. Failures of a channel with the same class of exception and the same place are reported once, until the
-/// code changes or another scene is opened. Simulation thread.
+/// after the failure. A channel's failures with the same class of exception and the same place in the code are reported only
+/// once. They are reported again after the code has changed or another scene was opened. Simulation thread.
 final class FailedRequests {
     /// Beginnings of the names of modules of the JDK and JavaFX. Their stack frames are not the place of a failure.
     private static final Set<String> OF_JDK = Set.of("java.", "jdk.", "javafx.");

@@ -6,19 +6,21 @@ import java.util.Objects;
 import java.util.Optional;
 import orrery.ecs.world.Entity;
 
-/// An assignment of handles to entities. Compared by identity: each opened scene gets a new assignment. A new one is also made
-/// when entities are renumbered: they get other handles if the scene continues in another world at its first tick.
-/// Contains the handles of the previous assignment, but not those of older assignments, so that older handles don't stay in
-/// memory.
+/// Stands for the handles that the entities of the open scene have now. Compared by identity. Each opened scene gets a new
+/// object. The scene gets another one when its entities are renumbered. This may happen at its first tick, when the scene
+/// continues in another world.
+///
+/// An object contains a map from the handles of the object directly before it. It contains no older maps, so that these don't
+/// stay in memory.
 public final class Handles {
-    /// The assignment while no scene is open.
+    /// The handles while no scene is open.
     static final Handles NONE = new Handles();
 
     private final Object key = new Object();
     private final Object former;
     private final Map<Entity, Entity> moved;
 
-    /// Creates the first assignment of a scene.
+    /// Creates the handles of a scene that was just opened.
     Handles() {
         this(new Object(), Map.of());
     }
@@ -28,9 +30,9 @@ public final class Handles {
         this.moved = moved;
     }
 
-    /// Returns the assignment that follows.
+    /// Returns the handles after a renumbering.
     ///
-    /// @param to new handles by the present ones
+    /// @param to map from each present handle to the new one
     Handles then(Map<Entity, Entity> to) {
         return new Handles(key, to);
     }

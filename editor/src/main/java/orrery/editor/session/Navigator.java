@@ -16,7 +16,7 @@ public interface Navigator {
     /// Selects an entity and brings it into view.
     void toEntity(Entity entity);
 
-    /// Opens the array of a component type, or the singleton of that name.
+    /// Opens the component array or the singleton of a type.
     void toType(String typeName);
 
     /// Opens the systems pane at a system.

@@ -56,7 +56,7 @@ final class OpenScene {
     private final @Nullable Journals journals;
     private final SceneLists lists;
     private final Rooms rooms;
-    /// The ticks that run again in the open world, or have run again; null if no ticks had to.
+    /// The ticks that run again in the open world after a reload of the code, or have done so; null if there are none.
     private @Nullable RepeatedTicks repeated;
     /// The scene whose journal is being replayed; null if none is, or if the replay was stopped.
     private volatile @Nullable RecoverableScene recovering;
@@ -111,7 +111,8 @@ final class OpenScene {
                 : EditResult.refused(why.isEmpty() ? what + " could not be opened." : Problem.summary(why));
     }
 
-    /// Creates a scene without opening it. Meanwhile, the status shows its name. Creates none on the thread of a running program.
+    /// Creates a scene without opening it. Meanwhile, the status shows the scene's name. In a window that shows the world of a
+    /// running program, creates no scene.
     SceneOpening prepare(String what, Supplier<SceneOpening> opening) {
         return rooms.transport().isAttached()
                 ? new SceneOpening(null, new SceneFile(what, null), List.of())
@@ -140,7 +141,7 @@ final class OpenScene {
         void run() throws IOException;
     }
 
-    /// Begins a journal. If that fails, reports it; the world stays open.
+    /// Begins a journal. If that fails, reports the failure; the world stays open.
     private void attempt(Beginning beginning) {
         try {
             beginning.run();
@@ -207,7 +208,7 @@ final class OpenScene {
         return new EditResult(true, why);
     }
 
-    /// Returns to the chosen budget after a replay. If the journal was not continued, begins another one.
+    /// Returns to the chosen budget after a replay. If the journal was not continued, begins a new one.
     ///
     /// @return a sentence about lost recorded ticks; empty if none were lost
     String endRecovery() {
@@ -226,7 +227,7 @@ final class OpenScene {
     /// Stops the replay of a journal, because its thread is abandoned, unless the replay has already continued the journal.
     ///
     /// @param why the answer to the command that recovers the scene
-    /// @return whether a replay was stopped; once the world is replaced with a copy, call [#endRecovery]
+    /// @return whether a replay was stopped; if so, call [#endRecovery] after the world was replaced with a copy
     boolean stopRecovery(String why) {
         RecoverableScene left = recovering;
         boolean isStopped = left != null && left.stop();
@@ -288,11 +289,11 @@ final class OpenScene {
         return rescue.limits();
     }
 
-    /// Moves the open scene to a world of changed code. The scene continues there at the shown tick; with
-    /// [ReloadMode#RUN_AGAIN] it begins at state 0 and plays to that tick. In both cases, ticks that are already being run again
-    /// continue. If the scene's state does not fit the changed code, the open world stays as it is.
+    /// Moves the open scene to a world of changed code. The scene continues there at the shown tick; with [ReloadMode#RUN_AGAIN]
+    /// it begins at state 0 and plays to that tick. In both cases, ticks that still run again because of an earlier reload go on,
+    /// unless a tick in the past is shown. If the scene's state does not fit the changed code, the open world stays as it is.
     ///
-    /// @param now the changed world
+    /// @param now definition of the world with the changed code
     /// @param mayLose whether unsaved edits that are not in the shown state may be lost
     ReloadResult reload(WorldDefinition now, ReloadMode mode, boolean mayLose) {
         OpenWorld before = current.open();
@@ -390,7 +391,7 @@ final class OpenScene {
                 : before.leave("The code was reloaded, and no new journal could be written.")));
     }
 
-    /// Begins a journal with the states of a scene. If that fails, reports it and leaves the scene without a journal.
+    /// Begins a journal with the states of a scene. If that fails, reports the failure and leaves the scene without a journal.
     ///
     /// @param once runs after the journal's file was created and before the states are written
     private void beginStates(OpenWorld open, ReloadedState state, Runnable once) {
@@ -479,7 +480,7 @@ final class OpenScene {
         limitBudget(bytes);
     }
 
-    /// Limits the budget for the open world and later ones after memory ran out. [#chosenBudget] stays.
+    /// Limits the budget for the open world and later ones after memory ran out. Does not change [#chosenBudget].
     void limitBudget(long bytes) {
         budgetBytes = bytes;
         OpenWorld world = current.open();

@@ -467,7 +467,8 @@ public final class OpenWorld implements SavableWorld {
 
     /// Continues the scene in a world of changed code, without the recorded ticks and without edits that can be undone.
     ///
-    /// @param runsAgain whether recorded ticks run again there; if tick 1 runs again, its rows keep the order in which it ran
+    /// @param runsAgain whether recorded ticks run again there; if tick 1 runs again, the rows keep the order that they had when
+    /// it ran first
     OpenWorld withCode(CarriedWorld now, boolean runsAgain) {
         edits.tickBegins(timeline.isAtStart());
         Timeline here = Timeline.ofChangedCode(record(now.simulation()), edits, timeline, now.start());

@@ -25,8 +25,8 @@ final class Opening {
 
     private record Running(String what, long begunNanos, CompletableFuture<SceneOpening> result, Thread thread) {}
 
-    /// Creates a scene, whose world then belongs to no thread. If the user gives up, returns a refusal; the thread then runs on
-    /// until its code returns.
+    /// Creates a scene. Its world then belongs to no thread. If the user gives up the scene, returns a refusal; the thread that
+    /// creates the scene then runs on until its code returns.
     ///
     /// @param what name of what is opened
     /// @param opening creates the scene, or returns one whose world belongs to no thread

@@ -6,7 +6,8 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /// A pane's request for data. The pane changes its query as the user scrolls, sorts and searches. While the request is active,
-/// each view contains its slice on a channel. Call all methods on one thread; the reader runs on the simulation thread.
+/// each view contains the answer to it, called slice, on its channel. Call all methods on one thread; the reader runs on the
+/// simulation thread.
 ///
 /// @param <T> the reader, which keeps data between two reads, see [ReadContext#reader]
 /// @param <R> the query, immutable
@@ -34,7 +35,7 @@ public final class PaneRequest<T, R, S> {
     ///
     /// @param name name of the channel
     /// @param start the first query
-    /// @param made creates a reader for each recording and each time that the request becomes active
+    /// @param made creates a reader, each time that the request becomes active and for each recording
     /// @param reading reads a slice
     public PaneRequest(Session session, String name, R start, Supplier<T> made, Reading<T, R, S> reading) {
         this.session = session;
@@ -47,7 +48,7 @@ public final class PaneRequest<T, R, S> {
     /// Creates a request whose query never changes. It is not active.
     ///
     /// @param name name of the channel
-    /// @param made creates a reader for each recording and each time that the request becomes active
+    /// @param made creates a reader, each time that the request becomes active and for each recording
     public static <S> PaneRequest<?, ?, S> of(Session session, String name, Supplier<Request<S>> made) {
         return new PaneRequest<>(session, name, true, made, (reader, moment, _) -> reader.fill(moment));
     }
@@ -62,7 +63,7 @@ public final class PaneRequest<T, R, S> {
         return wanted;
     }
 
-    /// Makes the request active, or hides its channel.
+    /// Sets whether the request is active. If it is not, its channel is hidden.
     public void setActive(boolean now) {
         active = now;
         if (active) {

@@ -51,7 +51,7 @@ public final class ReadContext implements ShownState {
         return open.sceneKey();
     }
 
-    /// The assignment of handles to entities, which changes when entities are renumbered.
+    /// Stands for the handles of the entities; another object after the entities were renumbered.
     public Handles handles() {
         return open.handles();
     }

@@ -13,7 +13,7 @@ import orrery.editor.session.log.Problem;
 /// @param file the file that the world comes from
 /// @param problems errors and warnings
 public record SceneOpening(@Nullable Simulation simulation, SceneFile file, List<Problem> problems) {
-    /// Makes the calling thread the owner of the world, which belongs to no thread, and returns this.
+    /// Makes the calling thread the owner of the world, which must belong to no thread before. Returns this object.
     SceneOpening claimed() {
         if (simulation != null) {
             simulation.world().claim();

@@ -45,7 +45,8 @@ import orrery.editor.session.time.RecordingBudget;
 import orrery.editor.session.time.Timeline;
 
 /// Connects the window with the simulation thread: panes send requests, the user's actions become commands, and views come back.
-/// Any thread, unless a method says otherwise. The file is long because all that a window asks of a session is a method here.
+/// Any thread, unless a method says otherwise. The file is long because it has a method for everything that a window asks of a
+/// session.
 public final class Session implements AutoCloseable, EditQueue, RecordingBudget {
     private final SceneLists lists = new SceneLists(this::refresh);
     private final SimulationThread simulation;
@@ -84,7 +85,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
     }
 
     /// Creates a session on a world that the calling thread steps. At the end of each of its ticks, commands run and views are
-    /// published; a pause blocks the thread there, unless [#tickProgram] runs the tick.
+    /// published; while the world is paused, the thread is blocked there, unless [#tickProgram] runs the tick.
     ///
     /// @param canWait whether the calling thread can be blocked
     /// @param watchdog decides when the program or a system counts as stuck
@@ -238,7 +239,8 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return ask(open -> open == null ? otherwise : name.apply(open.simulation()));
     }
 
-    /// Undoes the last edit since the last tick. In a program that can't go back, undoes earlier edits, too, by new edits.
+    /// Undoes the last edit, if it was made after the last tick. If the world belongs to a program that can't go back, an earlier
+    /// edit is undone, too, by a new edit.
     public CompletableFuture<EditResult> undo() {
         return commands.askToEdit(() -> simulation.edits().undo(), EditResult::refused);
     }
@@ -248,7 +250,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return commands.askToEdit(() -> simulation.edits().redo(), EditResult::refused);
     }
 
-    /// Undoes or redoes edits until the state with a mark is reached, see [orrery.editor.session.edit.UndoStack].
+    /// Undoes or redoes edits until the state is reached that has this number, see [orrery.editor.session.edit.UndoStack#mark].
     public CompletableFuture<EditResult> goToEdit(long mark) {
         return commands.askToEdit(() -> simulation.edits().goTo(mark), EditResult::refused);
     }
@@ -268,7 +270,8 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         commands.tell(() -> simulation.playback().setSpeed(speed));
     }
 
-    /// Runs ticks, or goes forward by recorded ticks in the past, then pauses. Finishing a begun tick counts as the first.
+    /// Runs ticks, then pauses. If the past is shown, goes forward by recorded ticks instead. Finishing a begun tick counts as
+    /// the first.
     public void stepTicks(int ticks) {
         commands.tellToMove(() -> simulation.transport().stepTicks(ticks));
     }
@@ -278,8 +281,8 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         commands.tellToMove(() -> simulation.transport().stepSystem());
     }
 
-    /// Runs all systems up to and including one, then pauses: in the begun tick if that system has not had its turn yet,
-    /// otherwise in the next tick.
+    /// Runs all systems up to and including the given one, then pauses. They run in the begun tick if the given system has not
+    /// had its turn there yet, otherwise in the next tick.
     public void stepThrough(String system) {
         commands.tellToMove(() -> simulation.transport().stepThrough(system));
     }
@@ -320,8 +323,8 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         commands.tellToMove(() -> simulation.playback().goTo(way));
     }
 
-    /// Pauses and goes to the nearest tick of the shown branch before or after the shown one with a matching write. Does not go
-    /// there if the world has moved while the search ran.
+    /// Pauses and goes to the nearest tick with a matching write, before or after the shown tick in the shown branch. Does not go
+    /// there if another state is shown by the time the search ends.
     ///
     /// @param later whether to search after the shown tick
     /// @return whether there is such a tick; cancelled if the search ends early, or if no world is open
@@ -392,7 +395,8 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         commands.tellToMove(() -> simulation.transport().restart());
     }
 
-    /// Gives up a scene that opens for too long. If none does, takes the world from a stuck system or program, and shows a copy.
+    /// Gives up a scene that opens for too long. If there is no such scene, takes the world from a stuck system or program, and
+    /// shows a copy.
     public void takeOver() {
         simulation.takeover().takeOver();
     }
@@ -424,7 +428,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return commands.ask(() -> simulation.scene().open(what, opening));
     }
 
-    /// Moves the open scene to a world of changed code, unless its state does not fit. It continues as [ReloadMode] says.
+    /// Moves the open scene to a world of changed code, unless its state does not fit. The scene continues as [ReloadMode] says.
     ///
     /// @param mayLose whether unsaved edits that are not in the shown state may be lost
     public CompletableFuture<ReloadResult> reload(WorldDefinition now, ReloadMode mode, boolean mayLose) {
@@ -450,7 +454,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return simulation.scene().journalsClosed();
     }
 
-    /// Creates a scene for the simulation thread without opening it. Meanwhile, the status shows its name.
+    /// Creates a scene for the simulation thread without opening it. Meanwhile, the status shows the scene's name.
     public CompletableFuture<SceneOpening> prepare(String what, Supplier<SceneOpening> opening) {
         return commands.ask(() -> simulation.scene().prepare(what, opening));
     }
@@ -485,7 +489,8 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return lists.console();
     }
 
-    /// Sets the action that receives each problem that is not the result of a call, on the simulation thread or a journal's.
+    /// Sets the action that receives each problem that is not the result of a call. It runs on the simulation thread or a
+    /// journal's thread.
     public void onFailure(Consumer<Problem> action) {
         simulation.reports().onReport(action);
     }

@@ -18,12 +18,12 @@ import orrery.editor.session.time.PlayState;
 /// The state that the window's frame shows. Immutable.
 ///
 /// @param open whether a world is open
-/// @param busy the long task that runs now, such as "Opening motion.json"; empty for none
+/// @param busy the long task that runs now, such as "Opening motion.json"; empty if there is none
 /// @param sceneName name of the scene's file, or of the sample
 /// @param file the scene's file; null if it has none
 /// @param isWritten whether the scene is in a file or is a sample, so that the world can be compared with it
 /// @param origin the recording that the world was opened from; null if it was opened from a scene
-/// @param worldName name of the world provider; that of the program if a running program made the world
+/// @param worldName name of the world provider; the program's name if a running program made the world
 /// @param types component types of the open world
 /// @param renamed former names of these types, mapped to their present names; may contain former names of fields, too
 /// @param unsaved the edits that are not saved
@@ -32,7 +32,7 @@ import orrery.editor.session.time.PlayState;
 /// @param play whether and how fast ticks are played
 /// @param position the shown state
 /// @param past the recorded states around the shown one, and the branches
-/// @param undo names of the edits that undo and redo would apply; empty for none
+/// @param undo names of the edits that undo and redo would apply; empty if there is no such edit
 /// @param entities number of living entities
 /// @param took duration of the shown tick
 /// @param ticksPerSecond ticks run in the last second

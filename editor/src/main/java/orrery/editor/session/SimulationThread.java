@@ -461,7 +461,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         }
     }
 
-    /// Makes the thread end, when its system or program returns, and continues on a new one. Any thread.
+    /// Makes the thread end when its system or program returns, and starts a new thread that takes its place. Any thread.
     ///
     /// @param first runs on the new thread before all commands
     void replaceThread(Runnable first) {

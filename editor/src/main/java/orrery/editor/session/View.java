@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param number counts views from 1
 /// @param scene identifies the open scene, by identity; [#NO_SCENE] if none is open
-/// @param handles the assignment of handles to entities, compared by identity; changes when entities are renumbered or
-///     another scene is opened
+/// @param handles stands for the handles of the entities, compared by identity: another object after the entities were renumbered
+///     or another scene was opened
 /// @param status what the window's frame shows
 /// @param selection the selected entities
 /// @param slices the slice of each shown channel
@@ -28,13 +28,13 @@ public record View(long number, Object scene, Handles handles, SessionStatus sta
     public static final View NONE = new View(0, NO_SCENE, Handles.NONE, SessionStatus.CLOSED, Selection.NONE, Map.of(),
             Map.of(), false);
 
-    /// Returns the slice of a channel, if the channel was shown.
+    /// Returns the slice of a channel; empty if the channel was not shown or its request failed.
     @SuppressWarnings("unchecked")
     public <S> Optional<S> get(Channel<S> channel) {
         return Optional.ofNullable((S) slices.get(channel));
     }
 
-    /// Identifies a world's scene as [#scene] does.
+    /// Returns the object that identifies the scene of a world in [#scene]; [#NO_SCENE] for null.
     public static Object sceneOf(@Nullable OpenWorld open) {
         return open == null ? NO_SCENE : open.sceneKey();
     }

@@ -69,7 +69,7 @@ final class ViewExchange {
         return untaken.get();
     }
 
-    /// Whether commands wait, after which another view is due.
+    /// Whether commands wait. After they have run, another view is due.
     boolean hasWaiting() {
         return commands.size() > 0;
     }

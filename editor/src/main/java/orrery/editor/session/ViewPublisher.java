@@ -144,7 +144,7 @@ final class ViewPublisher {
         return whileBusyUnread(what, task);
     }
 
-    /// Does the same without reading the world, which may have been taken from a system that does not return.
+    /// Does the same as [#whileBusy] without reading the world, which may have been taken from a system that does not return.
     ///
     /// @param what name of the task, for the status
     <T> T whileBusyUnread(String what, Supplier<T> task) {

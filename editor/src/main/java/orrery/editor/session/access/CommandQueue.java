@@ -129,7 +129,7 @@ public final class CommandQueue {
         }
     }
 
-    /// Called after a view was published that contains the edits done until now. Simulation thread.
+    /// Call this after publishing a view that contains the edits done until now. Simulation thread.
     public void seen() {
         edits.addAndGet(-unseen.getAndSet(0));
     }

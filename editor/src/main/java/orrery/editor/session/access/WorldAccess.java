@@ -2,7 +2,7 @@ package orrery.editor.session.access;
 
 import org.jspecify.annotations.Nullable;
 
-/// Provides the open world to other classes. Simulation thread, unless documented otherwise.
+/// Provides the open world to a class of the session's packages. Simulation thread, unless documented otherwise.
 ///
 /// @param <W> the interface of the world that the class needs
 @FunctionalInterface
