@@ -148,8 +148,8 @@ public final class Branch {
         shared = 0;
     }
 
-    /// The segments after the newest state when the world left the branch; null while the world is at the branch's newest
-    /// position.
+    /// The segments that followed the newest state when the world left the branch. Null while the world is at the branch's
+    /// newest position.
     @Nullable
     BranchTail tail() {
         return tail;
@@ -163,7 +163,8 @@ public final class Branch {
         tail = null;
     }
 
-    /// A copy of the world at the newest position of the branch while the world is elsewhere, or null.
+    /// A copy of the world at the newest position of the branch. Null while the world is at that position, or if no copy was
+    /// made.
     @Nullable
     Keyframe head() {
         return head;
@@ -173,14 +174,14 @@ public final class Branch {
         head = copy;
     }
 
-    /// Whether the branch does not differ from its parent. False for the first branch and while the world is at the branch's
+    /// Whether the branch is the same as its parent. Always false for the first branch, and while the world is at the branch's
     /// newest position.
     boolean isEmpty() {
         return fork != null && !hasOwnTicks() && tail != null && tail.segments().size() <= shared
                 && tail.reports().size() <= fork.systems();
     }
 
-    /// The log that follows a state: the next tick or the tail, or null if nothing follows.
+    /// What follows a state: the next tick or, at the newest state, the [#tail]. Null if there is neither.
     @Nullable
     TickLog after(long state) {
         RecordedTick next = tick(state + 1);

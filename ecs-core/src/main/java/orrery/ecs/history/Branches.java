@@ -50,13 +50,13 @@ final class Branches {
         return left.isEmpty() && children(left).isEmpty();
     }
 
-    /// The child of an ancestor of the current branch that is the current branch or another ancestor of it.
+    /// Of the children of an ancestor of the current branch, returns the one that leads to the current branch.
     Branch nextInLine(Branch ancestor) {
         List<Branch> line = current.line();
         return line.get(line.indexOf(ancestor) + 1);
     }
 
-    /// Whether a tick belongs to a branch.
+    /// Whether any branch contains a tick.
     boolean has(RecordedTick tick) {
         return find(tick) != null;
     }

@@ -58,7 +58,7 @@ public final class Budget {
         limitTicks = ticks;
     }
 
-    /// Whether the used memory or this number of ticks per branch exceeds its limit.
+    /// Whether the memory in use exceeds its limit, or a number of ticks exceeds the limit per branch.
     boolean isExceeded(long ticks) {
         return usedBytes > limitBytes || ticks > limitTicks;
     }

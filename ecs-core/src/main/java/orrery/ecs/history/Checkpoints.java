@@ -36,7 +36,9 @@ final class Checkpoints {
         keep(tick);
     }
 
-    /// Keeps a copy of the current state, to which the tick has led, if there is room for the copy or no other copy is kept.
+    /// Keeps a copy of the current state if there is room for it, or if no other copy is kept.
+    ///
+    /// @param tick the tick that led to the current state
     void keep(RecordedTick tick) {
         if (copies.containsKey(tick)) {
             return;
@@ -48,8 +50,7 @@ final class Checkpoints {
         }
     }
 
-    /// Keeps a copy of the current state, to which the tick has led, in place of the copy kept by the previous call
-    /// of this method.
+    /// Drops the copy that the previous call of this method made. Then does the same as [#keep].
     void keepInterim(RecordedTick tick) {
         Keyframe before = interim == null ? null : copies.remove(interim);
         room += before == null ? 0 : before.rawBytes();
@@ -64,9 +65,9 @@ final class Checkpoints {
                 || copies.values().iterator().next().rawBytes() <= room;
     }
 
-    /// Plans at which states of a route to keep copies, so that the states before the route's end can be reached quickly. The
-    /// copies are one batch (the ticks whose segments are rebuilt together) apart, or more if there is no room for so many. Drops
-    /// copies of states after the route's end, and all copies if the route does not begin at a state with a copy.
+    /// Plans which states of a route to copy, so that the states before the route's end can be reached quickly. The copies are
+    /// one batch apart (the ticks whose segments are rebuilt together), or more if there is no room for so many copies. Drops
+    /// the copies of states after the route's end. Drops all copies if the route does not begin at a state with a copy.
     ///
     /// @param from the state at which the route begins
     /// @param to the state at which it ends
@@ -81,12 +82,12 @@ final class Checkpoints {
         return new Plan(to, slots == 0 ? Long.MAX_VALUE : Math.max(length, (to - from + slots) / (slots + 1)));
     }
 
-    /// The states of a route to copy: every `apart`-th state, counted back from the last one.
+    /// The states of a route to copy: every `apart`-th state, counted back from the last one, without the last one itself.
     ///
     /// @param to number of the last state
     /// @param apart ticks between two copies
     record Plan(long to, long apart) {
-        /// Whether the plan includes the state after a tick.
+        /// Whether to copy the state after a tick. Only states after recomputed ticks are copied.
         boolean has(RecordedTick tick) {
             return tick.isComputed() && tick.number() < to && (to - tick.number()) % apart == 0;
         }

@@ -38,7 +38,8 @@ final class Eviction {
         }
     }
 
-    /// Drops the oldest tick of the current branch; if ticks are recomputed, all ticks up to the next copy of a state.
+    /// Drops the oldest tick of the current branch. If a copy of the oldest state is needed, drops all ticks up to the next
+    /// copy.
     private void dropOldest() {
         boolean recomputes = route.needsBase();
         if (recomputes) {

@@ -47,7 +47,7 @@ final class Keyframe {
         }
     }
 
-    /// Replaces the copy by its packed form.
+    /// Replaces the unpacked state by its packed form.
     void pack(PackedSnapshot state) {
         packed = state;
         raw = null;
@@ -66,12 +66,12 @@ final class Keyframe {
         return dropped;
     }
 
-    /// Returns the state, which is unpacked first if it is packed.
+    /// Returns the state. Unpacks it first if it is packed.
     EngineSnapshot state() {
         return raw != null ? raw : Objects.requireNonNull(packed).unpacked();
     }
 
-    /// The state if it is not packed yet, otherwise null.
+    /// The unpacked state; null once it is packed or dropped.
     @Nullable
     EngineSnapshot raw() {
         return raw;

@@ -23,7 +23,7 @@ final class Keyframes {
     /// The first base state is chosen only if the state takes at most this fraction (1/n) of the budget.
     private static final int LIKE_SHARE = 4;
 
-    /// Copies are spaced as if this factor more ticks had to be kept, because copies differ in size.
+    /// Factor by which the distance between copies is increased, because copies differ in size.
     private static final double SPARE = 1.08;
 
     /// Minimum number of ticks between copies that are made because recomputing takes long.
@@ -78,9 +78,9 @@ final class Keyframes {
         }
     }
 
-    /// Whether a copy is due: recomputing the ticks since the last copy takes long, and copies at this interval leave room for
-    /// the ticks in the budget. Always true after [HistoryPolicy#replayTicks] ticks. Uses the shortest recent duration of a tick,
-    /// so that load from other programs does not count.
+    /// Whether a copy is due. It is due if recomputing the ticks since the last copy takes long, and copies at this distance
+    /// leave room in the budget for the ticks. It is always due [HistoryPolicy#replayTicks] ticks after the last copy. Uses the
+    /// shortest recent duration of a tick, so that load from other programs does not count.
     private boolean isFar() {
         long least = LongStream.of(lately).filter(nanos -> nanos > 0).min().orElse(0);
         boolean isSlow = replayTicks >= Math.max(LEAST_TICKS, ticksApart())
@@ -89,7 +89,8 @@ final class Keyframes {
     }
 
     /// Minimum number of ticks between two copies so that the copies for [HistoryPolicy#ticksInBudget] ticks fit in the budget.
-    /// The budget must also hold the unpacked ticks, the base state, one further packed copy and one unpacked copy.
+    /// The budget must also hold the unpacked ticks, the base state, one further packed copy and one unpacked copy. 0 if these
+    /// leave no room.
     private long ticksApart() {
         long limit = budget.limitBytes();
         long room = limit - limit / Packing.RAW_SHARE - (like == null ? 0 : like.state().bytes()) - rawBytes;

@@ -17,7 +17,8 @@ import orrery.ecs.world.Segment;
 /// Moves the world to other positions of a recording, to stay there or to come back.
 ///
 /// [Route] moves the world between states. This class applies the segments between a state and a position. It also restores the
-/// segments that the world returned there, the reports of systems and the pending inputs, and keeps the data needed to come back.
+/// segments that the world returned at the position, the reports of systems and the pending inputs. It keeps the data needed to
+/// come back.
 final class Playhead {
     private final EngineSchedule schedule;
     private final EngineWorld world;
@@ -51,9 +52,9 @@ final class Playhead {
 
     /// Moves the world to a position.
     ///
-    /// @param keepsBranches whether to keep the current branch even if it is empty and no branch forked from it. If false, a
-    ///     target on such a branch is replaced by the same position on its parent
-    /// @throws DivergedException if a tick in between is recomputed with another result; the world does not move
+    /// @param keepsBranches whether the current branch is kept even if it is empty and no branch forked from it. If it is not
+    ///     kept and the target is on it, the world moves to the same position on the parent instead
+    /// @throws DivergedException if a tick on the way is recomputed with another result; the world does not move
     /// @throws orrery.ecs.world.WorldException if the position does not exist
     void seek(Position to, boolean keepsBranches) {
         positions.endFor("seek");
@@ -321,9 +322,9 @@ final class Playhead {
         }
     }
 
-    /// Rebuilds the segments of a tick that is not in memory, by moving the world there and back. Also rebuilds the segments of
-    /// its neighbours. Keeps all these segments in memory until those of other ticks are requested, so that a search along the
-    /// ticks moves the world once per batch.
+    /// Rebuilds the segments of a tick that is not in memory, and those of its neighbours, by moving the world there and back.
+    /// Keeps all these segments in memory until those of other ticks are requested, so that a search along the ticks moves the
+    /// world once per batch.
     List<Segment> rebuild(RecordedTick tick) {
         positions.endFor("segments");
         Branch owner = branches.ownerOf(tick, positions.firstTick());
@@ -357,7 +358,7 @@ final class Playhead {
         return tour(place, owner, () -> route.approach(place.branch(), owner, batch, positions.firstTick(), nanos));
     }
 
-    /// Visits states of a branch in order, until the callback returns false.
+    /// Visits the states of a branch from `first` to `last` in order, until the callback returns false.
     ///
     /// @throws DivergedException if a tick is recomputed with another result
     /// @throws orrery.ecs.world.WorldException if a state does not exist
@@ -385,8 +386,8 @@ final class Playhead {
 
     // ---- the kept place
 
-    /// If ticks are recomputed, keeps a copy of the current state until the next call or [#letPlaceGo]. The copy does not count
-    /// towards the budget.
+    /// If ticks may be recomputed, keeps a copy of the current state until the next call of this method or [#letPlaceGo]. The
+    /// copy does not count towards the budget.
     void keepPlace() {
         letPlaceGo();
         RecordedTick tick = branches.current().tick(world.tick());

@@ -4,10 +4,10 @@ import java.util.Comparator;
 
 /// A point in the history of a recorded world.
 ///
-/// The position is the state `tick` if `edits` and `systems` are 0. If only `systems` is 0, the position is after that many of
-/// the edits made at the state. Otherwise it is inside tick `tick + 1`, after all edits, the inputs and the turns of that many
-/// systems, including turns in which a system did not run. Positions of one branch are ordered by time; positions of different
-/// branches by tick, systems and edits, and last by branch.
+/// The position is the state `tick` if `edits` and `systems` are 0. If only `systems` is 0, the position is at that state,
+/// after the first `edits` edits made there. Otherwise it is inside tick `tick + 1`: after all edits, the inputs, and the turns
+/// of the first `systems` systems. A turn counts even if the system did not run in it. Positions of one branch are ordered by
+/// time. Positions of different branches are ordered by tick, then by systems, edits and branch.
 ///
 /// @param branch the branch
 /// @param tick number of the state

@@ -93,8 +93,8 @@ final class Positions {
         return branches.current().tail() != null;
     }
 
-    /// Whether the recording has the position of the world, with as many segments before it as the world has applied. Call this
-    /// only if the world is in the past.
+    /// Whether the recording contains the position of the world, with the same number of segments up to it as the world has
+    /// applied. Call this only if the world is in the past.
     boolean isAsRecorded() {
         Position here = current();
         TickLog log = log(branches.current(), here.tick());

@@ -60,9 +60,9 @@ final class Recomputation {
         return new DivergedException(tick.number(), how);
     }
 
-    /// Runs the tick that led to the current state once more from its beginning. Returns whether the result is the same; false
-    /// also if an earlier tick [#hasDiverged]. The state of the world is undefined afterwards.
-    /// Cost: the tick and the hash of the world.
+    /// Runs the tick that led to the current state once more from its beginning. Returns whether the result is the same. Also
+    /// returns false if the result of any tick differed before, see [#hasDiverged]. The state of the world is undefined
+    /// afterwards. Cost: the tick and the hash of the world.
     boolean comesOutAlike(RecordedTick tick, Map<String, Long> hashes) {
         List<Segment> made = tick.segments();
         made.reversed().forEach(world::revert);
@@ -93,7 +93,7 @@ final class Recomputation {
 
     /// Runs a tick from the state after its edits. Returns its segments, without those of the edits.
     ///
-    /// @param edits segments of its edits, which its systems see among the changes of the tick
+    /// @param edits segments of the edits before the tick, which the tick's systems see among its changes
     /// @throws DivergedException if a system threw or the result differs from the recorded one
     List<Segment> segments(RecordedTick tick, List<Segment> edits) {
         int shown = run(tick, edits, Retention.SEGMENTS);
@@ -108,11 +108,10 @@ final class Recomputation {
         return segments;
     }
 
-    /// Runs a tick from the state after its edits. Returns the number of segments that the world returned as
-    /// changes of the tick before it ran. Does not
-    /// compare the result, see [#check].
+    /// Runs a tick from the state after its edits. Does not compare the result, see [#check]. Returns the number of segments
+    /// that the world already returned as changes of the tick when it began.
     ///
-    /// @param edits segments of its edits, which its systems see among the changes of the tick
+    /// @param edits segments of the edits before the tick, which the tick's systems see among its changes
     /// @throws DivergedException if a system threw
     int run(RecordedTick tick, List<Segment> edits, Retention kept) {
         List<Segment> shown = positions.reports().shownSince(tick.number() - 1, edits);

@@ -87,8 +87,8 @@ public final class RecordedTick implements TickLog {
     /// memory until those of other ticks are requested. Rebuilding creates new objects each time. Call this on the world's
     /// thread.
     ///
-    /// @throws orrery.ecs.world.WorldException if the segments are not in memory, and the tick was dropped, or it gives another
-    ///     result when recomputed, or a system or an iteration calls this method
+    /// @throws orrery.ecs.world.WorldException if the segments are not in memory and can't be rebuilt: the tick was dropped, it
+    ///     gives another result when recomputed, or a system or an iteration calls this method
     @Override
     public List<Segment> segments() {
         return raw != null ? raw : rebuilding.apply(this);
@@ -191,8 +191,8 @@ public final class RecordedTick implements TickLog {
         return packed != null || recomputation != null;
     }
 
-    /// Whether the tick is recomputed on demand: its inputs and the edits before it are kept instead of its segments. Moving the
-    /// world to the tick then runs the tick again and compares the hashes.
+    /// Whether the tick is recomputed on demand: its inputs and the edits before it are kept instead of its segments. Moving
+    /// the world over the tick then runs the tick again, unless its segments are in memory.
     public boolean isComputed() {
         return recomputation != null;
     }

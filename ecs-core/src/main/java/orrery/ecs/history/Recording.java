@@ -19,7 +19,7 @@ import orrery.ecs.world.WorldException;
 /// The recording listens to the schedule from its creation on. Any change made while the world is in the past starts a branch.
 /// After restoring the world from a snapshot, close the recording and create a new one.
 ///
-/// This class adds ticks and branches. Other classes move the world and drop ticks; it is long because it has their methods.
+/// This class itself adds ticks and branches. It is long because it also has the methods that other classes implement.
 public final class Recording {
     private final EngineSchedule schedule;
     private final EngineWorld world;
@@ -166,7 +166,7 @@ public final class Recording {
     // ---- moving
 
     /// Moves the world to a position. At a position of the past, the pending inputs are those at the end of the tick before it
-    /// and those submitted there later. The submitted ones stay pending there until the world continues from that position.
+    /// and those submitted there later. Inputs submitted there stay pending until the world continues from that position.
     ///
     /// Cost: proportional to the changes in between, or restoring a copy of a nearby state if that is cheaper.
     ///
@@ -248,8 +248,8 @@ public final class Recording {
         return playhead.approach(of, state, nanos);
     }
 
-    /// Visits states of a branch in order, until the callback returns false. The world moves there and back and then shows the
-    /// same as before. A later visit to the remaining states need not recompute the earlier ones.
+    /// Visits the states of a branch from `first` to `last` in order, until the callback returns false. The world moves there
+    /// and back and then shows the same as before. A later visit to the remaining states need not recompute the earlier ones.
     ///
     /// Cost: moving to the first state, the ticks up to the last one, and up to two copies of the world.
     ///
@@ -262,8 +262,8 @@ public final class Recording {
         playhead.visit(of, first, last, goesOn);
     }
 
-    /// If ticks are recomputed, keeps a copy of the current state for quick access to the ticks after it, until the next call or
-    /// [#letPlaceGo]. The copy does not count towards the budget.
+    /// If ticks may be recomputed, keeps a copy of the current state until the next call of this method or [#letPlaceGo], for
+    /// quick access to the ticks after it. The copy does not count towards the budget.
     public void keepPlace() {
         playhead.keepPlace();
     }
@@ -427,7 +427,8 @@ public final class Recording {
         return log instanceof RecordedTick tick && !tick.isRaw() ? List.of() : log.segments();
     }
 
-    /// Starts a branch, because the world now differs from the recorded ticks. Keeps the branch if no more is recorded on it.
+    /// Starts a branch, because the world now differs from the recorded ticks. Stays on the branch if nothing more is recorded
+    /// on it.
     ///
     /// @param same number of segments that are the same as recorded
     /// @param systems number of systems whose turns were the same as recorded
@@ -488,8 +489,8 @@ public final class Recording {
         return is && route.recomputes() && !recomputation.hasDiverged();
     }
 
-    /// Recomputes the tick that just ended as a trial, if it is repeatable. If the result is the same, copies the oldest state,
-    /// so that ticks can be recomputed; otherwise no tick is ever recomputed.
+    /// Runs the tick that just ended once more as a trial, if it is repeatable. If the result is the same, copies the oldest
+    /// state, so that ticks can be recomputed. If the result differs, no tick is ever recomputed.
     private void beginToRecompute(RecordedTick tick) {
         wantsToRecompute = false;
         if (!route.recomputes() && Recomputation.isRepeatable(tick) && playhead.comesOutAlike(tick, recomputation)) {

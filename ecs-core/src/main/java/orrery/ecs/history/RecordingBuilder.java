@@ -10,7 +10,7 @@ import orrery.ecs.world.WorldException;
 
 /// Builds a recording from the segments in a file, tick by tick. The result is equal to a recording made by running the ticks.
 ///
-/// While a segment is read, the world is in the state before it. [#apply] moves the world to the state after it.
+/// While a segment is read, the world is in the state before that segment. [#apply] moves the world to the state after it.
 public final class RecordingBuilder {
     private final EngineSchedule schedule;
     private final EngineWorld world;
@@ -57,7 +57,7 @@ public final class RecordingBuilder {
 
     /// Continues with a branch that forked from another one.
     ///
-    /// @param shared number of segments of the tick after the fork that it has in common with its parent
+    /// @param shared number of segments of the tick after the fork that the branch has in common with its parent
     /// @throws WorldException if the state at which it forked does not exist
     public void branch(String name, Position fork, int shared) {
         recording.seekKeepingBranches(Position.state(fork.branch(), fork.tick()));

@@ -78,8 +78,8 @@ final class Route {
         go(from, to, tick, first, 0);
     }
 
-    /// Moves the world over ticks and rebuilds their segments. Keeps copies of states from which the ticks that will probably be
-    /// requested next can be recomputed.
+    /// Moves the world over ticks and rebuilds their segments. Also keeps copies of states from which it can recompute the
+    /// ticks that will probably be requested next.
     ///
     /// @param from the current branch
     /// @param to the branch of the ticks
@@ -157,7 +157,7 @@ final class Route {
         }
     }
 
-    /// @param apart ticks between the copies to keep on the way; 0 for none
+    /// @param apart ticks between the copies to keep on the way; 0 to keep no copies
     private void go(Branch from, Branch to, long tick, long first, int apart) {
         isUsed = true;
         if (recomputation.hasDiverged()) {

@@ -29,7 +29,8 @@ final class SegmentCache {
         near.addAll(ticks);
     }
 
-    /// The segments in memory, to be restored by [#reopen] after moving elsewhere and back.
+    /// The segments of [#keep] and of the shown tick that are in memory, to be restored by [#reopen] after moving elsewhere and
+    /// back.
     Map<RecordedTick, List<Segment>> segments() {
         Map<RecordedTick, List<Segment>> kept = new HashMap<>();
         near.removeIf(each -> !each.isRaw());
@@ -43,8 +44,9 @@ final class SegmentCache {
         kept.keySet().stream().filter(each -> !near.contains(each)).forEach(near::add);
     }
 
-    /// Called when the world has arrived at a state. Drops the segments of the ticks that were shown or passed to [#keep], except
-    /// of the tick that led to that state, and of recomputed ticks near it if they do not take too much memory.
+    /// Called when the world has arrived at a state. Keeps the segments of the tick that led to that state. Also keeps those of
+    /// recomputed ticks near it, unless they take too much memory. Drops the segments of all other ticks that were shown or
+    /// passed to [#keep].
     void show(Position at) {
         RecordedTick shown = at.branch().tick(at.tick());
         near.removeIf(each -> {

@@ -34,12 +34,13 @@ record StateReports(long firstTick, EngineSchedule.Standing first, List<Segment>
         return new StateReports(firstTick + 1, new EngineSchedule.Standing(state, gone.reports(), null), List.of());
     }
 
-    /// Returns those of the segments that the world returns that were made since a state.
+    /// Returns the segments made since a state: those that the world returns, without the segments of the scene.
     List<Segment> since(long state, List<Segment> shown) {
         return state == firstTick ? shown.subList(Math.min(shown.size(), shownAtFirst.size()), shown.size()) : shown;
     }
 
-    /// Returns the segments that the world returns if the given ones were made since a state.
+    /// Returns the segments that the world returns if the given ones were made since a state: those of the scene and the given
+    /// ones.
     List<Segment> shownSince(long state, List<Segment> segments) {
         List<Segment> shown = new ArrayList<>(state == firstTick ? shownAtFirst : List.of());
         shown.addAll(segments);

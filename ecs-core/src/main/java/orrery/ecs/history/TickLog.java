@@ -49,7 +49,7 @@ sealed interface TickLog permits RecordedTick, BranchTail {
     /// Index in [#order] of the system that made a segment. A segment of the clock comes after all systems. A segment of
     /// any other author counts as made by the system before it.
     ///
-    /// @param before index of the system of the segment before; -1 for none
+    /// @param before index of the system of the previous segment; -1 if no system has made a segment
     private int systemOf(Author author, int before) {
         return switch (author.kind()) {
             case SYSTEM -> before + 1 + order().subList(before + 1, order().size()).indexOf(author.name());

@@ -1,15 +1,15 @@
 /// The timeline: recorded ticks, branches, and moving the world to any recorded state.
 ///
 /// ### Life cycle
-/// A [orrery.ecs.history.Recording] is created for a schedule between two ticks. At the end of each tick it stores the segments,
-/// the reports of systems and the hashes of component types as a [orrery.ecs.history.RecordedTick] of the current
-/// [orrery.ecs.history.Branch]. `seek` moves the world to a [orrery.ecs.history.Position] by reverting or reapplying segments, by
-/// running ticks again, or from a copy of a nearby state. It also restores the segments, reports and pending inputs that the
-/// world and the schedule returned there.
+/// A [orrery.ecs.history.Recording] is created for a schedule between two ticks. At the end of each tick it stores the
+/// segments, the reports of systems and the hashes of component types as a [orrery.ecs.history.RecordedTick] of the current
+/// [orrery.ecs.history.Branch]. `seek` moves the world to a [orrery.ecs.history.Position] by reverting or reapplying segments,
+/// by running ticks again, or from a copy of a nearby state. It also restores the segments, reports and pending inputs that the
+/// world and the schedule returned at that position.
 ///
 /// ### Terms
 /// A state is the content of the world after a tick, and has the number of that tick. A tick is packed if its segments are kept
-/// in a compressed form. It is recomputed if only its inputs and the edits before it are kept, and the tick is run again when its
+/// in a compressed form. A tick is recomputed if only its inputs and the edits before it are kept; it is run again when its
 /// segments or the state after it are needed. The shown tick is the one that led to the last state before the world's position.
 ///
 /// ### Parts

@@ -21,7 +21,7 @@ import orrery.ecs.recording.chunk.TickParts;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.Segment;
 
-/// Encodes the ticks of a flight recorder as bytes and writes files of them. Does both on a separate thread, one request after
+/// Encodes the ticks of a flight recorder as bytes and writes them to files. Does both on a separate thread, one request after
 /// the other. That thread reads only immutable data of the world, such as segments and state copies.
 final class FlightEncoder {
     /// The newest tick has the weight 1 / `SMOOTH` in [#share].
@@ -60,8 +60,8 @@ final class FlightEncoder {
     }
 
     /// Encodes a tick and stores the bytes in its log entry. Does nothing if the log has dropped the entry by then and no
-    /// requested file needs it. While a file is written, ticks wait in the log without being encoded; the memory limit of the log
-    /// includes them.
+    /// requested file needs it. While a file is written, ticks wait in the log without being encoded. They count towards the
+    /// memory limit of the log.
     void encode(FlightLog.Entry entry) {
         thread.execute(() -> {
             FlightLog.Entry.Raw raw = entry.raw();

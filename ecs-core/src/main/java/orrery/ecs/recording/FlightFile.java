@@ -36,11 +36,12 @@ record FlightFile(List<FlightLog.Entry> entries, byte @Nullable [] end, long end
     /// @param definition creates the second world if ticks must be rerun; null if the world has no definition
     record Forms(SchemaChunks schema, TickBytes ticks, @Nullable WorldDefinition definition) {}
 
-    /// Saves the file. If a rerun tick fails or its result differs from the recorded one, the file begins at the next state copy
-    /// after that tick; if there is no such copy, it has only the newest state. The failure text of the file then says so.
+    /// Saves the file. If a rerun tick fails or its result differs from the recorded one, the file begins at the next state
+    /// copy after that tick. If there is no such copy, the file has only the newest state. In both cases the failure text of
+    /// the file says so.
     ///
-    /// @throws IOException if the file can't be written, or if it would have only the newest state but [#end] is null; the
-    ///     message then says why it would have no ticks. The message is for the user; an existing file is unchanged
+    /// @throws IOException if the file can't be written, or if no tick can be written and [#end] is null. The message is for
+    ///     the user. An existing file is unchanged
     void write(Path to, Forms forms) throws IOException {
         int first = firstWritable(0);
         String mismatch = "";
@@ -65,7 +66,7 @@ record FlightFile(List<FlightLog.Entry> entries, byte @Nullable [] end, long end
 
     /// The failure text of the file.
     ///
-    /// @param mismatch why it lacks the first ticks; empty if it has all
+    /// @param mismatch what went wrong with the last rerun tick that failed; empty if none failed
     private String failure(String mismatch) {
         return mismatch.isEmpty()
                 ? notes.failure()

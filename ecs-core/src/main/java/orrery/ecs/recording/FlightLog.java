@@ -167,13 +167,13 @@ final class FlightLog {
         copyEach = Math.max(1, wanted / copies);
     }
 
-    /// Returns the bytes of the state copies when all wanted ticks are kept.
+    /// The size of the state copies together when all wanted ticks are kept.
     long bytesOfCopies(long bytesOfCopy) {
         return bytesOfCopy * (wanted / copyEach + 1);
     }
 
-    /// Whether the next tick needs a state copy: the interval is over, or the ticks since the last copy take more than a quarter
-    /// of the limit.
+    /// Whether the next tick needs a state copy: there is no copy yet, the interval is over, or the ticks since the last copy
+    /// take more than a quarter of the limit.
     boolean wantsCopy() {
         return copies.isEmpty() || dropped + entries.size() - copies.getLast() >= copyEach
                 || bytesSinceCopy.get() > limitBytes / 4;
@@ -208,7 +208,7 @@ final class FlightLog {
         return isFirst;
     }
 
-    /// Whether at least `least` ticks remain after [#drop]; false if no tick but the first has a copy.
+    /// Whether at least `least` ticks would remain after [#drop]. False if no tick but the first has a copy.
     private boolean isReachable(long least) {
         for (long copy : copies) {
             if (copy > dropped) {

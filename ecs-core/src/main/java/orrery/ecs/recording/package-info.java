@@ -10,14 +10,14 @@
 /// `orrery.ecs.recording.schema` describes the classes of a file's values and encodes the values.
 ///
 /// ### Life cycle
-/// [orrery.ecs.recording.Recordings] writes a [orrery.ecs.history.Recording] and reads one. The recording that is read supports
-/// all operations of one that this program recorded. But further ticks can be run only if the world's provider is available,
-/// with the same schema and with classes that can hold all values of the file.
+/// [orrery.ecs.recording.Recordings] writes a [orrery.ecs.history.Recording] to a file and reads it from there. A recording
+/// that was read supports the same operations as one that this program recorded. But further ticks can be run only if the
+/// world's provider is available, with the same schema and with classes that can hold all values of the file.
 ///
 /// ### Threads
-/// Writing moves the world through its recorded states and back, on the world's thread. Flight recorders do not move it.
-/// [orrery.ecs.recording.RecordingSave] reads the states in slices; between slices the world's thread is free, while another
-/// thread compresses and writes. Any thread may read a recording; the world that is read then belongs to that thread.
+/// Writing moves the world through its recorded states and back, on the world's thread. Flight recorders do not move the world.
+/// [orrery.ecs.recording.RecordingSave] reads the states in short steps. Between them the world's thread is free, while another
+/// thread compresses and writes. Any thread may read a file; the world that is read then belongs to that thread.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, core 27 to 32.
