@@ -98,7 +98,7 @@ public final class EngineWorld extends TimedWorld {
         return arrays.array(recordClass);
     }
 
-    /// Raises the tracking level of a type, if it is lower.
+    /// Raises the tracking level of a type to at least this one.
     public void track(ComponentType<?> type, TrackingLevel atLeast) {
         check();
         segments.endProgramSegment("track");
@@ -369,7 +369,7 @@ public final class EngineWorld extends TimedWorld {
         entities.setOwners(endsWith);
     }
 
-    /// The owner that an entity will have after the queued changes, see [#beforeDestroy]; [Entity#NONE] for none.
+    /// The owner that an entity will have after the queued changes, see [#beforeDestroy]; [Entity#NONE] if it will have no owner.
     public Entity endsWith(Entity entity) {
         return entities.endsWith(entity);
     }
@@ -384,7 +384,7 @@ public final class EngineWorld extends TimedWorld {
         queue.handOn(from, to);
     }
 
-    /// Checks that an entity is alive, and will be after the changes queued so far.
+    /// Checks that an entity is alive, and will still be alive after the changes queued so far.
     ///
     /// @throws DeadEntityException if the entity is not alive, or will not be alive then
     public void requireLiving(Entity entity, String verb) {

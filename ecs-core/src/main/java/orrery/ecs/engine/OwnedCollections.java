@@ -26,8 +26,8 @@ final class OwnedCollections {
 
     /// Creates the first value of a singleton with its sets and queues.
     ///
-    /// @throws WorldException if the value holds sets or queues that were not created for this singleton, or two with the
-    ///     same name
+    /// @throws WorldException if a field of the value holds a set or queue that was not created for this singleton, or if `make`
+    ///     creates two sets or queues with the same name
     <C extends Record> C first(EngineArray<C> singleton, Function<World.Owned, C> make) {
         C value = make.apply(creator(singleton));
         Object[] leaves = singleton.type().leaves(value);
@@ -35,7 +35,7 @@ final class OwnedCollections {
             if (field.kind().isOwned() && !isOf(singleton, leaves[field.index()])) {
                 throw new WorldException(
                         ("Field %s of singleton %s was given a set or queue that was not created for it."
-                                + " Create it with the argument of the function that makes the first value.")
+                                + " In the function that makes the first value, call entitySet or eventQueue of its argument.")
                                 .formatted(field, singleton.type()));
             }
         }
@@ -92,7 +92,7 @@ final class OwnedCollections {
         queues.values().forEach(EngineEventQueue::endTick);
     }
 
-    /// Raises the tracking level of a singleton's sets to that of its type.
+    /// Raises the tracking level of a singleton's sets to that of the singleton's type.
     void raiseLevel(ComponentType<?> of) {
         sets.values().stream().filter(set -> set.type() == of).forEach(EngineEntitySet::raiseLevel);
     }

@@ -22,13 +22,13 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.Values;
 import orrery.ecs.world.Author;
 
-/// Named streams of random numbers, each seeded by the world's seed and its own name.
+/// Named streams of random numbers, each seeded from the world's seed and the name of the stream.
 ///
 /// A stream is SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014). Its state is one `long`
 /// in a table.
 ///
-/// A stream exists as long as the world. It costs nothing in a tick that does not use it, because the hash of all streams is a
-/// running sum.
+/// A stream exists as long as the world. In a tick that does not use the stream, it costs nothing, because the hash of all
+/// streams is a running sum.
 public final class RandomStreams implements SegmentPart {
     private static final long GAMMA = 0x9E3779B97F4A7C15L;
 
@@ -152,7 +152,7 @@ public final class RandomStreams implements SegmentPart {
     }
 
     /// Hash of the names and states of the streams. Does not depend on the order of first use. Cost: O(streams used since the
-    /// last call), or O(streams) if segments were reverted or reapplied or a state was restored since.
+    /// last call), but O(all streams) if a segment was reverted or reapplied, or a state was restored, since the last call.
     public long hash() {
         if (!isSumKnown || replacements != table.replacements()) {
             drawn.forEach(stream -> stream.isDrawn = false);

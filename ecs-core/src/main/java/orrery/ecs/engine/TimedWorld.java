@@ -100,14 +100,15 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         }
     }
 
-    /// Ends the open segment. Returns null if nothing changed in it, and while [#rerun] keeps no segments.
+    /// Ends the open segment. Returns null if none was open, if nothing changed in it, or while [#rerun] keeps no segments.
     public @Nullable EngineSegment close() {
         check();
         endEdit();
         return segments.close();
     }
 
-    /// Ends the open segment without returning it. A world that is not recorded and has no listeners then does not build it.
+    /// Ends the open segment without returning it. If the world is not recorded and has no listeners, the segment is not even
+    /// built.
     public void end() {
         check();
         endEdit();
@@ -469,10 +470,10 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
     }
 
     /// Makes the calling thread the owner, whoever owns the world. Use this if the owning thread has ended or its system never
-    /// returns. The next call by that thread throws, and rows that its update computes later are lost. Its unfinished changes
-    /// belong to the open segment, so that the tick can be reverted. Afterwards, continue in a copy of the world, because a call
-    /// that the former owner has just begun may still write to this one. Cost: a copy of all columns if an iteration is running,
-    /// else O(types).
+    /// returns. The next call by the former owner throws, and rows that its running update computes later are lost. The changes
+    /// that it made so far belong to the open segment, so that the tick can be reverted. Afterwards, continue in a copy of the
+    /// world, because a call that the former owner has just begun may still write to this world. Cost: a copy of all columns if
+    /// an iteration is running, else O(types).
     ///
     /// @param why reason, for the message to the former owner
     public void seize(String why) {

@@ -38,8 +38,8 @@ final class WorldState {
         allocator = context.allocator();
     }
 
-    /// The hashes by name: one for each component type, which also covers the sets and queues of a singleton, and one under
-    /// `world` for everything else.
+    /// The hashes by name: one for each component type, and one under `world` for everything else. The hash of a singleton also
+    /// covers its sets and queues.
     ///
     /// @param fromScratch whether to compute the hashes from all rows
     /// @param which the types whose values are hashed; sets and queues of all singletons are hashed in any case
@@ -88,7 +88,7 @@ final class WorldState {
 
     /// Replaces the state by a copy.
     ///
-    /// @throws WorldException if the copy is of a world with other component types; the state is then unchanged
+    /// @throws WorldException if the types do not fit, see [orrery.ecs.world.World#restore]; the state is then unchanged
     void restore(EngineSnapshot from) {
         refuseOtherTypes(from);
         allocator.restore(new Allocator.Image(from.slots().generations(), from.slots().links(),

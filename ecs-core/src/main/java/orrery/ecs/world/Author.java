@@ -3,7 +3,7 @@ package orrery.ecs.world;
 /// The author of the changes in a segment.
 ///
 /// @param kind kind of author
-/// @param name name of the system, or of the edit: `Rename Moon`
+/// @param name name of the system or edit, such as `Rename Moon`; for other kinds a fixed word, such as `clock`
 public record Author(Kind kind, String name) {
     /// Kinds of authors.
     public enum Kind {

@@ -6,11 +6,12 @@ import orrery.ecs.type.Field;
 
 /// The changes that one segment made to the components of one type, with one entry per entity. Immutable.
 ///
-/// Entries are in the order in which they were first written, with two exceptions. The following entries are in row order
-/// instead, and entities that lack the component come last:
-/// - entries of an update of many entities, see [ComponentArray#update]. In a recorded world, also entries of later writes, as
-///   long as no component of the type is added, removed or moved to another row;
-/// - in worlds without recording, all entries if the segment wrote many entities one by one, or added or removed components.
+/// Entries are in the order in which their entities were first written. Two kinds of entries are in row order instead, followed
+/// by the entries of entities that lack the component:
+/// - entries of an update of many entities, see [ComponentArray#update]. In a recorded world, this includes entries of later
+///   writes, until a component of the type is added, removed or moved to another row;
+/// - in worlds without recording, all entries of a segment that wrote many entities one by one, or that added or removed
+///   components.
 ///
 /// In a recorded world an entry has the entity and its values before and after; in other worlds, only the entity. A recorded
 /// world also has entries for entities that only moved to another row, see [#isMoveOnly].
@@ -25,8 +26,8 @@ public abstract class Change<C extends Record> {
     /// @param <C> the record class
     @FunctionalInterface
     public interface Action<C extends Record> {
-        /// Called for each entry. `before` is null if the entity lacked the component before the segment, `after` if it lacks it
-        /// after the segment.
+        /// Called for each entry. `before` is null if the entity lacked the component before the segment; `after` is null if the
+        /// entity lacks the component after the segment.
         void accept(Entity entity, @Nullable C before, @Nullable C after);
     }
 
@@ -42,8 +43,8 @@ public abstract class Change<C extends Record> {
         ADDED_AND_REMOVED
     }
 
-    /// Calls the action with each entry, in order, but not with entries that only moved. The loop is compiled for each class of
-    /// action, so that the JIT allocates a record only if the action keeps it.
+    /// Calls the action with each entry, in order, except entries of components that only moved to another row. The loop is
+    /// compiled for each class of action, so that the JIT allocates a record only if the action keeps it.
     ///
     /// @throws WorldException if values are not recorded
     public abstract void forEach(Action<C> action);
@@ -69,7 +70,7 @@ public abstract class Change<C extends Record> {
     /// The index of an entity's entry, or -1. Cost: O(entries).
     public abstract int entryOf(Entity entity);
 
-    /// Whether the component was only moved to another row. The entity is then not in the change set.
+    /// Whether the component was only moved to another row. A move alone does not put the entity into a change set.
     public abstract boolean isMoveOnly(int entry);
 
     /// Kind of an entry; always [Kind#CHANGED] if values are not recorded.

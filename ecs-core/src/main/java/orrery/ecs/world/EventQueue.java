@@ -7,9 +7,9 @@ import orrery.ecs.type.Leaf;
 
 /// A queue of event records, owned by a world and referred to by a singleton. Systems use it to pass events to each other.
 ///
-/// An event lives until the end of the tick after the one in which it was published. Each reader has its own cursor, the position
-/// after the last event that it has read, and sees each event at most once. The queue counts the events that expired before
-/// anybody read them. Publishing is O(1).
+/// An event lives until the end of the tick after the one in which it was published. Each reader has its own cursor: the position
+/// after the last event that it has read. So a reader sees each event at most once. The queue counts the events that expired
+/// before anybody read them. Publishing is O(1).
 ///
 /// @param <E> the record class of the events
 @Leaf(FieldKind.EVENT_QUEUE)
@@ -26,11 +26,11 @@ public abstract class EventQueue<E extends Record> {
     /// Number of live events.
     public abstract int size();
 
-    /// Sequence number of the oldest live event; of the next event if none is live. The first event since the world was created
-    /// has number 0.
+    /// Sequence number of the oldest live event. If no event is live, the number that the next event will get. The first event
+    /// since the world was created has number 0.
     public abstract long firstSequence();
 
-    /// Number of events since the world was created that expired before anybody read them.
+    /// Number of events that expired before anybody read them, since the world was created.
     public abstract long missedCount();
 
     /// Appends an event. Copies the collections and arrays in the event.

@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
 ///
 /// The query visits entities in the row order of the array with the fewest rows (the first of several such arrays). If a set or
 /// change set was given to `in`, the query visits entities in the order of that set. If the query has all types of a group
-/// ([orrery.ecs.type.TypeRegistry.Builder#group]), only the rows of entities with all these types are counted for the arrays of
-/// the group. A query joins at most eight types.
+/// ([orrery.ecs.type.TypeRegistry.Builder#group]), each array of the group counts only the rows of entities that have all types
+/// of the group. A query joins at most eight types.
 ///
-/// A loop or update that names a class other than those of the query throws a [WorldException].
+/// A loop or update throws a [WorldException] if it names a class for which the query was not made.
 ///
 /// Loops over components of given classes are compiled once for each class of the action or operation and allocate nothing. Each
 /// lambda expression in the source is one class. Use [#forEach(Consumer)] if the component classes are not known at compile time.
@@ -128,8 +128,8 @@ public abstract class Query {
     public abstract boolean matches(Entity entity);
 
     /// Replaces a component of each matching entity by the result of an operation on the entity and the component. For a deferred
-    /// type, the operation receives the pending value if there is one, and its result becomes pending. This does not apply to the
-    /// system that applies the modify set of the type.
+    /// type, the operation receives the pending value if there is one, and its result becomes pending. Exception: in the system
+    /// that applies the modify set of the type, the operation receives the current value, and its result takes effect at once.
     public abstract <A extends Record> void update(Class<A> a, BiFunction<Entity, A, A> operation);
 
     /// Replaces the first component of each entity by the result of an operation on both components.

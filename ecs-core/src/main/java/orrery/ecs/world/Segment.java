@@ -30,7 +30,8 @@ public abstract class Segment {
     /// Number of the tick that the world showed when the changes were made: `tick() - 1` if [#isAtState], otherwise `tick()`.
     public abstract long madeAt();
 
-    /// Changes by component type. The change of a deferred type is followed by the change of its pending values.
+    /// The changes, one for each changed component type. The change of a deferred type is followed by the change of its pending
+    /// values.
     public abstract List<Change<?>> changes();
 
     /// The change of the components of one type, if any. Not the change of pending values.

@@ -10,12 +10,12 @@ import orrery.ecs.type.TypeRegistry;
 
 /// A world of entities, components and singletons, as games and their systems use it.
 ///
-/// A method that takes an entity and a component, or a component class, calls the method of the same name of the class's
-/// [ComponentArray].
+/// Methods such as `add`, `get` and `remove`, for one component of an entity, call the method with the same name in the
+/// [ComponentArray] of the component's class.
 ///
-/// An iteration is a loop or an update over a component array, a query, a change set, an entity set or the scene tree. Components
-/// that are added or removed and entities that are destroyed during an iteration are queued: the changes take effect when the
-/// outermost iteration ends, see [AfterIteration].
+/// An iteration is a loop or an update over a component array, a query, a change set, an entity set or the scene tree. During an
+/// iteration, additions and removals of components and destructions of entities are queued. They take effect when the outermost
+/// iteration ends, see [AfterIteration].
 ///
 /// A world is created by a `WorldDefinition` of [orrery.ecs.provider], by reading a scene, or by `Worlds.create`. The only
 /// implementation is in `orrery.ecs.engine`, which the module exports only to the editor.
@@ -184,10 +184,10 @@ public abstract class World {
     /// Whether every change of this world is recorded and can be undone.
     public abstract boolean isRecorded();
 
-    /// During a tick, returns the closed segments of this tick, after those of edits and of the program since the previous tick.
-    /// Between ticks, returns the segments since the last tick or, if nothing was written since, those of the last tick. For this
-    /// rule, a write that changed nothing counts as a write, and so does an edit or a pass that wrote nothing. Empty unless the
-    /// world is recorded.
+    /// During a tick, returns the segments of edits and of the program since the previous tick, followed by the closed segments
+    /// of this tick. Between ticks, returns the segments since the last tick or, if nothing was written since, those of the last
+    /// tick. For this rule, a write that changed nothing counts as a write, and so does an edit or a pass that wrote nothing.
+    /// Empty unless the world is recorded.
     public abstract List<Segment> segmentsOfTick();
 
     // ---- singletons
@@ -259,11 +259,11 @@ public abstract class World {
     public abstract Snapshot snapshot();
 
     /// Sets the state of this world to that of a snapshot from a world with the same types. Empties each entity set and event
-    /// queue that is not in the snapshot. A system that watches a type which it did not watch in the world of the snapshot
-    /// receives all existing entities with the type in its next run. If a tick is running, its remaining systems do not run.
+    /// queue that is not in the snapshot. If a system watches a type that it did not watch in the world of the snapshot, its next
+    /// run receives all existing entities with the type. If a tick is running, its remaining systems do not run.
     ///
-    /// @throws WorldException if the snapshot has a type that this world lacks, or lacks a type of which this world has
-    ///     components; also if a system calls this method or an iteration is running
+    /// @throws WorldException if the snapshot has a type that this world lacks, or lacks a type (other than a singleton) of which
+    ///     this world has components; also if a system calls this method or an iteration is running
     public abstract void restore(Snapshot from);
 
     // ---- threads

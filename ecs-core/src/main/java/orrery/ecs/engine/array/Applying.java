@@ -34,12 +34,12 @@ final class Applying {
         return handles[next];
     }
 
-    /// The row of the entry to apply in [#arrays].
+    /// The row of that entry in [#arrays].
     int row() {
         return next;
     }
 
-    /// The columns with the values.
+    /// The columns that hold the values of the entries.
     Object[] arrays() {
         return values.arrays();
     }
@@ -63,7 +63,7 @@ final class Applying {
         return row < next || dropped.get(row) ? -1 : row;
     }
 
-    /// Skips the entry of a handle, because the component was removed.
+    /// Drops the entry of a handle, because the component was removed. Keeps the entry that is being applied.
     void drop(long handle) {
         int row = rowOf(handle);
         if (row > next) {

@@ -13,7 +13,7 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.DeadEntityException;
 import orrery.ecs.world.Entity;
 
-/// State shared by the component arrays of one world: its owner, its entities, the open segment and the access limits.
+/// State shared by the component arrays of one world: the world's owner thread, its entities, its segments and the access limits.
 public final class ArrayContext {
     /// Largest possible [#parallelism].
     public static final int MOST_THREADS = 1_000;
@@ -76,7 +76,7 @@ public final class ArrayContext {
         return queue;
     }
 
-    /// Handles and slots.
+    /// The allocator of the handles and slots of entities.
     public Allocator allocator() {
         return allocator;
     }

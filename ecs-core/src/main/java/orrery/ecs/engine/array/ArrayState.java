@@ -22,7 +22,7 @@ public final class ArrayState {
         return tables.components().isHashCheap() && (tables.pending() == null || tables.pending().isHashCheap());
     }
 
-    /// Hash of the components and of the pending ones. Cost: see [Table#hash].
+    /// Hash of the components and of the pending values in the modify set, if any. Cost: see [Table#hash].
     ///
     /// @param fromScratch whether to compute it from all rows, in O(rows)
     public long hash(boolean fromScratch) {

@@ -10,8 +10,8 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 
-/// Template that is loaded once more for each component type, as a hidden class. Its methods copy records; the [RowAccess] of the
-/// type is a constant in them.
+/// Template class. For each component type, it is loaded again as a hidden class. Its methods copy records; the [RowAccess] of
+/// the type is a constant in them.
 ///
 /// The JIT removes the allocation of a record if these methods are inlined and the record is passed only to inlined methods.
 /// Therefore the paths for unusual cases do not get the record: its values are stored in one reused row ([EngineArray#held]), and

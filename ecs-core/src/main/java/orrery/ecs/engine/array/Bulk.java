@@ -45,7 +45,7 @@ public final class Bulk<C extends Record> {
     }
 
     /// Adds to each entity the component that the function creates for its index. Structural changes that the function makes are
-    /// queued until all components are added; during an iteration, they are queued before the call's own change.
+    /// queued until all components are added; during an iteration, they are queued ahead of the additions.
     void add(List<Entity> entities, IntFunction<? extends C> components) {
         verbs.refuseSingleton("addAll");
         boolean areFirst = requireAbsent(entities);
@@ -92,7 +92,7 @@ public final class Bulk<C extends Record> {
                 .formatted(world.describe(entity), array.type()));
     }
 
-    /// Adds rows for the entities. First stores all components behind the last row. If that throws, the array is unchanged.
+    /// Adds rows for the entities. First stores all components after the last row. If storing throws, the array is unchanged.
     ///
     /// @param comeBack whether one of the entities may have had the component before
     /// @param storeFrom stores the components, from the given row on
@@ -129,8 +129,8 @@ public final class Bulk<C extends Record> {
         }
     }
 
-    /// Length of the longest prefix whose entities all have the component, or all lack it if `have` is false, and occur only
-    /// once.
+    /// Length of the longest prefix in which each entity occurs once and fits. An entity fits if it has the component or, if
+    /// `have` is false, lacks it.
     ///
     /// @param living length of the prefix of living entities. It may be the whole length for [#remove], because an entity with
     ///     the component is alive

@@ -26,7 +26,7 @@ public final class ComponentArrays {
     private final Presence presence;
     private final Headroom headroom = new Headroom();
 
-    /// Creates empty arrays for all types of a world with one tracking level.
+    /// Creates an empty array with this tracking level for each type of the world.
     public ComponentArrays(ArrayContext context, TrackingLevel level) {
         this.context = context;
         presence = context.entities().presence();
@@ -129,7 +129,7 @@ public final class ComponentArrays {
 
     /// Limits the types that may be read and written from now on.
     ///
-    /// Passes the limits to each array once. If the scope were checked at each access, every loop over components would contain a
+    /// Gives each array its limits once. If the scope were checked at each access, every loop over components would contain a
     /// call. Even if that call were rare, the loop would reload all fields that it checks.
     public void limit(AccessScope to) {
         context.setScope(to);
@@ -138,7 +138,7 @@ public final class ComponentArrays {
         }
     }
 
-    /// Runs an action without limits. Cost: O(types) if there were limits, else none, so that such actions may be nested.
+    /// Runs an action without limits. Cost: O(types) if there are limits. Nested calls cost nothing more.
     public void privileged(Runnable action) {
         AccessScope before = context.scope();
         if (before != AccessScope.EVERYTHING) {
@@ -163,8 +163,8 @@ public final class ComponentArrays {
         arrays.forEach(array -> array.tracking().pauseRecording(kept));
     }
 
-    /// Marks the rows that passes have changed so far and ends the running iteration, if any. Called by a thread that takes the
-    /// world from another one. Later writes by the other thread and its helpers do not reach the arrays.
+    /// Marks the rows changed so far by running passes, and ends the running iteration, if any. Call it from a thread that takes
+    /// the world from another thread. Later writes by the other thread and its helpers do not reach the arrays.
     public void abandonPasses() {
         StructuralQueue queue = context.entities().queue();
         boolean areRunning = queue.isIterating();

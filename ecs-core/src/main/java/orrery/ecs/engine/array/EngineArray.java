@@ -246,8 +246,8 @@ public abstract class EngineArray<C extends Record> extends WritableArray<C> {
         return isPlainType && world.isPlain() && row != passes.updatingRow();
     }
 
-    /// Stores the component of a row in the reused row. Uses the pending value if there is one and the next write would go to the
-    /// modify set.
+    /// Copies the component of a row to the array's reused row and returns the cells of that row. Copies the pending value
+    /// instead if there is one and a write would now go to the modify set.
     final Object[] hold(int row) {
         access.store(held.arrays(), 0, isWriteDeferred() ? modifySet().modify(entityAt(row)) : load(row));
         return held.arrays();

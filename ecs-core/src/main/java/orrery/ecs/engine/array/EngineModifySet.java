@@ -11,7 +11,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.ModifySet;
 import orrery.ecs.world.WorldException;
 
-/// The modify set of an array: pending values in a table with the same columns.
+/// The modify set of an array: pending values in a table with the same columns as the array.
 ///
 /// @param <C> the record class
 public final class EngineModifySet<C extends Record> extends ModifySet<C> {
@@ -99,7 +99,8 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
         return array.type().recordClass().cast(access.load(of.arrays(), of.row()));
     }
 
-    /// Makes the components that were not applied, because the applier threw, pending again.
+    /// Called when the applier threw. Makes the values that were not applied pending again, except those of removed components
+    /// and of entities with a newer pending value.
     private void putBack(Applying left) {
         for (; left.hasNext(); left.done()) {
             int row = array.table().rowOf(left.handle());
@@ -128,8 +129,8 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
         }
     }
 
-    /// Runs an update over all rows of the array and puts the results into this set instead of the array. Used unless the update
-    /// [#takesEffect] at once.
+    /// Runs an update over all rows of the array and puts the results into this set instead of the array. Used if
+    /// [WritableArray#isWriteDeferred].
     void update(PassKind kind, Object operation) {
         int row = 0;
         try {
@@ -165,8 +166,9 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
         return author != null && author.kind() == Author.Kind.SYSTEM && author.name().equals(owner);
     }
 
-    /// Sets the pending component of an entity. Does nothing if the entity will have an equal component anyway: the pending one,
-    /// else the one that is about to be applied, else the current one. Opens a segment if none is open.
+    /// Sets the pending component of an entity. Changes nothing if the component equals the one that the entity will have anyway.
+    /// That is the pending one if there is one; otherwise the one that waits to be applied; otherwise the current one. Opens a
+    /// segment if none is open.
     ///
     /// @param row the entity's row in the array
     public void put(long handle, int row, C component) {

@@ -32,8 +32,8 @@ public final class Group {
         }
     }
 
-    /// Called before the component in a row of one of the arrays is removed. Moves its entity out of the group, and returns the
-    /// component's row after the swap.
+    /// Called before the component in a row of one of the arrays is removed. Moves the entity of that row out of the group, and
+    /// returns the row of its component after the swap.
     int parts(int row) {
         if (row >= size) {
             return row;

@@ -46,7 +46,7 @@ public final class Preconditions<C extends Record> {
         return world.allocator().isAlive(entity.handle()) && !world.isDoomed(entity);
     }
 
-    /// Whether the entity is alive and lacks the component, including queued changes, so that a method may add it.
+    /// Whether the entity will be alive and lack the component after the queued changes, so that a method may add the component.
     ///
     /// @throws WorldException if the type is a singleton
     /// @throws NullPointerException if the component is null
@@ -55,13 +55,13 @@ public final class Preconditions<C extends Record> {
         return willBeAlive(entity) && !willHave(entity);
     }
 
-    /// Whether the entity is alive and has the component, including queued changes. Throws the same exceptions as [#mayAdd].
+    /// Whether the entity will be alive and have the component after the queued changes. Throws the same exceptions as [#mayAdd].
     boolean mayReplace(Entity entity, @Nullable C component, String verb) {
         refuseUnfit(entity, component, verb);
         return willBeAlive(entity) && willHave(entity);
     }
 
-    /// Whether the entity is alive, including queued changes. Throws the same exceptions as [#mayAdd].
+    /// Whether the entity will be alive after the queued changes. Throws the same exceptions as [#mayAdd].
     boolean maySet(Entity entity, @Nullable C component, String verb) {
         refuseUnfit(entity, component, verb);
         return willBeAlive(entity);

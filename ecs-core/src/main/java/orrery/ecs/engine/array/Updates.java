@@ -43,7 +43,7 @@ public final class Updates<C extends Record> {
         });
     }
 
-    /// Like [#run], on several threads unless the type is deferred.
+    /// Like [#run], but may use several threads unless the type is deferred.
     void runParallel(PassKind kind, Object operation) {
         if (array.type().isDeferred()) {
             run(kind, operation);
@@ -72,8 +72,8 @@ public final class Updates<C extends Record> {
         world.segments().ensureOpen();
     }
 
-    /// Runs code that computes rows of this array by [#parallel]. Until the code returns, nothing else may use the world. If the
-    /// operation threw at some rows, throws the exception for the first of these rows afterwards.
+    /// Runs code that computes rows of this array by [#parallel]. Until the code returns, nothing else may use the world.
+    /// Afterwards, if the operation threw at some rows, throws the exception for the first of these rows.
     public void inParallel(Runnable code) {
         ParallelPasses parallel = passes.parallel();
         parallel.begin();
@@ -123,8 +123,8 @@ public final class Updates<C extends Record> {
         return unchanged;
     }
 
-    /// Marks the rows that passes have changed so far. Called by a thread that takes the world from another one, see
-    /// [Passes#abandon].
+    /// Marks the rows changed so far by running updates, see [Passes#abandon]. Called by a thread that takes the world from
+    /// another thread.
     void abandon(boolean areRunning) {
         passes.abandon(areRunning);
     }

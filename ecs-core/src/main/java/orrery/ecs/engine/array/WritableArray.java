@@ -66,7 +66,7 @@ public abstract class WritableArray<C extends Record> extends ReadableArray<C> {
         }
     }
 
-    /// Whether a write now goes to the modify set.
+    /// Whether a write would now go to the modify set.
     public boolean isWriteDeferred() {
         return modifySet != null && !modifySet.takesEffect(world.segments().author());
     }
@@ -89,7 +89,7 @@ public abstract class WritableArray<C extends Record> extends ReadableArray<C> {
         }
     }
 
-    /// Adds rows for the first `count` handles of a list. Their components are already stored behind the last row.
+    /// Adds rows for the first `count` handles of a list. Their components are already stored after the last row.
     ///
     /// @param comeBack whether one of the entities may have had the component before
     void appendAllStored(long[] handles, int count, boolean comeBack) {
@@ -108,7 +108,8 @@ public abstract class WritableArray<C extends Record> extends ReadableArray<C> {
     /// Replaces the component at a row: at once, or in the modify set if [#isWriteDeferred]. Does nothing if the component is
     /// equal.
     ///
-    /// @throws WorldException if an update is computing the row, or if the type is managed and may not be written now
+    /// @throws WorldException if an update is computing the row, if the type is managed and may not be written now, or if a
+    ///     singleton would get another set or queue
     public void write(int row, C component) {
         refuseManaged();
         refuseUpdating(row);
@@ -154,7 +155,7 @@ public abstract class WritableArray<C extends Record> extends ReadableArray<C> {
         }
     }
 
-    /// Removes the component from the first `count` handles, in order.
+    /// Removes the component of the entities of the first `count` handles, in order.
     void removeAllNow(long[] handles, int count) {
         if (modifySet == null && group == null) {
             world.segments().ensureOpen();

@@ -27,7 +27,7 @@ public final class Entities {
         queue = new StructuralQueue(allocator, ownership);
     }
 
-    /// Handles and slots.
+    /// The allocator of handles and slots.
     public Allocator allocator() {
         return allocator;
     }

@@ -18,7 +18,7 @@ import orrery.ecs.world.Entity;
 
 /// Replaces entities in components: in fields, and at any depth in records, lists, sets, maps and arrays.
 ///
-/// @param by returns the entity that takes the place of another
+/// @param by returns the new entity for an old one
 public record EntityReplacement(UnaryOperator<Entity> by) {
 
     /// Whether a component of the type can hold entities. Otherwise [#in] returns it unchanged.

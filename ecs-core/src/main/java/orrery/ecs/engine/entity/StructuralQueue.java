@@ -33,7 +33,7 @@ public final class StructuralQueue {
     private final Map<Cell, Object> components = new HashMap<>();
     private final Set<Long> doomed = new HashSet<>();
     private final Map<Long, Entity> owners = new HashMap<>();
-    /// For each owner the handles of the entities for which [#setOwner] noted it.
+    /// For each owner, the handles of the entities for which [#setOwner] noted this owner.
     private final Map<Entity, HandleList> owned = new HashMap<>();
     private final List<Entity> created = new ArrayList<>();
     private final AtomicInteger seizures = new AtomicInteger();
@@ -56,7 +56,8 @@ public final class StructuralQueue {
         return carryingOut;
     }
 
-    /// Runs an iteration. When the outermost iteration ends, the queue is applied; if it throws, the queue is discarded.
+    /// Runs an iteration. When the outermost iteration ends, the queue is applied. If that iteration throws, the queue is
+    /// discarded.
     ///
     /// @throws orrery.ecs.world.WorldException if the calling thread does not own the world
     public void iterate(Runnable pass) {
@@ -198,9 +199,10 @@ public final class StructuralQueue {
         return depth == 0 || !waiting ? null : owners.get(entity.handle());
     }
 
-    /// Notes in the overlay with which entity this one will be destroyed. The caller also queues the change with [#add].
+    /// Notes in the overlay the owner of an entity: the other entity with which it will be destroyed. The caller also queues the
+    /// change with [#add].
     ///
-    /// @param owner the other entity; [Entity#NONE] for none
+    /// @param owner the other entity; [Entity#NONE] if the entity will have no owner
     public void setOwner(Entity entity, Entity owner) {
         waiting = true;
         owners.put(entity.handle(), owner);

@@ -9,7 +9,7 @@ public final class CellValues {
     private CellValues() {}
 
     /// The number in a cell: an enum constant as its ordinal, an entity as its index, a character as its code, a boolean as 0 or
-    /// 1; NaN for a field of another kind.
+    /// 1. NaN if the cell holds an object, such as text.
     public static double number(Object[] columns, int row, Field field) {
         return switch (columns[field.index()]) {
             case float[] cells -> cells[row];

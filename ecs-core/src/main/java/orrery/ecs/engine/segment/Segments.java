@@ -14,7 +14,7 @@ import orrery.ecs.world.WorldException;
 /// Opens and closes segments, and keeps those that the world shows: the segments of the running tick, of the last tick, or of the
 /// edits after the last tick.
 ///
-/// When a segment closes, it collects the changes of each [SegmentPart] of the world.
+/// A segment that closes receives the changes of each [SegmentPart] of the world.
 public final class Segments {
     private final Entities entities;
     private final WorldClock clock;
@@ -24,7 +24,7 @@ public final class Segments {
     private final List<SegmentPart> lastParts = new ArrayList<>();
     private final TickSets tickSets = new TickSets();
     private final List<Segment> ofTick = new ArrayList<>();
-    /// If the shown segments are edits after an ended tick, the segments of that tick; else empty.
+    /// The segments of the last tick, while the world shows the edits after it. Empty in all other cases.
     private List<Segment> beforeEdits = List.of();
     private final List<Consumer<Segment>> listeners = new CopyOnWriteArrayList<>();
     private List<Revertible> noted = new ArrayList<>();
@@ -132,7 +132,8 @@ public final class Segments {
         }
     }
 
-    /// Ends the open segment, if any. Returns null if nothing happened in it, or while no segments are built, see [#silence].
+    /// Ends the open segment, if any. Returns null if none was open, if nothing changed in it, or while no segments are built,
+    /// see [#silence].
     @Nullable
     public EngineSegment close() {
         return close(true);
@@ -232,7 +233,8 @@ public final class Segments {
     /// Restores the state before a segment. The world must be in the state after it. Removes the segment from the shown tick if
     /// it is the tick's newest one. If it was the only edit after a tick, the world shows that tick again.
     ///
-    /// @throws WorldException if the shown tick has a newer segment, a system or an edit has a segment open, or an iteration runs
+    /// @throws WorldException if the segment is in the shown tick but is not its newest one, if a system or an edit has a segment
+    ///     open, or if an iteration runs
     public void revert(EngineSegment segment) {
         endToMove("revert");
         if (!ofTick.isEmpty() && ofTick.getLast() != segment && ofTick.contains(segment)) {

@@ -7,7 +7,7 @@ import orrery.ecs.world.Segment;
 ///
 /// @param segments segments of the tick, or of the edits after a tick, in order
 /// @param isEnded whether the segments belong to a tick that has ended
-/// @param beforeEdits if the segments are edits after a tick that has ended, the segments of that tick; else empty
+/// @param beforeEdits the segments of the last tick, if `segments` are the edits after it; otherwise empty
 public record ShownTick(List<Segment> segments, boolean isEnded, List<Segment> beforeEdits) {
 
     /// An ended tick without segments.

@@ -71,7 +71,7 @@ public final class WorldClock {
         declaredInputs = declared;
     }
 
-    /// Adds a record that the next tick reads, with copies of its collections and arrays.
+    /// Adds a copy of a record to the inputs of the next tick. The collections and arrays in the record are copied, too.
     ///
     /// @throws WorldException if inputs are declared and the record's class is not among them
     public void submit(Record input) {
@@ -153,8 +153,8 @@ public final class WorldClock {
         return new TickStep(inputs);
     }
 
-    /// The end of a tick. Inputs that are submitted afterwards belong to the state after the tick, and are removed and restored
-    /// together with that state.
+    /// The end of a tick. Reverting it also removes the inputs that were submitted after the tick; reapplying it submits them
+    /// again.
     public final class TickStep implements Revertible {
         private final List<Record> given;
         private List<Record> later = List.of();

@@ -8,10 +8,10 @@ import orrery.ecs.world.Author;
 /// Packs author, tick, and whether the write was made at the state before the tick into one `int`: 4 bytes for each row instead
 /// of 13.
 ///
-/// The upper bits are the index of a span. A span has an author, a range of 4,096 ticks, and whether its writes were made in
-/// these ticks or at the states before them. The lower bits are the tick in the span. There is room for a million spans; a write
-/// that would need another one gets stamp 0. The first span is that of the program in ticks 0 to 4,095, so stamp 0 stands for the
-/// program at tick 0. Writes by an unknown author also have this stamp.
+/// The upper bits are the index of a span. A span has an author, a range of 4,096 ticks, and a flag: whether its writes were made
+/// in these ticks or at the states before them. The lower bits are the tick in the span. There is room for a million spans; a
+/// write that would need another one gets stamp 0. The first span is that of the program in ticks 0 to 4,095, so stamp 0 stands
+/// for the program at tick 0. Writes by an unknown author also have this stamp.
 public final class WriteStamps {
     private static final int TICK_BITS = 12;
     private static final int MOST = 1 << Integer.SIZE - TICK_BITS;

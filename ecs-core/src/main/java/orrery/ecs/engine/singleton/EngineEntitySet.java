@@ -36,7 +36,7 @@ public final class EngineEntitySet extends EntitySet implements SegmentPart {
 
     /// Creates an empty set.
     ///
-    /// @param singleton the array of the singleton that owns it
+    /// @param singleton the array of the singleton that owns the set
     /// @param name name of the set: singleton and field, separated by a dot
     public EngineEntitySet(EngineArray<?> singleton, String name) {
         this.singleton = singleton;
@@ -135,8 +135,8 @@ public final class EngineEntitySet extends EntitySet implements SegmentPart {
         }
     }
 
-    /// Copies as many members into an array as fit: those after the member `after`, or from the first one on if `after` is 0.
-    /// Returns the number of copied members.
+    /// Copies members in order into an array, as many as fit. Begins after the member `after`, or with the first member if
+    /// `after` is 0. Returns the number of copied members.
     public int fill(long[] members, long after) {
         int count = 0;
         for (long next = link(after, NEXT); next != 0 && count < members.length; next = link(next, NEXT)) {

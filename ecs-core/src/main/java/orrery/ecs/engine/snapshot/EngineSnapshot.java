@@ -55,8 +55,8 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
                 .toList();
     }
 
-    /// Approximate bytes of the objects in columns that another state does not have in the same rows. [#bytes] counts only the
-    /// references to these objects.
+    /// Approximate bytes of the objects in this state's columns, without objects that are in the same rows of another state, too.
+    /// [#bytes] counts only the references to these objects.
     ///
     /// @param others the [#values] of the other state of the same world; empty if that state shares all values with this
     ///     one
@@ -98,7 +98,8 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
     /// The state of the entity slots.
     ///
     /// @param generations generation of each slot; slot 0 is never issued
-    /// @param links link of each slot: -1 alive, -2 retired, else the next free slot, 0 at the end
+    /// @param links link of each slot: -1 if the slot is in use, -2 if it is retired. For a free slot: the next free slot, or 0
+    ///     if it is the last
     /// @param freeHead first free slot, or 0
     public record Slots(int[] generations, int[] links, int freeHead) {}
 

@@ -2,8 +2,8 @@
 ///
 /// ### Life cycle
 /// `EngineWorld.snapshot` creates an [orrery.ecs.engine.snapshot.EngineSnapshot], which can be restored at any time. History
-/// keeps it as a [orrery.ecs.engine.snapshot.PackedSnapshot], which stores a column as differences from another snapshot if the
-/// columns are similar.
+/// packs it into a [orrery.ecs.engine.snapshot.PackedSnapshot], which takes less memory. A column that resembles the same column
+/// of another snapshot is packed as the differences between the two.
 ///
 /// ### Threads
 /// Snapshots are immutable; any thread may read and pack them.

@@ -20,7 +20,7 @@ import orrery.ecs.world.Entity;
 /// previous call wrote the component. If a change of the component was queued, the call that queued the change counts as the
 /// writer. Writes by passes are detected in the same way.
 ///
-/// Cost: some microseconds for each call into the world. Use it on a copy of the world in which the tick runs again.
+/// Cost: some microseconds for each call into the world. Use it on a copy of the world, and run the tick again in that copy.
 public final class CallTrace implements AutoCloseable {
     private static final int MOST_FRAMES = 40;
     private static final String ENGINE = EngineWorld.class.getPackageName();
@@ -45,8 +45,8 @@ public final class CallTrace implements AutoCloseable {
 
     /// A call that wrote.
     ///
-    /// @param stack source locations from the call out to the system, innermost first. Code of the Java platform is left out, and
-    ///     code of this library unless the system is part of it
+    /// @param stack source locations from the call out to the system, innermost first. Code of the Java platform is left out.
+    ///     Code of this library is left out, too, unless the system itself belongs to the library
     /// @param before the component before; null if it was absent, or if creation and destruction are traced
     /// @param after the component after; null if it is absent, or if creation and destruction are traced
     public record Call(List<StackTraceElement> stack, @Nullable Record before, @Nullable Record after) {

@@ -12,7 +12,7 @@ import orrery.ecs.world.Change;
 
 /// Creates the inverse of a segment: a change by another author that leads from the state after the segment to the state before
 /// it. The editor uses inverses to record edits in a world whose scene already contains the result of the edits. First it writes
-/// the values from before the edits. The inverses of these writes then make the edits again, as segments of the edits' authors.
+/// the old values into the world. The inverses of these writes then make the edits again, as segments of the edits' authors.
 public final class InverseSegment {
     private InverseSegment() {}
 

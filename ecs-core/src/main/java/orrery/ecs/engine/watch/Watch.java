@@ -17,8 +17,8 @@ import orrery.ecs.type.Values;
 
 /// The undelivered changes of one component type or modify set for one system.
 ///
-/// The watch collects the changes of every segment of another author. Until the system takes changes for the first time, the
-/// watch stands for all existing components.
+/// The watch collects the changes of every segment whose author is not the system itself. Until the system takes changes for the
+/// first time, the watch stands for all existing components.
 ///
 /// This file is long because the steps of collecting and taking each have a plain and a packed form, and these four classes share
 /// the watch's state.
@@ -143,7 +143,7 @@ public final class Watch {
         return new EngineChangeSet(table.handlesInOrder(), table.size(), new long[0], queue);
     }
 
-    /// The step that empties the watch.
+    /// The step that records the emptying of the watch. Create it before [#empty] is called.
     public Revertible taking() {
         return new Taken(everything, waiting.touched(), waiting.gone());
     }

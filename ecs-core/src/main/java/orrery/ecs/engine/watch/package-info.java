@@ -2,8 +2,8 @@
 ///
 /// ### Life cycle
 /// A [orrery.ecs.engine.watch.Watch] belongs to one system and to one component type or its modify set. It collects the changes
-/// of each segment of another author, until its system takes them as an [orrery.ecs.engine.watch.EngineChangeSet]. Collecting and
-/// taking are steps of segments and are reverted with them.
+/// of each segment whose author is not that system, until the system takes them as an [orrery.ecs.engine.watch.EngineChangeSet].
+/// Collecting and taking are steps of segments and are reverted with them.
 ///
 /// [orrery.ecs.engine.watch.InverseSegment] creates the inverse of a segment, which watches don't collect.
 ///
