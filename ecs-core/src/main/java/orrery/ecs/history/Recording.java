@@ -262,8 +262,8 @@ public final class Recording {
         playhead.visit(of, first, last, goesOn);
     }
 
-    /// If ticks may be recomputed, keeps a copy of the current state until the next call of this method or [#letPlaceGo], for
-    /// quick access to the ticks after it. The copy does not count towards the budget.
+    /// If ticks may be recomputed, keeps a copy of the current state for quick access to the ticks after it, until the next
+    /// call of this method or [#letPlaceGo]. The copy does not count towards the budget.
     public void keepPlace() {
         playhead.keepPlace();
     }
@@ -489,8 +489,8 @@ public final class Recording {
         return is && route.recomputes() && !recomputation.hasDiverged();
     }
 
-    /// Runs the tick that just ended once more as a trial, if it is repeatable. If the result is the same, copies the oldest
-    /// state, so that ticks can be recomputed. If the result differs, no tick is ever recomputed.
+    /// Runs the tick that just ended again as a trial, if it is repeatable. If the result is the same, copies the oldest state,
+    /// so that ticks can be recomputed. If the result differs, no tick is ever recomputed.
     private void beginToRecompute(RecordedTick tick) {
         wantsToRecompute = false;
         if (!route.recomputes() && Recomputation.isRepeatable(tick) && playhead.comesOutAlike(tick, recomputation)) {

@@ -36,18 +36,19 @@ import orrery.ecs.world.WorldException;
 /// [#limitBytes]. If the requested ticks take more, the recorder drops the oldest ticks and logs that once. [#held] returns how
 /// much is kept. [#runningAgain] multiplies the number of ticks that fit.
 ///
-/// Call all methods on the world's thread. Only [#awaitFiles] blocks that thread: a thread of the recorder encodes ticks and
-/// writes files. When the program ends normally or by `System.exit`, it waits for requested files; when it is killed or calls
-/// `Runtime.halt`, it does not.
+/// Call all methods on the world's thread. Only [#awaitFiles] blocks it, because a thread of the recorder encodes ticks and
+/// writes files. When the program ends normally or by `System.exit`, it waits for requested files. When it is killed or calls
+/// `Runtime.halt`, it does not wait.
 ///
-/// If the program continues after a failure, the recorder writes no second file when the same tick fails again, and none for
-/// failures while the file of a failure is still being written. If the world is restored, the recorder drops the kept ticks when
-/// the next tick ends or fails, begins again at the state that the world then has, and logs that once.
+/// If the program continues after a failure, the recorder writes no second file when the same tick fails again. It also writes
+/// no file for a failure that happens while the file of an earlier failure is still being written. If the world is restored,
+/// the recorder drops the kept ticks when the next tick ends or fails. It then begins again at the state that the world has,
+/// and logs that once.
 ///
-/// Cost on the world's thread: the cost of recording, hashes of the types that are cheap to hash (of all types at every sixteenth
-/// tick), and about eight copies of the world in the time of the requested ticks. Fewer copies are made if eight would take more
-/// than half of the memory limit, and more if the ticks exceed the limit. Writing a file costs nothing on that thread, except a
-/// copy of the world with [#runningAgain].
+/// Cost on the world's thread: the cost of recording, hashes of the types that are cheap to hash (of all types at every
+/// sixteenth tick), and about eight copies of the world during the requested number of ticks. Fewer copies are made if eight
+/// would take more than half of the memory limit, and more if the ticks exceed the limit. Writing a file costs nothing on that
+/// thread, except a copy of the world with [#runningAgain].
 public final class FlightRecorder implements AutoCloseable {
     /// Default memory limit of the ticks, in bytes.
     public static final long DEFAULT_BYTES = 256L << 20;

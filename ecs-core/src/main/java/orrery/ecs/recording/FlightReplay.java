@@ -28,7 +28,8 @@ final class FlightReplay {
     private final SegmentFormat segments;
     private final TickBytes ticks;
 
-    /// Thrown if a rerun tick fails or its result differs from the recorded one, or if a recorded tick does not follow it.
+    /// Thrown if a rerun tick fails, if its result differs from the recorded one, or if recorded segments can't be applied
+    /// after it.
     static final class MismatchException extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -49,7 +50,7 @@ final class FlightReplay {
 
     /// Applies the recorded segments of a tick.
     ///
-    /// @throws MismatchException if they can't follow the state that the ticks before led to
+    /// @throws MismatchException if the segments can't be applied to the state after the previous tick
     void reapplyTick(byte[] tick) {
         ByteSource in = new ByteSource(tick);
         long number = in.next();

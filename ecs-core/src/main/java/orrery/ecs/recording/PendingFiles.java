@@ -7,7 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /// Files that are being written. The program does not end before they are complete. Thread-safe.
 final class PendingFiles {
-    /// The files by the shutdown hooks that wait for them.
+    /// Each file with the shutdown hook that waits for it, by hook.
     private final Map<Thread, CompletableFuture<Path>> files = new ConcurrentHashMap<>();
 
     /// Adds a file. If the program is already ending, waits for the file.

@@ -11,7 +11,7 @@ import orrery.ecs.type.TypeRegistry;
 /// Content of a recording file other than its ticks.
 ///
 /// @param world name of the world's provider, or `program` for a world without a provider
-/// @param scene name of the scene; empty if it has none
+/// @param scene name of the scene; empty if there is no scene
 /// @param inputs record classes that may be submitted as inputs
 /// @param invariants conditions to check at each state
 /// @param failure the failure after the newest tick; empty if there was none

@@ -87,7 +87,8 @@ final class RecordingReader implements Closeable {
 
     /// Reads all chunks up to the end, or until the given number of ticks is read.
     ///
-    /// @throws ChunkReader.Damage at the first damaged chunk, or if the file ends without a chunk [ChunkKind#ENDS]
+    /// @throws ChunkReader.Damage if the signature or the version is wrong, at the first damaged chunk, or if the file ends
+    ///     without a chunk [ChunkKind#ENDS]
     /// @throws MalformedBytesException at the first chunk with invalid content
     void read() throws IOException, ChunkReader.Damage {
         chunks.readMark();

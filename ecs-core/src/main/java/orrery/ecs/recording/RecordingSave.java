@@ -75,10 +75,11 @@ public final class RecordingSave implements AutoCloseable {
         }
     }
 
-    /// Reads the next slice. Returns null after the last one. The world is at its old position afterwards.
+    /// Reads the next slice. Returns null after the last one. The world is at the same position as before afterwards.
     ///
-    /// @param nanos approximate time for reading ticks; 0 to read one tick. Moving the world to the first tick and back takes
-    ///     additional time. If `nanos` is above 0, the time for reading is extended by the time of moving to the first tick
+    /// @param nanos approximate time for reading ticks, without moving the world to the first tick and back; 0 to read one
+    ///     tick. If `nanos` is above 0, the time that moving to the first tick took is added to it, so that a long move is made
+    ///     for many ticks
     /// @throws orrery.ecs.history.DivergedException if the result of a recomputed tick differs from the recorded one
     /// @throws WorldException if ticks to save have been dropped or their branch was deleted
     public @Nullable Slice next(long nanos) {
@@ -94,7 +95,7 @@ public final class RecordingSave implements AutoCloseable {
         return new Slice(chunks, writer.ticksDone());
     }
 
-    /// Releases the state copy kept for the next slice. Then [#next] returns null.
+    /// Releases the state copy kept for the next slice. After this, [#next] returns null.
     @Override
     public void close() {
         isDone = true;

@@ -22,7 +22,7 @@ import orrery.ecs.recording.chunk.TickParts;
 
 /// Writes a recording chunk by chunk. Meanwhile the world seeks from state to state; afterwards it returns to its position.
 ///
-/// This source file is long because the order of the chunks and the points at which a slice may end belong together.
+/// This file is long because one class must know both the order of the chunks and the points at which a slice may end.
 final class RecordingWriter {
     /// Ticks are collected in a chunk up to about this many bytes.
     private static final int CHUNK_BYTES = 1 << 16;
@@ -97,8 +97,9 @@ final class RecordingWriter {
 
     // ---- the file
 
-    /// Time budget of a slice, without moving back. Ticks are written for `nanos` plus the time that moving to the first tick
-    /// took, so that a long move is made for many ticks. At least one tick is written; if `nanos` is 0, only one.
+    /// Decides how many ticks a slice gets. Ticks are written for `nanos` plus the time that the world took to move to the
+    /// first tick, so that a long move is made for many ticks. At least one tick is written. If `nanos` is 0, only one tick is
+    /// written.
     private static final class Time {
         private final long began = System.nanoTime();
         private final long nanos;
@@ -141,10 +142,10 @@ final class RecordingWriter {
         }
     }
 
-    /// Writes ticks for about `nanos` plus the time that moving to the first tick took, or one tick if `nanos` is 0. Then returns
-    /// to the old position. If ticks are left, keeps a copy of the reached state for the next slice.
+    /// Writes one slice, see [Time]. Then returns to the old position. If ticks are left, keeps a copy of the reached state for
+    /// the next slice.
     ///
-    /// @return whether anything is left
+    /// @return whether ticks are left
     boolean writeSome(SchemaChunks.Sink to, long nanos) throws IOException {
         Position here = recording.position();
         try {
@@ -233,8 +234,9 @@ final class RecordingWriter {
         return written == of.last();
     }
 
-    /// Writes the edits and the waiting inputs at the newest state. Leaves out an unfinished tick, but not the inputs waiting for
-    /// it. If the branch has later ticks that are not saved, writes the waiting inputs of the last saved state instead.
+    /// Writes the edits and the waiting inputs at the newest state. Leaves out an unfinished tick, but not the inputs waiting
+    /// for it. If the branch has later ticks that are not saved, writes no edits, and the inputs waiting at the last saved
+    /// state.
     private void endSpan(TickSpan ended, SchemaChunks.Sink to) throws IOException {
         Branch branch = ended.branch();
         boolean isNewest = ended.withTail() && branch.newestTick() == ended.last();
@@ -268,8 +270,8 @@ final class RecordingWriter {
         }
     }
 
-    /// Returns the index of the first branch in the file in which a position comes before the last saved state; -1 if there is
-    /// none.
+    /// Finds the first saved branch in which a position comes before the last saved state. Returns the index of that branch in
+    /// the file, or -1 if there is no such branch.
     private int placeOf(Position at) {
         for (int place = 0; place < spans.size(); place++) {
             TickSpan one = spans.get(place);

@@ -13,11 +13,11 @@ import orrery.ecs.world.WorldException;
 /// A range of a branch's ticks, fixed when the writer is created: later ticks are not part of it.
 ///
 /// @param branch the branch
-/// @param parent index of the parent branch in the file; -1 for none
-/// @param fork position at which the branch left its parent; null for none
+/// @param parent index of the parent branch in the file; -1 if the branch is written without parent
+/// @param fork position at which the branch left its parent; null for a branch written without parent
 /// @param first number of the state before the first tick
 /// @param last number of the last state
-/// @param withTail whether edits and waiting inputs at the newest state are included
+/// @param withTail whether edits made at the last state are written, if no tick has followed it by then
 record TickSpan(Branch branch, int parent, @Nullable Position fork, long first, long last, boolean withTail) {
     /// Returns the ranges of all branches.
     static List<TickSpan> all(Recording recording) {

@@ -10,10 +10,10 @@ import orrery.ecs.world.World;
 
 /// Reads a written scene back before it replaces a file, so that a saved scene is known to load.
 ///
-/// The writer refuses values that the format cannot hold, and it constructs each component that it writes, so a record class that
-/// rejects its values is found while writing. Values that a class inside an object rejects, such as the class of a list's
-/// elements, are found only by reading back. A scene is therefore read back if a component holds an object, such as a list. A
-/// tick snapshot is read back even if none does, because its event queues may hold any record.
+/// The writer refuses values that the format cannot hold. It also constructs each component that it writes, so it finds a
+/// record class that rejects its values. Values that a class inside an object rejects, such as the class of a list's elements,
+/// are found only by reading back. A scene is therefore read back if a component holds an object, such as a list. A tick
+/// snapshot is always read back, because its event queues may hold any record.
 final class ReadBack {
     private static final String SOURCE = "what was written";
 

@@ -33,7 +33,7 @@ public final class Replay {
 
     /// Creates a replay from a scene in memory.
     ///
-    /// @param start the state to start from; the replay runs its world
+    /// @param start the state to start from; the replay runs the world of this scene
     /// @param inputs inputs of each tick, in order
     public Replay(Scene start, List<List<Record>> inputs) {
         simulation = start.simulation();

@@ -78,7 +78,7 @@ public final class SchemaChunks {
             to.put(kind, bytes);
         }
 
-        /// Ensures that a reader accepts the schema.
+        /// Throws an exception if a reader would refuse the schema.
         private static void requireReadable(Runnable reading) throws IOException {
             try {
                 reading.run();

@@ -31,8 +31,8 @@ import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
 
-/// Describes the record classes of a world's types and inputs, and the classes that their fields can hold: each once, in the
-/// order in which they are found.
+/// Describes the record classes of a world's types and inputs, and the classes that their fields can hold. Each class is
+/// described once, in the order in which the classes are found.
 public final class ClassWalk {
     /// This library's own records by name. Of the classes that exist in the program, a file can refer only to these.
     static final Map<String, Class<?>> LIBRARY = library();

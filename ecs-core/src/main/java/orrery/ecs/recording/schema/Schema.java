@@ -165,7 +165,7 @@ public record Schema(String world, List<ClassForm> classes, List<TypeForm> types
 
     /// Reads descriptions of further classes, up to the end of the bytes.
     ///
-    /// @param known the classes before them
+    /// @param known the classes that the file has described so far
     /// @throws MalformedBytesException if a limit is exceeded or the class of a component is missing
     public static List<ClassForm> readMore(ByteSource in, List<ClassForm> known) {
         List<ClassForm> all = new ArrayList<>(known);

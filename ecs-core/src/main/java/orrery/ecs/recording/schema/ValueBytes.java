@@ -58,7 +58,7 @@ public final class ValueBytes implements ValueFormat {
     private int depth;
 
     /// @param standIns whether to read values of classes other than records and enums as strings
-    /// @param met called with each class of a record or enum that is not among the classes, to add it; null for none
+    /// @param met called with each class of a record or enum that is not among the classes, to add it; null to add no classes
     public ValueBytes(Classes classes, boolean standIns, java.util.function.@Nullable Consumer<Class<?>> met) {
         this.classes = classes;
         this.standIns = standIns;

@@ -9,9 +9,9 @@ import orrery.ecs.engine.bytes.MalformedBytesException;
 /// Describes the values of a field: their kind and, for example for a list, the form of the elements.
 ///
 /// @param kind the kind
-/// @param place for [Kind#CLASS] the index of the class in the schema, else 0
-/// @param parts one form for the elements of a list, set, array or event queue, or for the primitive in a boxed value; two for
-///     the keys and values of a map; else none
+/// @param place for [Kind#CLASS] the index of the class in the schema; 0 for all other kinds
+/// @param parts one form for the elements of a list, set, array or event queue, or for the primitive in a boxed value; two
+///     forms for the keys and values of a map; empty for all other kinds
 public record ValueForm(Kind kind, int place, List<ValueForm> parts) {
 
     private static final int DEEPEST = 20;
