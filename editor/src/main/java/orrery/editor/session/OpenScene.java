@@ -111,8 +111,7 @@ final class OpenScene {
                 : EditResult.refused(why.isEmpty() ? what + " could not be opened." : Problem.summary(why));
     }
 
-    /// Creates a scene without opening it. Meanwhile, the status shows the scene's name. In a window that shows the world of a
-    /// running program, creates no scene.
+    /// Creates a scene without opening it. Meanwhile, the status shows the scene's name. Refused like [#open].
     SceneOpening prepare(String what, Supplier<SceneOpening> opening) {
         return rooms.transport().isAttached()
                 ? new SceneOpening(null, new SceneFile(what, null), List.of())

@@ -45,8 +45,7 @@ import orrery.editor.session.time.RecordingBudget;
 import orrery.editor.session.time.Timeline;
 
 /// Connects the window with the simulation thread: panes send requests, the user's actions become commands, and views come back.
-/// Any thread, unless a method says otherwise. The file is long because it has a method for everything that a window asks of a
-/// session.
+/// Any thread, unless a method says otherwise. The file is long because a window reaches everything of a session through it.
 public final class Session implements AutoCloseable, EditQueue, RecordingBudget {
     private final SceneLists lists = new SceneLists(this::refresh);
     private final SimulationThread simulation;
@@ -239,8 +238,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return ask(open -> open == null ? otherwise : name.apply(open.simulation()));
     }
 
-    /// Undoes the last edit, if it was made after the last tick. If the world belongs to a program that can't go back, an earlier
-    /// edit is undone, too, by a new edit.
+    /// Undoes the last edit since the last tick. In the world of a program that can't go back, also undoes older edits, by new edits.
     public CompletableFuture<EditResult> undo() {
         return commands.askToEdit(() -> simulation.edits().undo(), EditResult::refused);
     }
@@ -250,7 +248,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return commands.askToEdit(() -> simulation.edits().redo(), EditResult::refused);
     }
 
-    /// Undoes or redoes edits until the state is reached that has this number, see [orrery.editor.session.edit.UndoStack#mark].
+    /// Undoes or redoes edits until the state with this mark is reached, see [orrery.editor.session.edit.UndoStack#mark].
     public CompletableFuture<EditResult> goToEdit(long mark) {
         return commands.askToEdit(() -> simulation.edits().goTo(mark), EditResult::refused);
     }
@@ -270,8 +268,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         commands.tell(() -> simulation.playback().setSpeed(speed));
     }
 
-    /// Runs ticks, then pauses. If the past is shown, goes forward by recorded ticks instead. Finishing a begun tick counts as
-    /// the first.
+    /// Runs ticks, or goes forward by recorded ticks if the past is shown; then pauses. Finishing a begun tick counts as one.
     public void stepTicks(int ticks) {
         commands.tellToMove(() -> simulation.transport().stepTicks(ticks));
     }
@@ -395,8 +392,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         commands.tellToMove(() -> simulation.transport().restart());
     }
 
-    /// Gives up a scene that opens for too long. If there is no such scene, takes the world from a stuck system or program, and
-    /// shows a copy.
+    /// Gives up a scene that opens for too long. Without such a scene, takes the world from a stuck system or program, in a copy.
     public void takeOver() {
         simulation.takeover().takeOver();
     }
@@ -489,8 +485,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return lists.console();
     }
 
-    /// Sets the action that receives each problem that is not the result of a call. It runs on the simulation thread or a
-    /// journal's thread.
+    /// Sets the receiver of problems that are not the result of a call. It runs on the simulation thread or a journal's thread.
     public void onFailure(Consumer<Problem> action) {
         simulation.reports().onReport(action);
     }

@@ -8,9 +8,10 @@ import orrery.ecs.rerun.Divergence;
 ///
 /// @param ticks number of ticks with equal hashes
 /// @param divergence the first difference; null if there is none
-/// @param cause where to look for the cause
+/// @param cause where to look for the cause; [Cause#RUN] if there is no difference
 /// @param fields non-final static fields of the world's classes, if the cause is outside the world
-/// @param entityName name of the entity that differs first; empty if there is none, or it is not alive or has no name
+/// @param entityName name of the entity that differs first; empty if no entity differs, or if the entity is not alive or has no
+/// name
 /// @param notFresh why the ticks did not run with freshly loaded classes; empty if they did
 /// @param refusal why there is no result; empty if there is one
 public record DeterminismResult(long ticks, @Nullable Divergence divergence, Cause cause, List<String> fields,
@@ -22,8 +23,8 @@ public record DeterminismResult(long ticks, @Nullable Divergence divergence, Cau
 
     /// Where to look for the cause of a difference.
     public enum Cause {
-        /// Each run differs, because systems use time, random numbers or the order of hash codes. Also the cause if no classes
-        /// could be loaded freshly for a comparison.
+        /// Each run differs, because systems use time, random numbers or the order of hash codes. Also used if no classes could
+        /// be loaded freshly for a comparison.
         RUN,
         /// Runs with freshly loaded classes agree with each other and differ from the recording: the cause is state outside the
         /// world, such as static fields.

@@ -146,7 +146,8 @@ public final class DeterminismSearch {
         }
     }
 
-    /// Returns where to look if a run with freshly loaded classes differs from the recording: compares that run with another one.
+    /// Returns where to look if a run with freshly loaded classes differs from the recording: compares that run with a second
+    /// one, whose classes are loaded freshly, too.
     private DeterminismResult.Cause causeBeside(RerunWorld fresh, RerunWorld known, List<ReplayCheck.Tick> ran) {
         Optional<RerunWorld> other = anew(known);
         other.ifPresent(twin -> ran.forEach(tick -> {

@@ -94,7 +94,7 @@ public record TestDraft(TickRange ticks, String edits, List<Outcome> outcomes, S
         return outcomes.stream().anyMatch(this::breaks);
     }
 
-    /// Whether the condition of an outcome failed in a tick that ran, and not already in the state before.
+    /// Whether the condition of an outcome failed in a tick that ran, and not already in the state before the first tick.
     public boolean breaks(Outcome outcome) {
         return outcome.broken().filter(broken -> broken.tick() >= ticks.first()).isPresent();
     }

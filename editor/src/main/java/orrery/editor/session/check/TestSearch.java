@@ -32,8 +32,8 @@ import orrery.editor.text.NumberFormats;
 ///
 /// If a system threw in the tick after the newest state, that tick runs too, although it is not recorded.
 ///
-/// A test can't repeat edits. If edits were made between the ticks, uses only a range of ticks without edits in between: the
-/// first such range in which a condition fails, otherwise the range after the last edit.
+/// A test can't repeat edits. If edits were made between the ticks, the search uses only a range of ticks without edits in
+/// between: the first such range in which a condition fails, otherwise the range after the last edit.
 public final class TestSearch {
     private final CheckSteps<WatchedWorld, TestDraft> steps;
     private final TickRange asked;

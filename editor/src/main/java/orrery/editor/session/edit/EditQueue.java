@@ -24,8 +24,8 @@ public interface EditQueue {
     /// Whether edits are queued or running, or have changed the world in a way that the newest view does not show yet.
     boolean hasQueuedEdits();
 
-    /// Makes an edit whose name is computed on the simulation thread, in the same command, so that edits keep the order of their
-    /// calls.
+    /// Makes an edit whose name is computed on the simulation thread, in the same command as the edit, so that edits keep the
+    /// order of their calls.
     ///
     /// Refused if another scene was opened after the call, or if entities now have other handles than in the view that the window
     /// showed at the time of the call.
@@ -36,8 +36,8 @@ public interface EditQueue {
     /// Makes a long edit, whose name is computed on the simulation thread. The status shows the name while the edit runs.
     CompletableFuture<EditResult> longEdit(Function<Simulation, String> name, Edit edit);
 
-    /// Makes an edit that creates entities, and selects them. If another entity has the same name, the new name gets a number:
-    /// “Gun 2”.
+    /// Makes an edit that creates entities, and selects them. If a created entity has the name of another one, its name gets a
+    /// number: “Gun 2”.
     ///
     /// @param isLong whether the status shows the name while the edit runs
     /// @param creation creates the entities and returns the topmost ones

@@ -140,8 +140,8 @@ public final class Edits {
         return EditResult.DONE;
     }
 
-    /// Takes the edit that is being made from its thread, which then can't finish it. An edit whose changes are complete stays.
-    /// Call this on the thread that takes the world over, before it does so.
+    /// Takes the unfinished edit away from its thread, which then can't finish it. An edit whose changes are complete stays. Call
+    /// this on the thread that takes the world over, before it does so.
     public void stop() {
         stopped = unfinished.getAndSet(null);
     }
@@ -237,7 +237,7 @@ public final class Edits {
     /// Returns a message that refuses an edit because its handles may belong to other entities than when it was requested. For
     /// the same reason, the message names no entity.
     ///
-    /// @param change what happened since, as part of a sentence
+    /// @param change what has happened since the request, as part of a sentence
     public static String notMade(String change) {
         return "The edit was not made, because %s. Make it again.".formatted(change);
     }
@@ -289,8 +289,8 @@ public final class Edits {
         segments.reversed().forEach(world::revert);
     }
 
-    /// If the reverted edit was made in the past and so began a branch, returns to the position before it; the empty branch is
-    /// then removed.
+    /// If the reverted edit was made in the past and so began a branch, returns to the position before the edit; the empty branch
+    /// is then removed.
     private static void comeBack(EditedWorld open, Position here) {
         if (open.recording().branch() != here.branch()) {
             open.seek(here);
@@ -386,7 +386,7 @@ public final class Edits {
         return EditResult.DONE;
     }
 
-    /// Undoes or redoes one of the [PassedEdits], after which a program has run further ticks, by a new edit. If the world has
+    /// Undoes or redoes one of the [PassedEdits] by a new edit, because a program has run further ticks since. If the world has
     /// changed so that this is impossible, refuses with a message; the next undo or redo then goes on with the next edit.
     private EditResult step(EditedWorld open, PassedEdits.Step step) {
         String fixed = open.world().historyFixed();

@@ -2,7 +2,7 @@ package orrery.editor.session.edit;
 
 import orrery.editor.text.NumberFormats;
 
-/// The edits that became part of the scene at its first tick and can't be undone. They precede all others. Immutable.
+/// The edits that became part of the scene at its first tick and can't be undone. They precede all other edits. Immutable.
 ///
 /// @param count number of edits
 public record EditsInScene(int count) {

@@ -78,7 +78,7 @@ public final class EntityAlignment {
     }
 
     /// Gives all entities the coordinate of the last one. Ancestors of the last one stay, because they would take it along.
-    /// Refused if the last one has no finite position.
+    /// Refused if the last one has no finite position, or if fewer than two entities can be moved.
     public CompletableFuture<EditResult> align(List<Entity> entities, Axis axis) {
         return edit(sim -> "Align %s of %s".formatted(axis.letter, EntityEdits.nameOf(sim, entities)), sim -> {
             double wanted = entities.isEmpty() ? 0 : axis.of(placeOfLast(sim, entities.getLast()));
@@ -110,7 +110,7 @@ public final class EntityAlignment {
         });
     }
 
-    /// Moves the entities between the first and the last along an axis, so that the distances are equal.
+    /// Moves entities along an axis, so that the distances between neighbours are equal. The two outermost entities stay.
     public CompletableFuture<EditResult> distribute(List<Entity> entities, Axis axis) {
         return edit(sim -> "Distribute %s along %s".formatted(EntityEdits.nameOf(sim, entities), axis.letter), sim -> {
             List<Map.Entry<Entity, Vec2>> sorted = places(sim, entities, LEAST_SPREAD, "Distribute").entrySet().stream()

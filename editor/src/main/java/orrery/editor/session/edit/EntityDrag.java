@@ -44,7 +44,7 @@ public final class EntityDrag {
 
     /// What the gesture has written to one of its entities since a system last wrote it.
     private record Written(Entity entity, LocalTransform before, LocalTransform after) {
-        /// Whether a number that the gesture changed is now nearer to its value before the gesture than to the one that the
+        /// Whether a number that the gesture changed is now nearer to its value before the gesture than to the value that the
         /// gesture wrote.
         boolean isUndone(LocalTransform now) {
             return isUndone(before.position().x(), after.position().x(), now.position().x())
@@ -108,7 +108,7 @@ public final class EntityDrag {
     }
 
     /// Returns why the entities are not where they were dragged, as a sentence: a system has since written the transform of one
-    /// of them, and has undone most motions by this. Empty if no system has done so until now. A few undone motions don't count:
+    /// of them, and has thereby undone most motions. Empty if no system has done so until now. A few undone motions don't count:
     /// a system that moves the entity itself may by chance move it back after a small drag.
     public CompletableFuture<String> whyUndone() {
         return last.thenCompose(_ -> queue.named(simulation -> {

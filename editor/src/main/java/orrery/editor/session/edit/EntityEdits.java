@@ -25,9 +25,9 @@ import orrery.ecs.world.Name;
 import orrery.ecs.world.WorldException;
 import orrery.editor.text.NumberFormats;
 
-/// The edits of entities that menus, keys and panes share. Each edit is named after its verb and its entities. Any thread
-/// may call. Destroyed entities among those to edit are skipped silently. An edit is refused if all of them are destroyed, or if
-/// it needs a certain entity, such as the parent of a new one, and that entity is destroyed.
+/// The edits of entities that menus, keys and panes share. Each edit is named after its verb and its entities. Any thread may
+/// call. Destroyed entities are skipped silently. An edit is refused if all its entities are destroyed. It is also refused if a
+/// certain entity that it needs, such as the parent of a new one, is destroyed.
 public final class EntityEdits {
     /// Message that a typed text was dropped, because entities were renumbered and the handle may belong to another entity.
     public static final String RENUMBERED = "The typed text was not written, because the first tick has renumbered the"
@@ -59,7 +59,7 @@ public final class EntityEdits {
 
     /// Creates an entity as the last root, and selects it.
     ///
-    /// @param place chooses its place
+    /// @param place chooses the entity's place
     public CompletableFuture<EditResult> create(Function<Simulation, Vec2> place) {
         return create(Entity.NONE, place);
     }
@@ -108,7 +108,7 @@ public final class EntityEdits {
     /// Adds the entities of a [SceneFragment]'s text as the last siblings or the last children of an entity, and selects them.
     ///
     /// @param at the entity; for [Entity#NONE] and for an entity that is not in the tree, the new entities are roots
-    /// @param below whether they become its children
+    /// @param below whether the new entities become children of that entity; otherwise they become its siblings
     public CompletableFuture<EditResult> paste(String text, Entity at, boolean below) {
         return paste(text, (scene, fragment) -> {
             Simulation sim = scene.simulation();
@@ -143,7 +143,7 @@ public final class EntityEdits {
         }).thenApply(result -> result.done() && !notes.get().isEmpty() ? new EditResult(true, notes.get()) : result);
     }
 
-    /// Returns sentences about what the world represents differently from the fragment's text; empty if nothing.
+    /// Returns sentences about what the world represents differently from the fragment's text; empty if there is no difference.
     private static String notes(SceneFragment fragment, Simulation sim) {
         List<String> missing = fragment.missingIn(sim.world());
         Stream<String> lacking = missing.isEmpty()
@@ -243,7 +243,8 @@ public final class EntityEdits {
 
     /// Sets one field of a component of entities, as part of a gesture such as dragging a number. Of several entities, those
     /// without the component are skipped; for a single one without it, the edit is refused. If the code has been reloaded, `type`
-    /// and `field` may be those of the old code; they stand for those of the open world with the same or the former name.
+    /// and `field` may be those of the old code; they stand for the type and the field of the open world that have the same
+    /// names, or had them formerly.
     ///
     /// @param value a value of the field's class, or an [ElementEdit]
     /// @param gesture identifies the gesture, whose edits are undone together; null for none
@@ -270,7 +271,8 @@ public final class EntityEdits {
         return gesture == null ? make(entities, name, edit) : queue.edit(name, gesture, ofLiving(entities, edit));
     }
 
-    /// Returns a value of a field. An entity of generation 0 stands for the living entity with its index.
+    /// Returns the living entity with the same index for an entity of generation 0, and any other value unchanged. Throws if no
+    /// entity lives in that slot.
     static Object living(EngineWorld world, Object value) {
         return value instanceof Entity named && named.generation() == 0 && !named.isNone()
                 ? living(world, named.index())
@@ -384,7 +386,7 @@ public final class EntityEdits {
         };
     }
 
-    /// Returns the living entities that are not below another of the entities.
+    /// Returns the living entities that are not below another entity of the list.
     public static List<Entity> topmost(Simulation simulation, List<Entity> entities) {
         SceneTree tree = simulation.tree();
         EntityList among = EntityList.copyOf(entities);

@@ -140,7 +140,7 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
     /// ancestor holds an infinite number or NaN stays where it is.
     ///
     /// @param start the place before the motion
-    /// @param now its present local transform
+    /// @param now the entity's present local transform
     /// @param above the present world transform of the nearest ancestor that has one
     /// @throws ArithmeticException if `above` can't be inverted, for example because its scale is 0, or if a number would be
     ///     infinite; the message is for the user

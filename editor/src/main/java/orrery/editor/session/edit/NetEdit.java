@@ -14,8 +14,8 @@ import orrery.ecs.world.Segment;
 /// before and after each motion, which takes megabytes for many entities. This edit replaces the motions, so that the memory of a
 /// gesture is limited, however long it lasts.
 final class NetEdit implements Edit {
-    /// Motions are replaced from this number of written values on, including values written by systems that ran after a motion.
-    /// So many values take some hundred megabytes.
+    /// Motions are replaced when they have written at least this many components, including components written by systems that
+    /// ran after a motion. So many components take some hundred megabytes.
     static final long MOST_VALUES = 1_000_000;
     /// Motions are replaced only if there are at least about this many, so that replacing them is rare.
     private static final int LEAST_MOTIONS = 16;
@@ -42,7 +42,7 @@ final class NetEdit implements Edit {
         return segment.changes().stream().mapToLong(Change::count).sum();
     }
 
-    /// Takes the values of a segment. Returns whether it only overwrites components.
+    /// Stores the values that a segment wrote. Returns whether the segment only overwrites components.
     private boolean take(Segment segment) {
         return segment.created().isEmpty() && segment.destroyed().isEmpty() && segment.setChanges().isEmpty()
                 && segment.changes().stream().allMatch(this::take);

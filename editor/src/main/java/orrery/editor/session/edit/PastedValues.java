@@ -49,12 +49,12 @@ public final class PastedValues {
     }
 
     /// Writes a line into each entity, as one edit; a single line into all of them. Values are parsed as in [FieldEntry]. If one
-    /// is invalid, the edit is refused, and the message names its line and field. Entities without the component are skipped.
-    /// If the code has been reloaded, `type` and `fields` may be those of the old code; they stand for those of the open world
-    /// with the same or the former names.
+    /// is invalid, the edit is refused, and the message names its line and field. Entities without the component are skipped. If
+    /// the code has been reloaded, `type` and `fields` may be those of the old code; they stand for the type and the fields of
+    /// the open world that have the same names, or had them formerly.
     ///
     /// @param fields the field of each value of a line, at least as many as [#width]
-    /// @param into an entity for each line; any number for a single line
+    /// @param into one entity for each line; if there is only one line, any number of entities
     public CompletableFuture<EditResult> write(EditQueue queue, ComponentType<?> type, List<Field> fields,
             List<Entity> into) {
         List<Field> written = fields.subList(0, width());
@@ -80,7 +80,7 @@ public final class PastedValues {
         }
     }
 
-    /// A line, parsed.
+    /// A parsed line.
     ///
     /// @param number counts the lines from 1
     /// @param values the values by the index of their field: values of the fields' classes, or [ElementEdit]s

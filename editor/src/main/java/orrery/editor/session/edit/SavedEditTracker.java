@@ -20,11 +20,11 @@ public final class SavedEditTracker {
     private long savedScene;
     private long savedTick;
     private long savedAll;
-    /// The unsaved edits after state 0 that undo does not reach, by their marks, with the positions after them.
+    /// Map from the mark of each unsaved edit after state 0 that undo does not reach to the position after the edit.
     private final Map<Long, Position> later = new HashMap<>();
-    /// The positions of state 0 of the branches that are not shown, by mark, if the scene's file does not contain that state.
+    /// Map from the mark of each state 0 that the scene's file does not contain to its position, for branches that are not shown.
     private final Map<Long, Position> starts = new HashMap<>();
-    /// Number of unsaved edits at a state 0, by the mark of the state; counted when a tick began there or the world left it.
+    /// Map from the mark of a state 0 to the number of its unsaved edits, counted when a tick began there or the world left it.
     private final Map<Long, Integer> startEdits = new HashMap<>();
     /// Mark of the state 0 in which undo was cleared last, as long as no branch has begun since; otherwise -1.
     private long startCleared = -1;
@@ -58,7 +58,8 @@ public final class SavedEditTracker {
         return atStateZero && hasScene;
     }
 
-    /// Counts the edits of [#laterUnsaved] that are not in the shown state, because they follow it or are on another branch.
+    /// Counts the edits of [#laterUnsaved] that are not in the shown state, because they follow that state or are on another
+    /// branch.
     public int unsavedElsewhere(Recording recording) {
         return notIn(recording.position(), recording);
     }
@@ -187,11 +188,11 @@ public final class SavedEditTracker {
         return undo.lastMark();
     }
 
-    /// Called after all branches were saved with their edits. If edits were made while they were written, all still count as
-    /// unsaved.
+    /// Called after all branches were saved with their edits. If edits were made while the branches were written, all edits still
+    /// count as unsaved.
     ///
     /// @param newest the value of [#newest] when saving began
-    /// @return whether no edits were made meanwhile
+    /// @return whether no edits were made while the branches were written
     public boolean savedAll(long newest) {
         if (undo.lastMark() != newest) {
             return false;
@@ -234,7 +235,7 @@ public final class SavedEditTracker {
         sinceTick = 0;
     }
 
-    /// The edits at the end of a branch while the world is elsewhere. They can be undone when the world returns there.
+    /// The edits at the end of a branch while the world shows another state. They can be undone when the world returns there.
     public record BranchEdits(UndoStack.Content undo, Map<Long, Position> unsaved, long savedTick, int sinceTick) {
         /// Number of edits.
         public int edits() {

@@ -24,8 +24,8 @@ import orrery.ecs.world.Generated;
 import orrery.ecs.world.SceneId;
 import orrery.ecs.world.Segment;
 
-/// Makes the edits before a scene's first tick again, after the scene has been reopened with the rows and handles of its file.
-/// Simulation thread.
+/// Repeats the edits that were made before a scene's first tick, after the scene has been reopened with the rows and handles of
+/// its file. Simulation thread.
 ///
 /// The new world contains the result of these edits. [#takeBack] reverts them, newest first, with the handles of the new world.
 /// [#make] then applies the inverse of each reversion, which leads to exactly the rows and handles of the file. An edit that
@@ -35,7 +35,7 @@ public final class StartEdits {
     private final EngineWorld world;
     private final boolean areMade;
     private final List<Step> steps = new ArrayList<>();
-    /// The new handles of the old world's entities, in the state before the edits that are taken back so far.
+    /// Map from each entity of the old world to its new handle, in the state before the edits that are taken back so far.
     private final Map<Entity, Entity> handles;
     /// Components of the old world that refer to an entity which is not in [#handles].
     private final Map<Cell, Record> dangling = new HashMap<>();
