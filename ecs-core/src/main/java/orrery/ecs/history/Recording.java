@@ -166,7 +166,7 @@ public final class Recording {
     // ---- moving
 
     /// Moves the world to a position. At a position of the past, the pending inputs are those at the end of the tick before it
-    /// and those submitted there later. Inputs submitted there stay pending until the world continues from that position.
+    /// and those submitted there later. The submitted ones stay pending until the world continues from that position.
     ///
     /// Cost: proportional to the changes in between, or restoring a copy of a nearby state if that is cheaper.
     ///

@@ -48,7 +48,7 @@ final class SceneParser {
 
     /// @param isOfOtherCode whether the scene, if it is a tick snapshot (a scene file with the state at one tick), may have types
     ///     that the world lacks
-    /// @param only name of the world to which the content of the scene is to be added; empty if it is to be opened
+    /// @param only name of the world to which the content of the scene is to be added; empty if the scene is to be opened
     SceneParser(String name, WorldCatalog catalog, Migrations migrations, TrackingLevel level, boolean isOfOtherCode,
             String only) {
         this.isOfOtherCode = isOfOtherCode;
@@ -149,7 +149,8 @@ final class SceneParser {
         return isReadable(outline) ? openWorld(outline) : null;
     }
 
-    /// Reports an error about a header value, at its position if it has one. Skips keys that were already refused.
+    /// Reports an error about a header value, at the value's position if the file has one. Skips keys that were already
+    /// refused.
     private void headerError(Outline outline, String key, String message, String remedy) {
         Integer offset = outline.headerOffsets.get(key);
         if (offset == null) {

@@ -11,8 +11,8 @@ import orrery.ecs.scene.SceneKind;
 /// Writes the elements of a set or the pairs of a map. In an authoring scene they are sorted by their text, so that equal sets
 /// and maps have equal texts. In a tick snapshot they are in the stored order, because systems may go through them in that order.
 ///
-/// A reference to an entity that is not in the written file is read as none. Elements that differ only in such references would
-/// be equal when read, so only one of them is written, preferably one without such a reference.
+/// A reference to an entity that is not in the written file is read as [orrery.ecs.world.Entity#NONE]. Elements that differ
+/// only in such references would be equal when read, so only one of them is written, preferably one without such a reference.
 final class DistinctTexts {
     private record Element(String text, boolean isWhole, Runnable key, Runnable whole) {
         /// The text of the element, or of the pair's key, as [WriteContext#asRead] returns it. If [WriteContext#showsAsRead], the

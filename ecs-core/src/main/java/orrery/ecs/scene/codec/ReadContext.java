@@ -127,9 +127,9 @@ public final class ReadContext {
         return renamed;
     }
 
-    /// Resolves a reference. In a tick snapshot, returns the handle, whether or not an entity has it. Otherwise, if no entity in
-    /// the file has the id, keeps the id as unknown content of the current value and returns [Entity#NONE]; call this only within
-    /// [#inside], so that the current value is the reference.
+    /// Resolves a reference. In a tick snapshot, returns the handle, whether or not an entity has it. In an authoring scene,
+    /// returns the entity with the id. If no entity in the file has the id, keeps the id as unknown content of the current
+    /// value and returns [Entity#NONE]. Call this only within [#inside], so that the current value is the reference.
     ///
     /// @return the entity, or null if the text is not a reference, which is reported
     @Nullable
@@ -177,8 +177,8 @@ public final class ReadContext {
         return missing;
     }
 
-    /// Returns the entity with an id that a condition names. If there is none, returns a handle that no entity has; saving writes
-    /// this handle as the id again. Reports a number that can't be an id.
+    /// Returns the entity with an id that a condition names. If there is no such entity, returns a handle that no entity has;
+    /// saving writes this handle as the id again. If the number can't be an id, reports it and returns [Entity#NONE].
     public Entity inCondition(long id) {
         Entity entity = outline.entityOf(id);
         if (entity != null) {

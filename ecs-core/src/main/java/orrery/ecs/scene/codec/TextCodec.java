@@ -7,7 +7,8 @@ import orrery.ecs.scene.text.SceneCursor;
 import orrery.ecs.type.FromText;
 import tools.jackson.core.JsonToken;
 
-/// Immutable values of other classes that can be parsed from their own text, such as `java.util.UUID` or `BigDecimal`.
+/// Immutable values of classes without a codec of their own. They are written as text, such as `java.util.UUID` or
+/// `BigDecimal`.
 ///
 /// @param type the class
 /// @param parse creates a value from a `String`, or null if the class has no such method

@@ -34,7 +34,7 @@ public final class TypeGate {
 
     /// Returns the type with this current or former name. If there is none, reports this and returns null.
     ///
-    /// @param what expected kind for messages: `component`, `singleton`
+    /// @param what what was expected, as a word for messages: `component`, `singleton`
     @Nullable
     public ComponentType<?> typeOf(String name, String what) {
         ComponentType<?> type = in.typeNamed(definition.types(), name);
@@ -47,7 +47,7 @@ public final class TypeGate {
         return type;
     }
 
-    /// Whether values of this type are allowed here. If not, reports the type and skips the value.
+    /// Whether the file may contain values of a type under the type's name. If not, reports the type and skips the value.
     public boolean admits(ComponentType<?> type) {
         String key = WRITTEN_OTHERWISE.get(type.recordClass());
         boolean authoring = in.kind() == SceneKind.AUTHORING;

@@ -54,7 +54,7 @@ public final class UnknownContent {
         return components.computeIfAbsent(owner, k -> new LinkedHashMap<>()).putIfAbsent(name, raw) == null;
     }
 
-    /// Keeps the content of a known component that the world can't hold.
+    /// Keeps that part of a known component's content that the world can't hold.
     void keepPart(long owner, String type, UnknownFields part) {
         parts.computeIfAbsent(owner, k -> new LinkedHashMap<>()).put(type, part);
     }
@@ -72,9 +72,9 @@ public final class UnknownContent {
     /// Keeps a copy of the unknown components and fields of an entity under an id that no entity has had. Leaves out references
     /// to entities that are not in the original's file.
     ///
-    /// @param from the content with the original
+    /// @param from the content that has the original's unknown components and fields
     /// @param owner owner id of the original in that content
-    /// @param isCopied whether the copy has a component type, by name
+    /// @param isCopied tests whether the copy has the component type with a given name
     /// @param values converts an element of a list, set or map for the copy: a reference to a copied entity becomes a reference
     ///     to that entity's copy
     /// @return the id of the copy, or 0 if nothing is kept

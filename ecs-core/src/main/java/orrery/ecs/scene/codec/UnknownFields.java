@@ -37,19 +37,19 @@ final class UnknownFields {
 
     /// Keeps an unknown field. Returns false if one with this name is already kept.
     ///
-    /// @param prefix path from this record to the nested record with the field: ``, `position.`
+    /// @param prefix path from this record to the nested record with the field, such as `position.`; empty for this record
     boolean keepField(String prefix, String name, String raw) {
         return fields.computeIfAbsent(prefix, k -> new LinkedHashMap<>()).putIfAbsent(name, raw) == null;
     }
 
     /// Keeps the unknown content of a nested value.
     ///
-    /// @param name path of its field, or [#element]
+    /// @param name path of the value's field, or [#element]
     void keepPart(String name, UnknownFields part) {
         parts.put(name, part);
     }
 
-    /// Keeps the id of an entity that is not in the file and to which this value refers.
+    /// Keeps the id of the entity to which this value refers and which is not in the file.
     void keepMissing(long id) {
         missing = id;
     }
@@ -60,7 +60,7 @@ final class UnknownFields {
         return missing == 0 ? null : missing;
     }
 
-    /// Keeps the id of a member of this entity set that is not in the file.
+    /// Keeps the id of a member of this entity set. No entity in the file has this id.
     ///
     /// @param place index of the member in the set as the file has it
     void keepMissingMember(int place, long id) {
@@ -151,13 +151,14 @@ final class UnknownFields {
         return parts.get(name);
     }
 
-    /// Passes each unknown field of this value and of nested values with its path: `fruits[2].ripe`.
+    /// Calls the action with the path and text of each unknown field of this value and of nested values. A path:
+    /// `fruits[2].ripe`.
     void forEachField(String prefix, BiConsumer<String, String> action) {
         forEachOwn((path, raw) -> action.accept(prefix + "." + path, raw));
         parts.forEach((name, part) -> part.forEachField(prefix + (name.startsWith("[") ? "" : ".") + name, action));
     }
 
-    /// Passes each unknown field of this record and of nested records with its path.
+    /// Calls the action with the path and text of each unknown field of this record and of nested records.
     void forEachOwn(BiConsumer<String, String> action) {
         fields.forEach((nested, byName) -> byName.forEach((name, raw) -> action.accept(nested + name, raw)));
     }

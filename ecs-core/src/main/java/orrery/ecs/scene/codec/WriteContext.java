@@ -110,7 +110,7 @@ public final class WriteContext {
 
     /// Collects from now on the entities to which values refer.
     ///
-    /// @param idsOfOthers returns an id for an entity that has none, or null to leave out references to it
+    /// @param idsOfOthers returns an id for an entity without one, or null to leave out references to that entity
     /// @return the set that is filled, in order of reference
     public Set<Entity> collectReferences(Function<Entity, @Nullable Long> idsOfOthers) {
         Set<Entity> collected = new LinkedHashSet<>();
@@ -237,8 +237,8 @@ public final class WriteContext {
         return showsAsRead ? null : id;
     }
 
-    /// The id of the entity outside the file to which the current value referred when it was read. Null if there is none, or if
-    /// the reference was edited since.
+    /// The id of the entity outside the file to which the current value referred when it was read. Null if it referred to no
+    /// such entity, or if the reference was edited since.
     private @Nullable Long missingHere() {
         Long id = part == null ? null : part.missing();
         return id == null || edited.contains(new EditedReference(owner, type, leaf)) ? null : id;

@@ -157,8 +157,8 @@ public final class SceneLoader {
                 "Restore the file from its backup");
     }
 
-    /// Checks the entities of undelivered changes, and reports the first one that has a slot that never existed. Destroyed
-    /// entities are permitted.
+    /// Checks the entities of undelivered changes. Reports the first entity whose slot never existed. Destroyed entities are
+    /// permitted.
     private void checkWatch(HandleList list, int slots) {
         for (int i = 0; i < list.handles().size(); i++) {
             Entity entity = list.handles().get(i);

@@ -9,7 +9,7 @@ import orrery.ecs.type.ComponentType;
 
 /// Content of the `state` section of a tick snapshot.
 final class TickState {
-    /// Free slots with the generation that each is issued with next, in the order of issue.
+    /// Free slots, in the order in which they will be issued. Each has the generation that it will be issued with.
     final HandleList free = new HandleList("$.state.free");
     /// Slots that have no generations left, each with the largest generation.
     final HandleList retired = new HandleList("$.state.retired");
