@@ -9,7 +9,8 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Segment;
 import orrery.editor.grid.model.GridMark;
 
-/// What the segments of the shown tick did to one array, by row. Valid for one state of the world. Simulation thread.
+/// The changes that the segments of the shown tick made to one array, by row. Valid for one state of the world. Simulation
+/// thread.
 ///
 /// @param <C> the record class
 final class ArrayChanges<C extends Record> {
@@ -40,8 +41,9 @@ final class ArrayChanges<C extends Record> {
         return changes;
     }
 
-    /// Prepares [#rowChanges] only: counts stay 0, and sets of rows stay empty. The segments must only change components, each in
-    /// the order of rows. Cost: O(segments), whatever the number of their entries.
+    /// Prepares [#rowChanges] only: the counts are 0, and the sets of rows are empty. Requires that no segment adds, removes or
+    /// moves components, and that each segment lists its components in the order of rows. Cost: O(segments), whatever the number
+    /// of their entries.
     static <C extends Record> ArrayChanges<C> ofRows(EngineArray<C> array, List<Segment> segments) {
         ArrayChanges<C> changes = new ArrayChanges<>(array, false);
         segments.forEach(segment -> segment.changes(array.type())
@@ -49,7 +51,7 @@ final class ArrayChanges<C extends Record> {
         return changes;
     }
 
-    /// Whether the segments only change components, each in the order of rows.
+    /// Whether no segment adds, removes or moves components, and each segment lists its components in the order of rows.
     boolean isInRowOrder() {
         return gone.isEmpty() && added.isEmpty() && moved.isEmpty()
                 && parts.stream().allMatch(TouchedRows::isInRowOrder);
@@ -62,11 +64,11 @@ final class ArrayChanges<C extends Record> {
         return !part.isMoving();
     }
 
-    /// Notes what a change did to one component. The first change of a component, which is noted last, determines whether the row
-    /// was added or moved, as in [RowChanges].
+    /// Notes what a change did to one component. Changes are noted from the newest to the oldest. The oldest change of a
+    /// component determines whether its row counts as added or moved, as in [RowChanges].
     ///
     /// @param entry index of the component in the change
-    /// @param row the row at the end of the tick; -1 if the component is absent then
+    /// @param row the row of the component at the end of the tick; -1 if the entity has no such component then
     private void note(Change<C> change, int entry, int row) {
         Change.Kind kind = change.kind(entry);
         if (row >= 0) {
@@ -86,7 +88,7 @@ final class ArrayChanges<C extends Record> {
                 moved.cardinality(), pending);
     }
 
-    /// Whether the tick changed, added or moved a row.
+    /// Whether the tick changed, added or moved this row.
     boolean isTouched(int row) {
         return changed.get(row) || added.get(row) || moved.get(row);
     }
@@ -104,8 +106,8 @@ final class ArrayChanges<C extends Record> {
         return gone;
     }
 
-    /// Returns the mark of a range of rows: added if any row was added, otherwise moved if any was moved, otherwise changed if
-    /// any was changed, otherwise none.
+    /// Returns the mark of a range of rows. The mark is "added" if any row was added, otherwise "moved" if any row was moved,
+    /// otherwise "changed" if any row was changed, otherwise none.
     GridMark markOf(int first, int count) {
         if (isSetWithin(added, first, count)) {
             return GridMark.ADDED;
@@ -121,7 +123,7 @@ final class ArrayChanges<C extends Record> {
         return next >= 0 && next < first + count;
     }
 
-    /// Returns what the tick did to a row; null for nothing.
+    /// Returns what the tick did to a row; null if it did nothing.
     @Nullable
     RowChanges<C> rowChanges(int row, long handle) {
         if (whole && !isTouched(row)) {

@@ -14,7 +14,7 @@ import orrery.editor.text.NumberFormats;
 
 /// The columns of the table of a component array, and the text about them in the pane's header.
 final class ArrayColumns {
-    /// Id of the column of row numbers. The columns of fields have the fields' paths as ids.
+    /// Id of the column of row numbers. The id of a field's column is the path of the field.
     static final String ROW = "/row";
     /// Id of the column of entities.
     static final String ENTITY = "/entity";
@@ -32,8 +32,8 @@ final class ArrayColumns {
 
     /// Returns the columns of a type.
     ///
-    /// @param pairs whether cells must have space for two values
-    /// @param rows number of rows; the first column has space for their numbers
+    /// @param pairs whether each cell must have space for two values
+    /// @param rows number of rows; the first column has space for the number of the last row
     static List<GridColumn> of(ComponentType<?> type, boolean pairs, int rows) {
         List<GridColumn> columns = new ArrayList<>();
         columns.add(GridColumn.text(ROW, "row", rowWidth(rows)).sorts());
@@ -65,7 +65,7 @@ final class ArrayColumns {
         return ArraySource.isSortable(field) ? column.sorts() : column;
     }
 
-    /// Returns the shape of a row, such as `record · 4 × float · 16 B/row`.
+    /// Returns a text about the columns of a type, such as `record · 4 × float · 16 B/row`.
     static String shape(ComponentType<?> type) {
         if (type.isTag()) {
             return "tag · no columns";

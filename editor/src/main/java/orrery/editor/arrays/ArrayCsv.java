@@ -19,12 +19,13 @@ import orrery.editor.text.CsvTable;
 import orrery.editor.text.FieldInput;
 import orrery.editor.text.FieldText;
 
-/// Exports a component array: row, entity, name, and a column `Component.field` per field with all digits. An import of the table
-/// changes the values of these entities, see [orrery.editor.session.exchange.CsvTarget#ENTITY].
+/// Exports a component array. The columns are the row, the entity, its name, and one column `Component.field` for each field;
+/// numbers have all their digits. An import of the table changes the values of these entities, see
+/// [orrery.editor.session.exchange.CsvTarget#ENTITY].
 final class ArrayCsv {
     private ArrayCsv() {}
 
-    /// Returns a copy of the rows of an array.
+    /// Returns a table with a copy of the rows of an array.
     ///
     /// @param handles handles of the rows to export, in order; null for all rows in memory order
     static <C extends Record> CsvTable of(ReadContext moment, EngineArray<C> array, long @Nullable [] handles) {
@@ -44,10 +45,10 @@ final class ArrayCsv {
                 at -> cells(type, rows, order == null ? (int) at : order[(int) at], names));
     }
 
-    /// Returns the values of rows as text that can be pasted: a line per row, with tabs between the values of the fields. Of
-    /// several fields, those that can't be edited as text are left empty.
+    /// Returns the values of rows as text that can be pasted: one line for each row, with tabs between the values of the fields.
+    /// If there are several fields, the fields that can't be edited as text are left empty.
     ///
-    /// @param handles handles of the rows; those without a row are left out
+    /// @param handles entities of the rows; entities without a row are left out
     static <C extends Record> String values(EngineArray<C> array, List<Field> fields, long... handles) {
         StringJoiner lines = new StringJoiner("\n", "", "\n").setEmptyValue("");
         for (long handle : handles) {
@@ -62,7 +63,7 @@ final class ArrayCsv {
         return lines.toString();
     }
 
-    /// Returns a value as it is typed, without tabs and line breaks.
+    /// Returns a value as the user would type it, without tabs and line breaks.
     private static String inLine(Field field, Object value) {
         String typed = FieldText.typed(field, value);
         return field.kind() == FieldKind.VALUE ? ControlPictures.of(typed) : typed;

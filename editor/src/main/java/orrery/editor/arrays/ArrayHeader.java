@@ -17,9 +17,11 @@ import orrery.editor.fx.Tip;
 import orrery.editor.text.FieldExample;
 import orrery.editor.text.NumberFormats;
 
-/// The header of a component array: shape of a row, counts of the tick, search and switches. FX thread.
+/// The header of a component array: a text about its columns, the numbers of changed rows, the search field and switches. FX
+/// thread.
 final class ArrayHeader extends PaneHeader {
-    /// Width of the header in pixels below which the search field gets narrower, in favour of the text about the rows.
+    /// If the header is narrower than this, in pixels, the search field may shrink further, in favour of the text about the
+    /// columns.
     private static final double WIDE = 600;
 
     private final String shape;
@@ -69,7 +71,7 @@ final class ArrayHeader extends PaneHeader {
         return label;
     }
 
-    /// Returns an example of a condition: about a number of this type, or about the tick if the type has no number.
+    /// Returns an example of a condition. It is about a number of this type, or about the tick if the type has no number.
     private static String condition(ComponentType<?> type) {
         FieldExample example = FieldExample.of(List.of(type));
         return example.type().equals(type.name()) ? example.condition() : "tick > 2";

@@ -25,7 +25,7 @@ import orrery.editor.text.NumberFormats;
 
 /// The links and the context menu of a component array. FX thread.
 final class ArrayMenu {
-    /// Number of colours of the plot.
+    /// Largest number of rows that are plotted at once: the plot has as many colours.
     private static final int MOST_PLOTTED = 8;
 
     private final ArrayModel model;

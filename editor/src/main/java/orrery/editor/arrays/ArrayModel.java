@@ -58,13 +58,13 @@ final class ArrayModel {
         shown = slice;
     }
 
-    /// Reads rows that the grid has not loaded, without changing the request.
+    /// Reads rows that the grid has not loaded. Does not change the request of the pane.
     CompletableFuture<List<GridRow>> rows(int first, int last) {
         return request.read(ArrayReader::fill, wanted -> wanted.withRows(first, last))
                 .thenApply(slice -> slice.map(ArraySlice::rows).orElse(List.of()));
     }
 
-    /// Reads a copy of all rows that match the request, for export.
+    /// Reads a copy of all rows that match the request of the pane, for export.
     CompletableFuture<Optional<CsvTable>> table() {
         return request.read(ArrayReader::table, wanted -> wanted).thenApply(table -> table.flatMap(found -> found));
     }
@@ -76,12 +76,12 @@ final class ArrayModel {
                 .thenApply(text -> text.orElse(""));
     }
 
-    /// Writes pasted values to entities, a line to each, or one line to all.
+    /// Writes pasted values to entities: one line to each entity, or a single line to all entities.
     CompletableFuture<EditResult> paste(PastedValues values, List<Field> fields, List<Entity> into) {
         return values.write(queue, type, fields, into);
     }
 
-    /// Reads the handles of rows, without changing the request.
+    /// Reads the handles of rows. Does not change the request of the pane.
     CompletableFuture<long[]> keys(int first, int last) {
         return request.read(ArrayReader::keys, wanted -> wanted.withRows(first, last))
                 .thenApply(keys -> keys.orElseGet(() -> new long[0]));
@@ -93,7 +93,7 @@ final class ArrayModel {
         return field != null && FieldInput.isEditable(field) && EntityEdits.isEditable(type);
     }
 
-    /// Returns a cell's value as it is typed, for editing.
+    /// Returns the text with which the user begins to edit a cell: its value with all digits.
     String exact(long key, String columnId, String shownText) {
         Field field = type.field(columnId).orElse(null);
         Object[] leaves = shown.leavesOf(key);
@@ -104,7 +104,7 @@ final class ArrayModel {
         return value instanceof Enum<?> constant ? constant.name() : FieldText.typed(field, value);
     }
 
-    /// Returns the names of a column's enum constants; empty for other kinds.
+    /// Returns the names of the enum constants of a column; empty if the column's field is not an enum.
     List<String> choices(String columnId) {
         Field field = type.field(columnId).orElse(null);
         List<String> names = new ArrayList<>();
@@ -116,14 +116,14 @@ final class ArrayModel {
         return names;
     }
 
-    /// Returns what is wrong with a text for a column, or null.
+    /// Returns what is wrong with a text that was typed in a column; null if the text is valid.
     @Nullable
     String problem(String columnId, String text) {
         FieldInput input = FieldEntry.parse(type.field(columnId).orElseThrow(), text);
         return input.isValid() ? null : input.problem();
     }
 
-    /// Writes an entered value to entities; a formula is applied to the value of each.
+    /// Writes a typed value to entities. A formula is applied to the present value of each entity.
     CompletableFuture<EditResult> commit(List<Entity> entities, String columnId, String text) {
         Field field = type.field(columnId).orElseThrow();
         FieldInput input = FieldEntry.parse(field, text);
@@ -135,7 +135,7 @@ final class ArrayModel {
 
     /// Returns an object through which the grid edits cells.
     ///
-    /// @param chosen returns the entities to which the edit of a row applies
+    /// @param chosen returns the entities that an edit of a row changes
     /// @param edited receives the future result of each edit; it completes on any thread
     GridEditing editing(LongFunction<List<Entity>> chosen, Consumer<CompletableFuture<EditResult>> edited) {
         return new GridEditing() {

@@ -4,11 +4,11 @@ import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.overview.OverviewLayout;
 import orrery.editor.grid.overview.OverviewRows;
 
-/// The content of an overview strip: each dot stands for some successive rows and has their mark. Immutable.
+/// The content of an overview strip. Each dot stands for successive rows and shows one mark for all of them. Immutable.
 ///
 /// @param rowCount number of rows
-/// @param rowsPerDot rows per dot
-/// @param marks ordinals of [GridMark], by dot; do not modify
+/// @param rowsPerDot number of rows for which a dot stands
+/// @param marks for each dot the ordinal of its [GridMark]; do not modify
 record ArrayOverview(int rowCount, int rowsPerDot, byte[] marks) implements OverviewRows {
 
     private static final GridMark[] ALL = GridMark.values();
@@ -20,13 +20,13 @@ record ArrayOverview(int rowCount, int rowsPerDot, byte[] marks) implements Over
     @FunctionalInterface
     interface Marking {
 
-        /// Returns the mark of the rows from `first` on.
+        /// Returns one mark for the rows from `first` on.
         ///
-        /// @param count number of rows; may reach beyond the last row
+        /// @param count number of rows; `first + count` may be beyond the last row
         GridMark of(int first, int count);
     }
 
-    /// Creates an overview with the fewest rows per dot, a power of two, with which `dots` dots suffice.
+    /// Creates an overview. The number of rows per dot is the smallest power of two with which at most `dots` dots are needed.
     ///
     /// @param dots greatest number of dots, at least 1
     static ArrayOverview of(int rowCount, int dots, Marking marking) {

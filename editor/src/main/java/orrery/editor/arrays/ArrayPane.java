@@ -29,7 +29,7 @@ public final class ArrayPane extends BorderedPane {
     private static final String CHANGED_ONLY = "changedOnly";
     private static final String BEFORE_AFTER = "beforeAfter";
 
-    /// Width in pixels below which the strip is hidden, so that the table has room for values.
+    /// If the pane is narrower than this, in pixels, the strip is hidden, so that the table has room for values.
     private static final double LEAST_WITH_STRIP = 460;
 
     private final Views views;
@@ -40,7 +40,7 @@ public final class ArrayPane extends BorderedPane {
     private final OverviewStrip strip;
     private final EntityGrid entities;
     private final ArrayMenu menu;
-    /// The number of rows for whose numbers the first column has space.
+    /// The largest number of rows shown so far; the first column has space for the number of the last of them.
     private int mostRows;
     /// The scroll position and sorting to restore once rows are shown; null if there is nothing to restore.
     private @Nullable ArrayPlace place;
@@ -184,16 +184,17 @@ public final class ArrayPane extends BorderedPane {
         }
     }
 
-    /// Whether a slice has the result for the entity to reveal: its row, or that no row was found. If no row was found, the pane
-    /// stops looking for the entity, so that the grid does not jump when the row appears much later.
+    /// Whether a slice answers the request to reveal an entity: it has the row of the entity, or the search ended without finding
+    /// it. After a search without result, the pane stops looking for the entity, so that the grid does not jump when the row
+    /// appears much later.
     private boolean answersReveal(ArraySlice slice) {
         Entity wanted = slice.request().reveal();
         return !wanted.isNone() && wanted.equals(request.wanted().reveal())
                 && (slice.revealed() >= 0 || !slice.searching());
     }
 
-    /// Returns the lead, the entity that was selected last, if its row is visible, else none. If new values change the order of
-    /// rows, the grid scrolls with a visible lead to its new row.
+    /// Returns the lead, the entity that was selected last, if its row is visible, otherwise [Entity#NONE]. If new values change
+    /// the order of rows, the grid scrolls so that a visible lead remains visible.
     private Entity leadInSight() {
         Entity lead = entities.lead();
         int row = lead.isNone() ? -1 : model.shown().indexOf(lead.handle());

@@ -32,7 +32,7 @@ record ArrayPlace(double scrollX, double scrollY, @Nullable GridSort sort) {
         return texts;
     }
 
-    /// Returns the place that strings describe; empty if a scroll position is missing or is no finite number.
+    /// Returns the place that the strings describe. Empty if a scroll position is missing or is no finite number.
     static Optional<ArrayPlace> of(Map<String, String> texts) {
         double x = number(texts.get(SCROLL_X));
         double y = number(texts.get(SCROLL_Y));
@@ -49,7 +49,7 @@ record ArrayPlace(double scrollX, double scrollY, @Nullable GridSort sort) {
         }
     }
 
-    /// Returns the same place, in memory order if the sorted column is not among the given ones.
+    /// Returns the same place. If the sorted column is not among the given columns, the copy has memory order.
     ArrayPlace among(List<GridColumn> columns) {
         boolean isThere = sort == null || columns.stream().anyMatch(column -> column.id().equals(sort.columnId()));
         return isThere ? this : new ArrayPlace(scrollX, scrollY, null);

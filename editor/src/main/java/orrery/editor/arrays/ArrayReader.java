@@ -18,8 +18,8 @@ import orrery.editor.session.search.RowOrder;
 import orrery.editor.session.search.StateVersion;
 import orrery.editor.text.CsvTable;
 
-/// Reads the slices of one component array. Caches the changes of the last state, and the order of rows while they are sorted or
-/// searched. Simulation thread.
+/// Reads the slices of one component array. Caches the changes of the last state. While rows are sorted or searched, also caches
+/// their order. Simulation thread.
 final class ArrayReader {
     private static final int SHARE = 5;
 
@@ -28,7 +28,7 @@ final class ArrayReader {
     private @Nullable Known known;
     private @Nullable Dots dots;
 
-    /// The changes of a state, with the time that reading them took.
+    /// The changes of a state, with the time at which reading them ended and the time that it took.
     private record Known(StateVersion mark, ArrayChanges<?> changes, long endedNanos, long tookNanos) {
         boolean mayStay(ReadContext moment) {
             return moment.isPlaying() && mark.world() == moment.world() && changes.isInRowOrder()
@@ -36,7 +36,7 @@ final class ArrayReader {
         }
     }
 
-    /// The overview of a sorted or filtered order, with the rows and the state that it was computed from.
+    /// The overview of sorted or filtered rows, with the rows and the state from which it was computed.
     private record Dots(long[] handles, StateVersion mark, int most, ArrayOverview overview) {}
 
     /// Creates a reader of the array of a type.
@@ -67,7 +67,7 @@ final class ArrayReader {
         return ordered(view);
     }
 
-    /// Returns the handles of the requested rows.
+    /// Returns the handles of the requested rows, without removed components.
     long[] keys(ReadContext moment, ArrayRequest request) {
         return moment.world().types().named(typeName)
                 .map(type -> keys(view(moment, request, moment.world().array(type)))).orElseGet(() -> new long[0]);
@@ -95,8 +95,8 @@ final class ArrayReader {
         return handles == null ? new long[0] : view.keys(handles.length, place -> handles[place]);
     }
 
-    /// Returns the inputs of a slice. Reading all changes of a tick is expensive. While ticks play and systems change rows in
-    /// order, most slices therefore read only the changes of visible rows. The changes of all rows are read so seldom that this
+    /// Returns the inputs of a slice. Reading all changes of a tick is expensive. Therefore, while ticks play and systems change
+    /// rows in order, most slices read only the changes of visible rows. The changes of all rows are read so rarely that this
     /// takes at most a sixth of the time.
     private <C extends Record> View<C> view(ReadContext moment, ArrayRequest request, EngineArray<C> array) {
         StateVersion now = StateVersion.of(moment);
@@ -122,8 +122,8 @@ final class ArrayReader {
 
     /// The inputs of one slice.
     ///
-    /// @param touched the changes of all rows, which may be those of an earlier tick
-    /// @param now the changes of the shown tick, at least those of the visible rows
+    /// @param touched the changes of all rows, in the shown tick or an earlier one
+    /// @param now the changes of the shown tick; possibly prepared only for [ArrayChanges#rowChanges]
     private record View<C extends Record>(ReadContext moment, ArrayRequest request, EngineArray<C> array,
             ArrayChanges<C> touched, ArrayChanges<C> now) {
 
@@ -177,7 +177,7 @@ final class ArrayReader {
                 revealed);
     }
 
-    /// Returns the mapping from the index among touched rows to the row.
+    /// Returns a function that maps an index among the touched rows to the row.
     private static IntUnaryOperator places(BitSet touched, int count) {
         if (touched.length() == count) {
             return place -> place;

@@ -8,17 +8,17 @@ import orrery.editor.session.search.EntityQuery;
 /// A request of the pane of one component array. Immutable.
 ///
 /// @param query which rows are shown
-/// @param changedOnly whether only rows that the shown tick touched are shown
-/// @param beforeAfter whether changed cells also show the value before
+/// @param changedOnly whether only rows are shown that the shown tick changed, added, moved or removed
+/// @param beforeAfter whether a changed cell shows its old value, too
 /// @param sort sorted column, or null for memory order
-/// @param first index of the first requested row in that order
-/// @param last index of the last requested row in that order
+/// @param first index of the first requested row among the shown rows
+/// @param last index of the last requested row among the shown rows
 /// @param dots greatest number of dots for which the overview has room, at least 1
-/// @param reveal an entity whose row to find, or none
+/// @param reveal an entity whose row is to be found, or [Entity#NONE]
 record ArrayRequest(EntityQuery query, boolean changedOnly, boolean beforeAfter, @Nullable GridSort sort, int first,
         int last, int dots, Entity reveal) {
 
-    /// Requests the first rows in memory order, and as many dots as a pane of usual height shows.
+    /// Requests the first 64 rows in memory order, and as many dots as a pane of usual height shows.
     static final ArrayRequest START = new ArrayRequest(EntityQuery.ALL, false, false, null, 0, 63, 1_024, Entity.NONE);
 
     ArrayRequest withQuery(EntityQuery other) {

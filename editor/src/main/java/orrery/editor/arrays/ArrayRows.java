@@ -35,7 +35,7 @@ final class ArrayRows<C extends Record> {
 
     /// A loaded row: its cells and values.
     ///
-    /// @param leaves values by field; null for a removed row
+    /// @param leaves the values of the row by field; null for a removed row
     record Written(GridRow row, Object @Nullable [] leaves) {}
 
     Written row(int row, @Nullable RowChanges<C> changes) {
@@ -51,7 +51,7 @@ final class ArrayRows<C extends Record> {
         return new Written(added ? written.withTint(GridStyle.ADDED) : written, leaves);
     }
 
-    /// Returns the row of a component that the tick removed, with its last values.
+    /// Returns the row of a component that the tick removed. It has the values from before the tick.
     Written gone(RowChanges<C> changes) {
         RowChanges.Entry<C> entry = changes.entries().getFirst();
         Entity entity = entry.change().entity(entry.at());

@@ -6,17 +6,17 @@ import orrery.editor.grid.model.GridRow;
 
 /// What the pane of one component array shows at one moment. Immutable.
 ///
-/// @param request the request it answers
+/// @param request the request that this slice answers
 /// @param rowCount number of rows
 /// @param first index of the first loaded row
 /// @param rows the loaded rows
-/// @param leaves the values of those rows by field, null for a removed row; do not modify
-/// @param counts what the tick did
-/// @param overview marks of all rows, several rows per dot
-/// @param searching whether the search or sorting has no result yet; the rows are then those of the previous search or
+/// @param leaves for each loaded row its values by field, null for a removed row; do not modify
+/// @param counts size of the array and numbers of changed rows
+/// @param overview the marks of all rows for the overview strip
+/// @param searching whether the search or sorting has no result yet. The rows are then the result of the previous search or
 ///     sorting, or all rows
-/// @param problem what is wrong with the query, or empty
-/// @param revealed index of the row of the entity to reveal, or -1
+/// @param problem what is wrong with the query; empty if it is valid
+/// @param revealed index of the row of the entity to reveal; -1 if no row was found or no entity is to be revealed
 record ArraySlice(ArrayRequest request, int rowCount, int first, List<GridRow> rows,
         List<Object @Nullable []> leaves, ArrayCounts counts, ArrayOverview overview, boolean searching,
         String problem, int revealed) {
@@ -27,13 +27,13 @@ record ArraySlice(ArrayRequest request, int rowCount, int first, List<GridRow> r
                 -1);
     }
 
-    /// Returns the values, by field, of the row with a key; null if it is removed or not loaded.
+    /// Returns the values, by field, of the row with a key. Null if the row is not loaded or was removed.
     Object @Nullable [] leavesOf(long key) {
         int place = placeOf(key);
         return place < 0 ? null : leaves.get(place);
     }
 
-    /// Returns the index of the row with a key, or -1 if it is not loaded.
+    /// Returns the index of the row with a key. -1 if the row is not loaded.
     int indexOf(long key) {
         int place = placeOf(key);
         return place < 0 ? -1 : first + place;
@@ -48,7 +48,7 @@ record ArraySlice(ArrayRequest request, int rowCount, int first, List<GridRow> r
         return -1;
     }
 
-    /// Whether rows are sorted by a column, in the same way as in another slice.
+    /// Whether the rows are sorted by a column, and another slice has the same sorting.
     boolean isSortedAs(ArraySlice other) {
         return request.sort() != null && request.sort().equals(other.request.sort());
     }

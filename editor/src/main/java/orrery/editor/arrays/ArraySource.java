@@ -14,7 +14,7 @@ import orrery.editor.session.search.RowOrder;
 import orrery.editor.session.search.RowSource;
 import orrery.editor.text.FieldText;
 
-/// The rows of one array, for searching and sorting. Simulation thread.
+/// Gives the rows of one array to the search and sorting of [RowOrder]. Simulation thread.
 ///
 /// @param <C> the record class
 final class ArraySource<C extends Record> implements RowSource {

@@ -16,7 +16,7 @@ import orrery.editor.text.NumberFormats;
 final class Absence {
     private final EndSearch search;
 
-    /// @param again requests another read; called while the search is not complete
+    /// @param again requests another read; runs while the search is not complete
     Absence(Runnable again) {
         search = new EndSearch(Write.Kind.DESTROYED, again);
     }

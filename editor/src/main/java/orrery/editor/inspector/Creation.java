@@ -13,18 +13,18 @@ import orrery.editor.text.AuthorText;
 
 /// Finds when and by whom an entity was created. Simulation thread.
 ///
-/// The search goes back from the oldest of the ticks at which the entity's components were last written; for most entities, this
-/// is the tick of creation.
+/// The search starts at a tick and goes back. Each component of the entity knows the tick of its last write; the search starts at
+/// the oldest of these ticks. For most entities, this is the tick of creation.
 final class Creation {
     private final EndSearch search;
 
-    /// @param again requests another read; called while the search is not complete
+    /// @param again requests another read; runs while the search is not complete
     Creation(Runnable again) {
         search = new EndSearch(Write.Kind.CREATED, again);
     }
 
-    /// Returns a text such as `created in tick 12 by Guns`; empty if the search has not found the creation yet, or if it is not
-    /// recorded.
+    /// Returns a text such as `created in tick 12 by Guns`. Empty if the search has not found the creation yet, or if the
+    /// creation is not recorded.
     String text(ReadContext moment, Entity of) {
         for (Segment segment : moment.segments()) {
             if (segment.author().kind() != Author.Kind.SCENE && ((EngineSegment) segment).hasCreated(of)) {
@@ -58,7 +58,7 @@ final class Creation {
         return writer != null && writer.kind() == Author.Kind.SCENE;
     }
 
-    /// Returns the oldest of the ticks at which an entity's components were last written.
+    /// Returns the oldest of the ticks at which the components of an entity were last written.
     private static long oldestWrite(ReadContext moment, Entity of) {
         return moment.world().arrays().stream().filter(array -> !array.type().isSingleton() && array.rowOf(of) >= 0)
                 .filter(array -> array.writerAt(array.rowOf(of)) != null)

@@ -23,16 +23,16 @@ final class EndSearch {
     private @Nullable Writes back;
     private @Nullable Write found;
 
-    /// @param kind created or destroyed
-    /// @param again requests another read; called while the search is not complete
+    /// @param kind [Write.Kind#CREATED] or [Write.Kind#DESTROYED]
+    /// @param again requests another read; runs while the search is not complete
     EndSearch(Write.Kind kind, Runnable again) {
         this.kind = kind;
         this.again = again;
     }
 
-    /// Continues the search. Returns the write; null if it is not found yet or not recorded.
+    /// Continues the search. Returns the write. Null if the write is not found yet, or is not recorded.
     ///
-    /// @param first the newest tick to search; used only when the entity or the shown branch changes
+    /// @param first the newest tick to search; used only when a new search starts, for another entity, branch or recording
     @Nullable
     Write find(ReadContext moment, Entity of, long first) {
         Recording now = moment.timeline().recording();

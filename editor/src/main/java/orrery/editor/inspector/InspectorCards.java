@@ -35,8 +35,8 @@ import orrery.editor.session.stop.Breakpoints;
 import orrery.editor.session.stop.Trigger;
 import orrery.editor.text.NumberFormats;
 
-/// The components of one entity as cards. Components of the scene file whose types the world does not have are grey cards. FX
-/// thread.
+/// The components of one entity as cards. If the scene file has components of types that the world does not have, these are shown
+/// as grey cards. FX thread.
 final class InspectorCards extends VBox {
     private final InspectorModel model;
     private final EntityEdits edits;
@@ -68,14 +68,14 @@ final class InspectorCards extends VBox {
         getStyleClass().add("card-list");
     }
 
-    /// Removes all cards and the texts being typed in them, because entities were renumbered, that is, got other handles. Later
-    /// writes by these cards are refused.
+    /// Call this after entities were renumbered, that is, got other handles. Removes all cards and the texts being typed in them.
+    /// Later writes by these cards are refused.
     void renew() {
         renewals++;
         clear();
     }
 
-    /// Shows a slice. Missing cards and fields are made in steps, the first ones at once.
+    /// Shows a slice. Missing cards and fields are made in steps, the first of them at once.
     void show(InspectorSlice slice) {
         if (!slice.entity().equals(shown.entity())) {
             clear();
@@ -89,7 +89,7 @@ final class InspectorCards extends VBox {
         focusAwaited();
     }
 
-    /// Makes the next fields of a card, or the first card that is missing. Returns false if nothing was missing.
+    /// Makes the first card that is missing, or the next fields of a card. Returns false if nothing was missing.
     private boolean makeNext() {
         for (CardSlice component : shown.cards()) {
             Optional<ComponentCard> known = known(component.type());
@@ -104,7 +104,8 @@ final class InspectorCards extends VBox {
         return false;
     }
 
-    /// Makes a card and puts it in order, without touching the others: the user may be pressing a button in one of them.
+    /// Makes a card and inserts it at its place. Does not touch the other cards, because the user may be pressing a button in one
+    /// of them.
     private void make(CardSlice component) {
         ComponentCard card = card(component.type(), shown.entity());
         cards.put(component.type().name(), card);
@@ -118,7 +119,7 @@ final class InspectorCards extends VBox {
         return Optional.ofNullable(cards.get(type.name())).filter(card -> card.type() == type);
     }
 
-    /// Returns the cards to show: those of components that are already made, then the grey ones.
+    /// Returns the cards to show: the cards already made for components, then the grey cards.
     private List<Node> arranged() {
         List<Node> now = new ArrayList<>();
         shown.cards().forEach(component -> known(component.type()).ifPresent(now::add));
@@ -166,8 +167,8 @@ final class InspectorCards extends VBox {
         return at == null ? -1 : getChildren().indexOf(at);
     }
 
-    /// Moves the focus from a removed card to the first visible card at its index or after it, otherwise to the nearest visible
-    /// one before it.
+    /// Moves the focus from a removed card to a neighbour: to the first visible card at its index or after it, otherwise to the
+    /// nearest visible card before it.
     private void focusCardNear(int place) {
         List<Node> shown = getChildren();
         for (int next = place; next < shown.size(); next++) {
@@ -200,7 +201,7 @@ final class InspectorCards extends VBox {
         kept.values().forEach(card -> card.filter(text));
     }
 
-    /// Expands the card of a type, and focuses its first field, when the card appears.
+    /// When the card of a type appears, expands it and focuses its first field.
     void openLater(ComponentType<?> type) {
         closed.remove(type.name());
         awaited = type;
@@ -229,8 +230,8 @@ final class InspectorCards extends VBox {
         return card;
     }
 
-    /// The entities that an edit in a card changes, and the function that writes to them. The function is the same object as long
-    /// as the entities are the same.
+    /// The entities that an edit in a card changes, and the function that writes to these entities. The function is the same
+    /// object as long as the entities are the same.
     private final class Targeting {
         private final ComponentType<?> type;
         private final Entity of;

@@ -38,7 +38,7 @@ final class InspectorHead extends VBox {
     private final Label several = new Label();
     private List<String> shownPath = List.of();
 
-    /// @param pins called with true when the user pins the shown entity, with false when the user releases it
+    /// @param pins receives true when the user pins the shown entity, and false when the user unpins it
     InspectorHead(Navigator navigator, Consumer<Boolean> pins) {
         this.navigator = navigator;
         getStyleClass().add("inspector-head");
@@ -82,7 +82,7 @@ final class InspectorHead extends VBox {
         name.finish();
     }
 
-    /// Discards the typed name. Returns whether there was one.
+    /// Discards the typed name. Returns whether a name was typed.
     boolean dropName() {
         return name.drop();
     }
@@ -138,8 +138,8 @@ final class InspectorHead extends VBox {
         }
     }
 
-    /// Returns the texts after the path: the creation and the number of components. A long text of the creation is shortened in
-    /// the middle; its tooltip shows the whole text.
+    /// Returns the texts after the path: how the entity was created, and the number of its components. A long text about the
+    /// creation is shortened in the middle, and its tooltip shows the whole text.
     private static List<Text> origin(InspectorSlice slice) {
         String whole = OneLine.of(slice.title().created());
         Text created = text(shortened(whole, MOST_CHARACTERS));

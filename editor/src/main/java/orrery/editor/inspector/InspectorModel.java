@@ -33,7 +33,7 @@ final class InspectorModel {
         return session.selection().lead().filter(entity::equals).isPresent();
     }
 
-    /// The entity that leads the selection, or none.
+    /// The lead of the selection, or [Entity#NONE].
     Entity lead() {
         return session.selection().lead().orElse(Entity.NONE);
     }
@@ -48,18 +48,18 @@ final class InspectorModel {
         request.ask(_ -> pin);
     }
 
-    /// Returns the entities that an edit of a component changes: all selected ones if nothing is pinned and the entity leads
-    /// the selection, otherwise the entity alone.
+    /// Returns the entities that an edit of the shown entity changes. If nothing is pinned and the entity is the lead, these are
+    /// all selected entities, otherwise the entity alone.
     List<Entity> targets(Entity entity) {
         return pin().isNone() && leads(entity) ? session.selection().entities() : List.of(entity);
     }
 
-    /// Returns the number of selected entities without the given one.
+    /// Returns the number of selected entities other than the given one.
     int countOthers(Entity entity) {
         return session.selection().entities().size() - (session.selection().contains(entity) ? 1 : 0);
     }
 
-    /// Returns the selected entities without the given one.
+    /// Returns the selected entities other than the given one.
     List<Entity> others(Entity entity) {
         return session.selection().entities().stream().filter(other -> !other.equals(entity)).toList();
     }

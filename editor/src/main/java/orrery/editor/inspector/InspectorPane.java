@@ -54,10 +54,11 @@ public final class InspectorPane extends BorderedPane {
     private final Button add = new Button("Add component", new IconView(Icon.ADD));
     private InspectorSlice shown = InspectorSlice.NOTHING;
     private View followed;
-    /// The entity whose name field gets the focus as soon as the entity is shown; [Entity#NONE] if no focus is requested.
+    /// The entity that the user wants to rename: the name field gets the focus as soon as this entity is shown. [Entity#NONE] if
+    /// no focus is requested.
     private Entity naming = Entity.NONE;
     private boolean adding;
-    /// The list of components to add that was opened last; null if it was hidden because of what is shown.
+    /// The list of components to add that was opened last; null if the pane has hidden it because another entity is shown.
     private @Nullable PickList<ComponentType<?>> opened;
 
     /// Creates an inactive pane.
@@ -120,7 +121,7 @@ public final class InspectorPane extends BorderedPane {
         return !model.pin().isNone();
     }
 
-    /// Lets the pane show the selection again.
+    /// Releases the pinned entity: the pane shows the selection again.
     public void unpin() {
         pin(false);
     }
@@ -139,8 +140,7 @@ public final class InspectorPane extends BorderedPane {
         }
     }
 
-    /// Focuses the name once the selected entity is shown, so that it can be renamed. Does nothing if the entity does not exist
-    /// then.
+    /// Focuses the name field as soon as the selected entity is shown, so that the user can rename the entity.
     public void focusName() {
         if (lives(shown) && model.leads(shown.entity())) {
             head.focusName();
@@ -150,7 +150,7 @@ public final class InspectorPane extends BorderedPane {
         }
     }
 
-    /// Opens the list of components to add once the selected entity is shown.
+    /// Opens the list of components to add as soon as the selected entity is shown.
     public void addComponent() {
         if (model.leads(shown.entity())) {
             pickList().showOver(getScene().getRoot());
@@ -159,8 +159,8 @@ public final class InspectorPane extends BorderedPane {
         }
     }
 
-    /// Creates the list of components to add. The chosen one is added to the entities that an edit would change now, even if
-    /// other ones are selected later. The list is hidden as soon as another entity is shown.
+    /// Creates the list of components to add. The chosen component is added to the entities that an edit would change now, even
+    /// if the user selects other entities meanwhile. The list is hidden as soon as another entity is shown.
     private PickList<ComponentType<?>> pickList() {
         List<Entity> targets = model.targets(shown.entity());
         PickList<ComponentType<?>> list = new PickList<>("Find a component to add", this::addable,
@@ -184,9 +184,9 @@ public final class InspectorPane extends BorderedPane {
         }
     }
 
-    /// After entities were renumbered, discards a typed name, the list of components and all cards, because their handles may now
-    /// belong to other entities. Gives the pin the new handle of its entity after each renumbering, even while the pane is
-    /// hidden, because a pin can follow only one renumbering at a time. Unpins when another scene is opened.
+    /// Unpins when another scene is opened. When entities were renumbered, discards a typed name, the list of components and all
+    /// cards, because their handles may now belong to other entities. Then also gives the pin the new handle of its entity. A pin
+    /// can follow only one renumbering at a time, so this is done after each renumbering, even while the pane is hidden.
     private void follow(View view) {
         View before = followed;
         followed = view;
@@ -244,8 +244,8 @@ public final class InspectorPane extends BorderedPane {
         return slice.notice().isEmpty() && !slice.entity().isNone();
     }
 
-    /// Gives the pin the handle that its entity has now, or unpins if the entity was not found; does nothing if the pin was
-    /// changed meanwhile.
+    /// Gives the pin the current handle of its entity. Unpins if the entity was not found. Does nothing if the pin was changed
+    /// meanwhile.
     private void follow(InspectorSlice.Pinned pinned) {
         if (pinned.asked().equals(model.pin())) {
             model.pin(pinned.found());

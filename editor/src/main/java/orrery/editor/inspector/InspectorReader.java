@@ -20,15 +20,15 @@ import orrery.editor.session.Selection;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.text.NumberFormats;
 
-/// Reads the pinned entity. If none is pinned, reads the entity that was selected last, the lead, and counts for each field the
-/// other selected entities with another value. Simulation thread.
+/// Reads the pinned entity. If none is pinned, reads the lead, the entity that was selected last. For each field of the lead,
+/// counts the other selected entities that have a different value. Simulation thread.
 final class InspectorReader {
     private final Creation creation;
     private final Absence absence;
     private final FieldSizes sizes = new FieldSizes();
     private final LivingCount living = new LivingCount();
 
-    /// @param again requests another read; called while a search is not complete
+    /// @param again requests another read; runs while a search is not complete
     InspectorReader(Runnable again) {
         creation = new Creation(again);
         absence = new Absence(again);
@@ -62,7 +62,7 @@ final class InspectorReader {
                 new InspectorSlice.More(addable(moment.world(), entity, others), kept(moment, entity)));
     }
 
-    /// Returns `in tick 12`, or `at tick 12` for a write after tick 12 and before the next one.
+    /// Returns `in tick 12`, or `at tick 12` for a write after tick 12 and before tick 13.
     static String when(boolean isAtState, long madeAt) {
         return "%s tick %s".formatted(isAtState ? "at" : "in", NumberFormats.grouped(madeAt));
     }
@@ -73,7 +73,7 @@ final class InspectorReader {
                 : List.of();
     }
 
-    /// Returns the number of components of an entity that have a card when only it is selected.
+    /// Returns the number of cards that an entity has if no other entity is selected.
     private static int components(EngineWorld world, Entity entity) {
         return Math.toIntExact(world.arrays().stream().filter(array -> hasCard(array, entity)).count());
     }
@@ -100,7 +100,7 @@ final class InspectorReader {
         return !LibraryTypes.has(type) ? 0 : isInner(type) ? 2 : 1;
     }
 
-    /// Whether the library manages or computes a type. Its cards are collapsed by default.
+    /// Whether the library manages or computes a type. Cards of such types are collapsed by default.
     static boolean isInner(ComponentType<?> type) {
         return LibraryTypes.has(type) && !CardReader.isEditable(type);
     }

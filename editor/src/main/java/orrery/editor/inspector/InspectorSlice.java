@@ -8,12 +8,12 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.editor.fields.CardSlice;
 
-/// The lead of the selection, or a pinned entity, at one moment. Immutable.
+/// What the inspector shows at one moment: a pinned entity, or the lead of the selection. Immutable.
 ///
 /// @param pinned the pin that was asked for, and what it was resolved to
 /// @param selected numbers of selected entities
-/// @param entity the pinned entity, otherwise the lead; none if nothing is pinned or selected
-/// @param notice text to show in place of components; empty if the entity is alive or none
+/// @param entity the pinned entity, or the lead if nothing is pinned; [Entity#NONE] if nothing is selected either
+/// @param notice text to show in place of components; empty if the entity is alive, or if there is no entity to show
 /// @param title texts to show above the components
 /// @param cards components of the entity
 /// @param more the component types that can be added, and the parts of the entity that the world does not know
@@ -39,7 +39,7 @@ record InspectorSlice(Pinned pinned, Selected selected, Entity entity, String no
     /// Which entity is pinned.
     ///
     /// @param asked the pin that was asked for
-    /// @param found the pin with the handle in the shown world; none if its entity was not found
+    /// @param found the pin with the handle of its entity in the shown world; [Pin#NONE] if the entity was not found
     record Pinned(Pin asked, Pin found) {
         static final Pinned NONE = new Pinned(Pin.NONE, Pin.NONE);
     }
@@ -47,13 +47,13 @@ record InspectorSlice(Pinned pinned, Selected selected, Entity entity, String no
     /// Numbers of selected entities.
     ///
     /// @param count number of living selected entities
-    /// @param compared number of entities whose fields were compared: all living ones, or a sample if very many are selected
-    /// @param left number of components of the lead that have no card, because some of the other selected entities lack
-    ///     them
+    /// @param compared number of entities whose fields were compared: all living selected entities, or a sample if more than
+    ///     2,000 are selected
+    /// @param left number of components of the lead that have no card, because another selected entity lacks them
     /// @param gone number of selected entities that do not exist in the shown state
     record Selected(int count, int compared, int left, int gone) {}
 
-    /// What is above the components.
+    /// The texts above the components.
     ///
     /// @param name the entity's name; empty if it has none
     /// @param path from the root to the entity itself; empty if the entity is not in the tree
@@ -63,9 +63,9 @@ record InspectorSlice(Pinned pinned, Selected selected, Entity entity, String no
     /// One node of a path.
     record Crumb(Entity entity, String name) {}
 
-    /// What else belongs to an entity.
+    /// What the inspector shows beside the components of an entity.
     ///
-    /// @param addable types that can be added to the entity or another selected one
+    /// @param addable types that can be added to the entity or to another selected entity
     /// @param kept parts of the entity in the scene file that the world does not know, as JSON by name
     record More(List<ComponentType<?>> addable, Map<String, String> kept) {
         More {

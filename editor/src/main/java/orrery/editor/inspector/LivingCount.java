@@ -4,8 +4,8 @@ import java.util.List;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.world.Entity;
 
-/// Counts the living entities of a selection. The count of a large selection is kept until entities are created or destroyed,
-/// because the selection is read again after each tick. Simulation thread.
+/// Counts the living entities of a selection. The selection is read again after each tick, so the count of a large selection is
+/// cached until entities are created or destroyed. Simulation thread.
 final class LivingCount {
 
     private static final int FEW = 2_000;
@@ -14,7 +14,7 @@ final class LivingCount {
     private long state;
     private int living;
 
-    /// @param selected a list that does not change
+    /// @param selected the selected entities; the list must not change later
     int of(EngineWorld world, List<Entity> selected) {
         if (selected.size() <= FEW) {
             counted = List.of();

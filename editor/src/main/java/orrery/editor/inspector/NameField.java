@@ -17,9 +17,9 @@ import orrery.editor.fx.Tip;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.theme.OneLine;
 
-/// The entity's name, shown as a title until it is edited. Enter or loss of the focus renames, Escape restores the name. If the
-/// typed name has a problem, it stays, and the problem is shown, until the user corrects the name or presses Escape, or another
-/// entity is shown.
+/// The entity's name, shown as a title until it is edited. Enter or loss of the focus renames the entity, Escape restores the
+/// name. A typed name that has a problem stays in the field, and the problem is shown. It stays until the user corrects it or
+/// presses Escape, or until another entity is shown.
 final class NameField extends TextField {
     private static final double EDGE = 6;
     private static final double FRAME = 16;
@@ -63,8 +63,7 @@ final class NameField extends TextField {
         widthProperty().subscribe(this::offerWhole);
     }
 
-    /// Shows a name, and a prompt if it is empty. Text that is being typed stays. The name that the user has given stays, too,
-    /// until the entity is renamed, because `name` is the former one until then.
+    /// Shows a name, or a prompt if the name is empty. Keeps a text that is being typed or has a problem.
     void show(String name, String prompt) {
         if (!last.isDone()) {
             return;
@@ -78,8 +77,8 @@ final class NameField extends TextField {
         }
     }
 
-    /// Shows the name in one line of visible characters ([OneLine]). If the shown text differs from the name for this reason, the
-    /// name does not count as edited.
+    /// Shows the name in one line of visible characters ([OneLine]). The shown text may therefore differ from the name; this does
+    /// not count as an edit.
     private void display() {
         setText(OneLine.of(shown));
         displayed = getText();
@@ -94,7 +93,7 @@ final class NameField extends TextField {
         return cut.getReadOnlyProperty();
     }
 
-    /// What is wrong with the typed name; empty if nothing is.
+    /// What is wrong with the typed name; empty if the name is valid.
     ReadOnlyStringProperty problemProperty() {
         return problem.getReadOnlyProperty();
     }
@@ -125,7 +124,7 @@ final class NameField extends TextField {
         offerWhole();
     }
 
-    /// Sets the tip that is shown unless it is needed for a name that the field is too narrow for.
+    /// Sets the tip of the field. If the field is too narrow for the name, the tip shows the whole name instead.
     void explain(String text) {
         explained = text;
         offerWhole();
@@ -151,9 +150,9 @@ final class NameField extends TextField {
         }
     }
 
-    /// Discards the typed name. If another name was typed and the field has the focus, gives the focus back.
+    /// Discards the typed name. If a name was typed and the field has the focus, gives the focus back.
     ///
-    /// @return whether another name was typed
+    /// @return whether a name was typed
     boolean drop() {
         boolean isTyped = isTyped();
         last = DONE;
@@ -164,7 +163,7 @@ final class NameField extends TextField {
         return isTyped;
     }
 
-    /// Renames the entity if another name was typed; discards a name with a problem.
+    /// Renames the entity if a new name was typed. Discards a name that has a problem.
     void commit() {
         String name = getText().strip();
         if (isTyped() && !name.equals(shown) && problem.get().isEmpty()) {

@@ -9,10 +9,10 @@ import orrery.editor.session.search.WatchText;
 
 /// The entity that an inspector keeps showing while the selection changes. Immutable.
 ///
-/// @param entity the entity; none until the name is looked up
-/// @param name name by which the entity is found when the program starts again; empty until it is known
-/// @param scene identity of the scene to which the handle `entity` belongs; null until the entity is looked up
-/// @param handles the assignment of handles to which `entity` belongs; each renumbering of entities makes another one. Null
+/// @param entity the entity; [Entity#NONE] until the name is looked up
+/// @param name name by which the entity is found at the next start of the program; empty until it is known
+/// @param scene the scene to which the handle `entity` belongs, compared by identity; null until the entity is looked up
+/// @param handles the assignment of handles to which `entity` belongs; each renumbering of entities makes a new assignment. Null
 ///     until the entity is looked up
 record Pin(Entity entity, String name, @Nullable Object scene, @Nullable Handles handles) {
 
@@ -24,7 +24,8 @@ record Pin(Entity entity, String name, @Nullable Object scene, @Nullable Handles
         return new Pin(entity, "", shown.scene(), shown.handles());
     }
 
-    /// Pins an entity by its name. It is looked up in the scene that is open when the inspector is next read.
+    /// Pins an entity by its name. At its next reading, the inspector looks the name up in the open scene. An empty name gives a
+    /// pin of nothing.
     static Pin of(String name) {
         return new Pin(Entity.NONE, name, null, null);
     }
@@ -34,8 +35,8 @@ record Pin(Entity entity, String name, @Nullable Object scene, @Nullable Handles
         return entity.isNone() && name.isEmpty();
     }
 
-    /// Returns the pin with the handle that the entity has now; [#NONE] if another scene is open or the entity is not found.
-    /// Simulation thread.
+    /// Returns the pin with the current handle of its entity. [#NONE] if nothing is pinned, another scene is open, or the entity
+    /// is not found. Simulation thread.
     Pin in(ReadContext moment) {
         if (isNone()) {
             return NONE;
@@ -49,9 +50,9 @@ record Pin(Entity entity, String name, @Nullable Object scene, @Nullable Handles
                 : at(moment, now.entity, WatchText.lastingName(moment, now.entity));
     }
 
-    /// Returns the pin with the handle that `now` assigns to the entity. Returns this pin if `now` is its own assignment, or if
-    /// the entity is not looked up yet. Returns [#NONE] if `now` does not directly follow the pin's assignment, or has no handle
-    /// for the entity.
+    /// Returns the pin with the handle that `now` assigns to the entity. Returns this pin if `now` is the pin's own assignment,
+    /// or if the entity is not looked up yet. Returns [#NONE] if `now` does not directly follow the pin's assignment, or has no
+    /// handle for the entity.
     ///
     /// @param now an assignment of the same scene
     Pin in(Handles now) {

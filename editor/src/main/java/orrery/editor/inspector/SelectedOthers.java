@@ -6,8 +6,8 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.world.Entity;
 
-/// The selected living entities other than the lead. If more than 2,000 entities are selected, only an evenly spread sample of
-/// 1,000 to 2,000 of them is compared, to limit the cost of each read. Simulation thread.
+/// The selected living entities other than the lead. If more than 2,000 entities are selected, these are only an evenly spread
+/// sample of 1,000 to 2,000 selected entities, to limit the cost of each read. Simulation thread.
 ///
 /// @param entities the entities to compare
 record SelectedOthers(List<Entity> entities) {

@@ -10,7 +10,7 @@ import orrery.editor.viewport.shape.Figure;
 
 /// One drag of a handle. Converts pointer positions to motions of the selection. All positions are in world units. FX thread.
 final class Drag {
-    /// While Shift is held, a turned entity snaps to multiples of this angle.
+    /// While Shift is held, the angle of a turned entity snaps to multiples of 15°.
     static final double SNAP_DEGREES = 15;
     private static final double LEAST_DEGREES = 0.1;
     private static final double LEAST_FACTOR = 0.01;
@@ -60,9 +60,10 @@ final class Drag {
     /// Returns the motion from where the handle was pressed to the pointer. A turn may exceed 360°.
     ///
     /// @param snapper snaps translations
-    /// @param held whether Shift is held: the entity's angle then snaps to multiples of 15°, the factor of a stretch to tenths
-    /// @param pixel length of a pixel in world units; translations that don't snap are rounded to multiples of the greatest
-    ///     power of ten that does not exceed it
+    /// @param held whether Shift is held. The angle of a turned entity then snaps to multiples of 15°, and the factor of a
+    ///     stretch to tenths
+    /// @param pixel length of a pixel in world units. Translations that don't snap are rounded to the greatest power of ten that
+    ///     is at most this length
     EntityMotion to(Vec2 pointer, Snapper snapper, boolean held, double pixel) {
         step = Math.pow(10, Math.floor(Math.log10(pixel)));
         motion = switch (handle.kind()) {
@@ -93,8 +94,8 @@ final class Drag {
         return EntityMotion.turn(degrees, origin, step * NOISE_PART);
     }
 
-    /// Returns a stretch by the ratio of two distances from the origin, measured along the handle's direction: the distance of
-    /// the pointer, divided by that of the point where the handle was pressed.
+    /// Returns a stretch. Its factor is the distance from the origin to the pointer, divided by the distance from the origin to
+    /// the point where the handle was pressed. Both distances are measured along the handle's direction.
     private EntityMotion stretch(Vec2 pointer, boolean snaps) {
         Vec2 way = switch (handle) {
             case SCALE_X -> new Vec2(Math.cos(axisX), Math.sin(axisX));

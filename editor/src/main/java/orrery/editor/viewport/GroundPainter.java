@@ -8,7 +8,7 @@ import orrery.editor.theme.CanvasLook;
 import orrery.editor.theme.Tone;
 import orrery.editor.viewport.shape.Camera;
 
-/// Paints what does not belong to the world: the grid, the scale and the coordinates of the pointer.
+/// Paints what does not belong to the world: the grid, the scale, and the texts at the lower edge.
 final class GroundPainter {
     /// Coordinates of at least this size are written with an exponent.
     private static final double GREAT = 1e9;
@@ -37,8 +37,8 @@ final class GroundPainter {
         return snapping.step() > 0 ? snapping.step() : RoundSteps.atLeast(LEAST_STEP / camera.scale());
     }
 
-    /// Paints the background with grid lines: those to which entities snap (only some if they are too dense), or lines at round
-    /// distances if entities don't snap to the grid.
+    /// Paints the background with grid lines. If entities snap to the grid, these are the lines to which they snap, or every n-th
+    /// of them if they are too dense. Otherwise, the lines have round distances.
     void paint(Pen pen, Camera camera, Snapping snapping) {
         pen.setFill(look.color(Tone.WINDOW));
         pen.fillRect(0, 0, camera.width(), camera.height());
@@ -61,11 +61,13 @@ final class GroundPainter {
         }
     }
 
-    /// Paints the scale at the right and the pointer's coordinates at the left of the lower edge.
+    /// Paints the texts at the lower edge: the scale and the numbers at the right, the pointer's coordinates and the hint at the
+    /// left.
     ///
-    /// @param pointer coordinates as text, or empty
-    /// @param hint what a drag at the pointer does, shown above the coordinates; or empty
-    /// @param figures numbers of visible and omitted objects; stacked where they don't fit beside the coordinates
+    /// @param pointer coordinates of the pointer as text, or empty
+    /// @param hint what a drag or click at the pointer does, or empty; painted above the coordinates
+    /// @param figures texts with the numbers of visible and omitted objects; painted one above the other if they don't fit in one
+    ///     line
     void paintFigures(Pen pen, Camera camera, String pointer, String hint, List<String> figures) {
         double base = camera.height() - EDGE;
         if (!hint.isEmpty()) {

@@ -7,7 +7,7 @@ import orrery.editor.viewport.read.Overlay;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.HitTest;
 
-/// The handles of the selection, and the handle that the pointer is on or drags. FX thread.
+/// The handles of the selection. Knows which handle is under the pointer or is being dragged. FX thread.
 final class HandleModel {
     private static final double REACH_PIXELS = 6;
 
@@ -26,7 +26,7 @@ final class HandleModel {
     /// A handle of a selected entity.
     record Grip(Handle handle, Overlay.Mark mark) {}
 
-    /// Sets whether edits are accepted; in the middle of a tick, they are refused.
+    /// Sets whether edits are accepted. They are refused in the middle of a tick.
     void setEditable(boolean nowEditable) {
         editable = nowEditable;
     }
@@ -49,8 +49,8 @@ final class HandleModel {
         return marks.isEmpty() || !marks.getLast().leads() ? null : marks.getLast();
     }
 
-    /// Returns the handle at a position on the screen, or else the movable entity there that has a mark (see [Overlay#selected]),
-    /// or null. Cost: linear in the number of shapes of the marked entities.
+    /// Returns the handle at a position on the screen. If no handle is there, returns the movable entity there that has a mark
+    /// (see [Overlay#selected]). Null if neither is there. Cost: linear in the number of shapes of the marked entities.
     @Nullable
     Grip at(double screenX, double screenY) {
         HandleLayout layout = layout();
@@ -73,7 +73,7 @@ final class HandleModel {
                 || mark.figures().stream().anyMatch(figure -> HitTest.isOn(figure, place, reach));
     }
 
-    /// The handle that the pointer is on or drags, or null.
+    /// The handle that is under the pointer or is being dragged; null if none is.
     @Nullable
     Grip grip() {
         return grip;
@@ -84,14 +84,13 @@ final class HandleModel {
         return dragged;
     }
 
-    /// Sets the offset of the handles from their entity, in world units. It differs from 0 only while a drag of a large selection
-    /// waits for the release.
+    /// Sets the offset of the handles from their entity, in world units. It differs from 0 only during the drag of a large
+    /// selection, whose entities move only when the button is released.
     void setAhead(Vec2 by) {
         ahead = by;
     }
 
-    /// Lines to the positions and edges of other entities to which the dragged entity snapped, or the template that the pointer
-    /// carries.
+    /// Lines to the positions and edges of other entities to which the dragged entity or the carried template snapped.
     List<Snapper.Guide> guides() {
         return guides;
     }

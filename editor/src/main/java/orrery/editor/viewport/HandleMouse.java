@@ -22,9 +22,9 @@ import orrery.editor.viewport.read.SnapTargets;
 import orrery.editor.viewport.shape.Camera;
 
 /// Drags handles and selected entities. Shift turns snapping on or off, Escape undoes the drag. One drag is one undo step. The
-/// world follows the pointer, except with a large selection: its motion is applied on release, because every motion is recorded.
+/// entities follow the pointer. A large selection is moved only when the button is released, because every motion is recorded.
 final class HandleMouse {
-    /// Number of selected entities up to which the world follows each motion.
+    /// Largest number of selected entities that follow each motion of the pointer.
     static final int MOST_FOLLOWING = 1_000;
 
     private final EventHandler<KeyEvent> keys = this::key;
@@ -78,7 +78,7 @@ final class HandleMouse {
         });
     }
 
-    /// Whether a handle is pressed, or the simulation thread has not yet answered what is at the pointer.
+    /// Whether a handle or a selected entity is pressed, or the simulation thread has not yet answered what is at the pointer.
     boolean isHolding() {
         return pressed != null || asked != null;
     }
@@ -133,7 +133,7 @@ final class HandleMouse {
         }
     }
 
-    /// Sends a motion. A stretch is about the centre of those dragged entities that have no dragged ancestor, see
+    /// Sends a motion. A stretch scales about a centre: the middle of the dragged entities that have no dragged ancestor, see
     /// [EntityDrag.MotionChoice].
     private static CompletableFuture<EditResult> send(Drag from, EntityDrag moved, EntityMotion motion) {
         return from.handle().kind() == Handle.Kind.STRETCH
@@ -215,7 +215,7 @@ final class HandleMouse {
         view.refresh();
     }
 
-    /// Returns what dragging at the pointer does, for the user; empty if nothing can be dragged.
+    /// Returns a text for the user: what dragging at the pointer does. Empty if nothing can be dragged.
     String hint() {
         Grip held = handles.grip();
         Drag now = drag;

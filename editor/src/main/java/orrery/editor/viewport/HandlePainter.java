@@ -67,8 +67,7 @@ final class HandlePainter {
         }
     }
 
-    /// Paints lines through the dragged entity, or through the template that the pointer carries, and the positions to which it
-    /// snapped.
+    /// Paints lines from the dragged entity, or from the carried template, to the positions and edges to which it snapped.
     void paintGuides(GraphicsContext gc, HandleModel handles, Camera camera) {
         gc.setLineWidth(1);
         for (Snapper.Guide guide : handles.guides()) {
@@ -145,7 +144,7 @@ final class HandlePainter {
                 : places(layout.y(), -1, HandleLayout.ARROW_FROM, HandleLayout.ARROW_HEAD, HandleLayout.ARROW_TO);
     }
 
-    /// Returns the start and end of the shaft and the corners of the head, measured along the arrow.
+    /// Returns five coordinates, measured along the arrow: the start and end of its shaft, and the three corners of its head.
     private static double[] places(double origin, int sign, double from, double head, double to) {
         return new double[] {origin + sign * from, origin + sign * head, origin + sign * head, origin + sign * to,
             origin + sign * head};

@@ -16,8 +16,8 @@ import orrery.editor.viewport.shape.Extent;
 import orrery.editor.viewport.shape.LabelLayout;
 import orrery.editor.viewport.shape.Lasso;
 
-/// Paints what lies over the shapes: trails, dots for bodies that are too small to see, marks of changes, names, the selection
-/// and the selection rectangle.
+/// Paints what lies over the shapes: trails, dots for bodies that are too small to see, marks of changes, names, the selection,
+/// and the area that the user draws to select.
 final class OverlayPainter {
     private static final double LEAST_BODY = 2;
     private static final double HALO = 0.6;
@@ -27,7 +27,8 @@ final class OverlayPainter {
     private static final double LEAST_MARK = 7;
     private static final double FRAME_PAD = 4;
     private static final double CROSS = 10;
-    /// Edges of rectangles that are farther outside the canvas are painted at this distance from it, in pixels.
+    /// Greatest distance from the canvas at which the edge of a rectangle is painted, in pixels. Edges farther outside are moved
+    /// here.
     private static final double OUTSIDE = 4;
     private static final double DIRTY_PAD = 12;
     private static final int FEW_NAMED = 50;
@@ -90,8 +91,8 @@ final class OverlayPainter {
         lit(pen, marks);
     }
 
-    /// Paints an outline around all entities that moved in the shown tick together with the lead, the entity that was selected
-    /// last. A label tells their number. Call it before [#paintNames], which avoids the label.
+    /// Paints an outline around the entities that moved in the shown tick together with the lead, the entity that was selected
+    /// last. A label tells the number of these entities. Call it before [#paintNames], which avoids the label.
     void paintDirty(Pen pen, Overlay overlay, Camera camera) {
         labels.clear();
         Overlay.Dirty dirty = overlay.dirty();
@@ -146,8 +147,8 @@ final class OverlayPainter {
                 nodes == 1 ? "" : " together");
     }
 
-    /// Returns the baseline of the outline's label, in pixels: below the outline, or above it if the numbers at the lower edge of
-    /// the viewport are in the way, or inside it if there is no space above either.
+    /// Returns the baseline of the outline's label, in pixels. The label is below the outline. If the numbers at the lower edge
+    /// of the viewport are in the way, the label is above the outline, or, without space there, above these numbers.
     static double dirtyBase(double top, double bottom, double height) {
         double lowest = height - GroundPainter.FIGURES_HEIGHT - LabelLayout.DESCENT;
         if (bottom + LabelLayout.HEIGHT <= lowest) {
@@ -167,7 +168,7 @@ final class OverlayPainter {
     /// Paints names where there is space: first those of the selection, then those of large bodies. If more than 50 entities are
     /// selected, only the lead, the entity that was selected last, keeps its name.
     ///
-    /// @param handles whether the lead has handles, which its name avoids
+    /// @param handles whether the handles are shown at the lead; the lead's name is then placed outside them
     void paintNames(Pen pen, Overlay overlay, Camera camera, boolean handles) {
         boolean few = overlay.selected().size() <= FEW_NAMED;
         overlay.selected().stream().filter(mark -> few || mark.leads()).forEach(mark -> name(pen, mark.body(), camera,
@@ -217,7 +218,7 @@ final class OverlayPainter {
         }
     }
 
-    /// The frame around a body, of whole pixels.
+    /// Returns the frame around a body on the screen, in whole pixels.
     private static Extent onScreen(Extent body, Camera camera) {
         double x = Math.rint(camera.screenX(body.middleX()));
         double y = Math.rint(camera.screenY(body.middleY()));
@@ -226,9 +227,9 @@ final class OverlayPainter {
         return new Extent(x - halfX, y - halfY, x + halfX, y + halfY);
     }
 
-    /// Paints a frame inside a rectangle of whole pixels, as four filled rectangles, which the software pipeline of JavaFX paints
+    /// Paints a frame inside a rectangle of whole pixels, as four filled rectangles. The software pipeline of JavaFX paints these
     /// fast. A thousand stroked rectangles would take longer than a pulse, because the pipeline handles each as a shape. The
-    /// pipeline paints nothing of a rectangle with an edge 32,768 pixels or more away.
+    /// pipeline does not paint a rectangle that has an edge 32,768 pixels or more away.
     private static void frame(Pen pen, Extent of, double line) {
         double width = of.right() - of.left();
         double height = of.top() - of.bottom();
@@ -264,7 +265,7 @@ final class OverlayPainter {
         pen.strokeLine(x, y - CROSS, x, y + CROSS);
     }
 
-    /// Paints the line around a selection that the user draws.
+    /// Paints the line that the user draws around the entities to select.
     void paintLasso(Pen pen, Lasso lasso) {
         double[] xs = lasso.xs();
         double[] ys = lasso.ys();

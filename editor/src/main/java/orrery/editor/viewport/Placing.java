@@ -17,7 +17,7 @@ import orrery.editor.viewport.shape.Figure;
 /// Places a template: the pointer carries the template, each click creates its entities, Escape or the right button ends the
 /// placing. The template snaps as dragged entities do. FX thread.
 final class Placing {
-    /// Minimum distance of entities that are created one after another, in pixels to the right and down.
+    /// Minimum distance between two entities that are created one after the other, in pixels, both to the right and down.
     private static final double BESIDE = 16;
 
     private final ViewportModel model;
@@ -40,7 +40,7 @@ final class Placing {
         this.actions = actions;
     }
 
-    /// Starts to carry a template, at first at the middle of the view. It replaces a template that is carried already.
+    /// Starts to carry a template, at first at the middle of the view. The new template replaces one that is already carried.
     void begin(EntityTemplate template, TemplatePreview preview) {
         chosen = template;
         carried = preview;
@@ -57,7 +57,7 @@ final class Placing {
         return chosen;
     }
 
-    /// Replaces the preview of the carried template, which stays at its place.
+    /// Replaces the preview of the carried template. The template stays at its place.
     void renew(TemplatePreview preview) {
         carried = preview;
         forgetTargets();
@@ -75,7 +75,7 @@ final class Placing {
         snap();
     }
 
-    /// Sets whether Shift is down, which turns snapping off or on.
+    /// Sets whether Shift is held. Shift turns snapping off if it is on, and on if it is off.
     void setShift(boolean down) {
         inverted = down;
         snap();
@@ -102,7 +102,7 @@ final class Placing {
     }
 
     /// Chooses where to create entities: at the middle of the view, rounded by [#position(ViewportModel, double, double)]. If an
-    /// entity is there, at the next free position to its lower right.
+    /// entity is there already, chooses the next free position to the lower right.
     FreePlace middle() {
         Camera camera = model.camera();
         Vec2 middle = position(model, camera.width() / 2, (camera.height() - ViewportModel.strip(camera)) / 2);
@@ -130,7 +130,7 @@ final class Placing {
         return new Vec2(Snapper.rounded(x, unit), Snapper.rounded(y, unit));
     }
 
-    /// Reads the positions and edges to which the template can snap. Only one request is under way at a time, because each visits
+    /// Reads the positions and edges to which the template can snap. Only one request runs at a time, because each request visits
     /// all shapes of the world.
     private void readTargets(Camera camera) {
         targetsCamera = camera;
@@ -169,7 +169,7 @@ final class Placing {
         }
     }
 
-    /// Handles Enter, which creates the entities once each time it is pressed, even if it is held, and Escape, which ends the
+    /// Handles two keys while a template is carried. Enter creates the entities, once even if the key is held. Escape ends the
     /// placing. Returns whether the key was handled.
     boolean press(KeyEvent event) {
         boolean isKnown = isActive()
@@ -185,7 +185,7 @@ final class Placing {
         return isKnown;
     }
 
-    /// Called when a key is released, and when the focus changes, because another control may then receive the release.
+    /// Called when a key is released. Also called when the focus changes, because another control may then receive the release.
     void release() {
         isEnterDown = false;
     }
@@ -201,7 +201,7 @@ final class Placing {
         }
     }
 
-    /// Where the template is placed by the next click.
+    /// The place at which the next click creates the entities.
     Vec2 position() {
         return place;
     }
@@ -212,7 +212,7 @@ final class Placing {
         return now == null ? List.of() : now.at(place);
     }
 
-    /// Returns what a click does, for the user; empty if no template is carried.
+    /// Returns a text for the user: what a click does. Empty if no template is carried.
     String hint() {
         TemplatePreview now = carried;
         return now == null

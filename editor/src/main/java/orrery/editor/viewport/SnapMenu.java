@@ -8,7 +8,7 @@ import orrery.editor.fx.LineDialog;
 import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.Tip;
 
-/// The button that tells what dragged entities snap to, with a menu to change it. FX thread.
+/// The button that shows to what dragged entities snap. Its menu changes this. FX thread.
 final class SnapMenu extends MenuButton {
     private static final LineDialog STEP = new LineDialog("snap-dialog", "Snap to a grid",
             "Distance of the grid's lines in units of the world", "Snap");
@@ -28,7 +28,7 @@ final class SnapMenu extends MenuButton {
         refresh();
     }
 
-    /// Shows the snapping that the model has.
+    /// Shows the current snapping of the model.
     void refresh() {
         Snapping now = model.snapping();
         if (now.equals(shown)) {

@@ -10,7 +10,8 @@ import orrery.editor.viewport.read.SnapTargets;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
 
-/// Snaps the translations of one drag. Where both an entity and the grid attract, the entity takes precedence. Immutable.
+/// Snaps translations of dragged entities and carried templates. If both another entity and the grid attract, the entity takes
+/// precedence. Immutable.
 ///
 /// @param grid step of the grid, in world units; 0 for no grid
 /// @param targets positions and edges of other entities
@@ -28,9 +29,9 @@ record Snapper(double grid, SnapTargets targets, double reach) {
                 snapping.entities() ? targets : SnapTargets.NONE, REACH_PIXELS / camera.scale());
     }
 
-    /// A line through the moved entity and the position or edge of another entity to which it snapped.
+    /// A line from the moved entity to the position or edge of another entity to which it snapped.
     ///
-    /// @param vertical whether the line is vertical, and `at` an x coordinate
+    /// @param vertical whether the line is vertical, so that `at` is an x coordinate
     /// @param at the coordinate that both entities have in common
     /// @param from least coordinate along the line
     /// @param to greatest coordinate along the line
@@ -41,13 +42,14 @@ record Snapper(double grid, SnapTargets targets, double reach) {
     /// @param guides lines to the positions and edges of other entities to which the translation snapped
     record Snapped(Vec2 by, List<Guide> guides) {}
 
-    /// Returns the translation, adjusted to the nearest targets and grid lines.
+    /// Returns the translation, adjusted so that the entity snaps to the nearest target. On an axis without a target within
+    /// reach, it snaps to the grid.
     ///
     /// @param origin the position before the translation
     /// @param box rectangle around the entity before the translation; may be empty
     /// @param by the translation that the pointer made
-    /// @param handle tells which axes may be adjusted
-    /// @param least step to which positions are rounded where nothing attracts
+    /// @param handle the dragged handle, which tells along which axes the entity moves; the others get a translation of 0
+    /// @param least step to which positions are rounded if neither a target nor the grid attracts
     Snapped snap(Vec2 origin, Extent box, Vec2 by, Handle handle, double least) {
         Extent whole = box.isEmpty() ? Extent.between(origin.x(), origin.y(), origin.x(), origin.y()) : box;
         SnapTargets.Place x = handle.movesX()
@@ -91,8 +93,8 @@ record Snapper(double grid, SnapTargets targets, double reach) {
         return tidy(Math.floor(value / step + 0.5) * step, step);
     }
 
-    /// Returns the coordinate of a grid line. `lines` counts grid lines from `from`: 1 is the next line above it, -1 the next
-    /// line below it; for 0, returns `from`.
+    /// Returns the coordinate of a grid line near `from`. For `lines` 1, this is the next grid line above `from`; for -1, the
+    /// next one below. For 0, returns `from`.
     static double line(double from, int lines, double step) {
         double place = from / step;
         double near = Math.rint(place);

@@ -14,7 +14,7 @@ record Snapping(boolean grid, double step, boolean entities) {
 
     /// Nothing snaps.
     static final Snapping OFF = new Snapping(false, 0, false);
-    /// The steps in the menu, besides the automatic one.
+    /// The steps that the menu offers, besides the automatic one.
     static final List<Double> STEPS = List.of(0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0);
 
     /// Parses the step of the grid; returns 0 if the text is no number from 1e-6 to 1e9.
@@ -36,7 +36,7 @@ record Snapping(boolean grid, double step, boolean entities) {
         return new Snapping(snaps, step, entities);
     }
 
-    /// Returns a copy that snaps to a grid with another step.
+    /// Returns a copy that snaps to the grid and has the given step.
     Snapping withStep(double newStep) {
         return new Snapping(true, newStep, entities);
     }
@@ -45,7 +45,8 @@ record Snapping(boolean grid, double step, boolean entities) {
         return new Snapping(grid, step, snaps);
     }
 
-    /// Returns the snapping while Shift is held: none if this one snaps to anything, otherwise to the grid.
+    /// Returns the snapping while Shift is held: [#OFF] with this step if this one snaps to anything, otherwise snapping to the
+    /// grid.
     Snapping inverted() {
         return new Snapping(!isOn(), step, false);
     }

@@ -51,14 +51,14 @@ final class ViewportActions {
         return new EntityDrag(session, session.selection().entities(), verb);
     }
 
-    /// Called when the user has ended a drag. If a system undoes it, now or in the next tick, shows which.
+    /// Called when the user has ended a drag. If a system undoes the drag, now or in the next tick, shows which system does.
     void released(EntityDrag drag) {
         released = drag;
         releasedAt = tick;
         tellWhyUndone(drag);
     }
 
-    /// Called when a state is shown, with its number of completed ticks.
+    /// Called when a state is shown.
     void shown(long now) {
         tick = now;
         EntityDrag drag = released;
@@ -83,19 +83,20 @@ final class ViewportActions {
         });
     }
 
-    /// Whether the selection is larger than the number of entities that are marked.
+    /// Whether more than 1,000 entities are selected, so that some may have no mark.
     boolean isBeyondMarks() {
         return selected() > OverlayReader.MOST_MARKS;
     }
 
-    /// Finds the selected, movable entity at a position on the screen, including entities that are not marked.
+    /// Finds the selected, movable entity at a position on the screen. Unlike [HandleModel#at], also finds entities without a
+    /// mark.
     CompletableFuture<Optional<Overlay.Mark>> movableAt(double screenX, double screenY) {
         Camera camera = model.camera();
         return session.read(moment -> OverlayReader.movableAt(moment, camera, screenX, screenY))
                 .thenApply(found -> found.flatMap(mark -> mark));
     }
 
-    /// Reads what entities dragged from a position in the world can snap to.
+    /// Reads the targets to which entities can snap that are dragged from a position in the world.
     CompletableFuture<SnapTargets> snapTargets(Vec2 origin) {
         Camera camera = model.camera();
         Vec2 near = new Vec2(camera.screenX(origin.x()), camera.screenY(origin.y()));
@@ -103,7 +104,7 @@ final class ViewportActions {
                 .thenApply(found -> found.orElse(SnapTargets.NONE));
     }
 
-    /// Reads what a template at a position in the world can snap to, including the selected entities.
+    /// Reads the targets to which a template can snap at a position in the world. Selected entities are targets, too.
     CompletableFuture<SnapTargets> allSnapTargets(Vec2 origin) {
         Camera camera = model.camera();
         Vec2 near = new Vec2(camera.screenX(origin.x()), camera.screenY(origin.y()));
@@ -149,7 +150,7 @@ final class ViewportActions {
         }
     }
 
-    /// Selects the entity at a position on the screen. Where there is none, [SelectionChange#REPLACE] clears the selection, and
+    /// Selects the entity at a position on the screen. If no entity is there, [SelectionChange#REPLACE] clears the selection, and
     /// the other changes keep it.
     void selectAt(double screenX, double screenY, SelectionChange change) {
         Camera camera = model.camera();
@@ -170,9 +171,9 @@ final class ViewportActions {
         select(simulation -> Picking.in(simulation, lasso), change);
     }
 
-    /// Finds entities and changes the selection on the simulation thread: both may take long, and each of several quick clicks
-    /// must change what the click before it has selected. While a field waits for the user to click an entity, gives the found
-    /// entities to that field alone.
+    /// Finds entities and changes the selection. Both happen on the simulation thread, because they may take long, and because
+    /// each of several quick clicks must change what the click before it selected. While a field waits for the user to click an
+    /// entity, gives the found entities to that field and keeps the selection.
     private void select(Function<Simulation, List<Entity>> search, SelectionChange change) {
         if (isPicking()) {
             Views.whenDone(session.ask(world -> world == null ? List.<Entity>of() : search.apply(world.simulation())),
@@ -192,8 +193,8 @@ final class ViewportActions {
         }), _ -> {});
     }
 
-    /// Fits the view to the selection as it is when earlier clicks have been handled, or to the whole world if nothing is
-    /// selected. Does nothing if the user moves the view meanwhile.
+    /// Fits the view to the selection, or to the whole world if nothing is selected. Earlier clicks are handled first. Does
+    /// nothing if the user moves the view meanwhile.
     void frameOrShowAll() {
         Object reading = model.awaitFraming();
         Views.whenDone(session.read(moment -> moment.selection().entities().isEmpty()
@@ -203,9 +204,9 @@ final class ViewportActions {
                                 .ifPresentOrElse(found -> model.frame(reading, found), () -> model.showAll(reading))));
     }
 
-    /// Fits the view to all selected entities as soon as they are read, unless the user moves the view before.
+    /// Fits the view to all selected entities as soon as they are read. Does nothing if the user moves the view before.
     ///
-    /// @return the reason why that shows little or nothing, or empty text
+    /// @return the reason why the fitted view shows little or nothing, or empty text
     CompletableFuture<String> frameSelection() {
         Object reading = model.awaitFraming();
         CompletableFuture<Framing> read = session.read(Framing::of).thenApply(found -> found.orElse(Framing.NONE));
@@ -220,7 +221,7 @@ final class ViewportActions {
 
     /// Selects the entity with a name or handle, and fits the view to it.
     ///
-    /// @param answer receives whether there is one
+    /// @param answer receives whether such an entity exists
     void find(String text, Consumer<Boolean> answer) {
         Views.whenDone(session.ask(world -> {
             Optional<Entity> found = Optional.ofNullable(world)
@@ -249,7 +250,7 @@ final class ViewportActions {
         return session.pick().isAwaited();
     }
 
-    /// Cancels the choice of an entity for a field. Returns whether one was awaited.
+    /// Cancels the choice of an entity for a field. Returns whether a field was waiting for a choice.
     boolean cancelPick() {
         boolean isAwaited = isPicking();
         session.pick().cancel();

@@ -10,7 +10,7 @@ import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
 import orrery.editor.viewport.shape.Lasso;
 
-/// State of the viewport: the camera, the view options, and the shown slice, that is, what was read of the world for the camera.
+/// State of the viewport: the camera, the view options, and the shown slice. A slice is what was read of the world for a camera.
 /// FX thread.
 final class ViewportModel {
     private static final double BODY_PART = 6;
@@ -41,9 +41,10 @@ final class ViewportModel {
 
     /// What dragging with the left button does.
     enum Mode {
-        /// Moves, turns or scales the selection if the drag starts on it or its handles; otherwise selects in a rectangle.
+        /// Moves, turns or scales the selection if the drag starts on the selection or its handles. Otherwise selects in a
+        /// rectangle.
         SELECT,
-        /// Selects what a freely drawn line surrounds.
+        /// Selects the entities within a freely drawn line.
         LASSO,
         /// Pans the view.
         PAN
@@ -51,11 +52,11 @@ final class ViewportModel {
 
     /// A camera that is kept from one start of the program to the next.
     ///
-    /// @param isByHand whether the user moved the camera there; if not, the view is fitted to the world instead
+    /// @param isByHand whether the user moved the camera; if not, the view is fitted to the world instead of showing the camera
     /// @param file identifies the scene to which the camera belongs
     record Remembered(Camera camera, boolean isByHand, String file) {}
 
-    /// @param changed called when a new slice is needed or something must be repainted
+    /// @param changed runs when a new slice is needed or something must be repainted
     ViewportModel(Runnable changed) {
         this.changed = changed;
     }
@@ -67,9 +68,9 @@ final class ViewportModel {
         return slice;
     }
 
-    /// Shows a slice. The first slice of another scene shows the remembered camera (see [#remember]), or fits the view to the
-    /// shapes of the world or, if it has none, to its start area. If an edit then creates the first shapes, the view stays at
-    /// the start area; if a tick creates them, the view is fitted to them.
+    /// Shows a slice. The first slice of another scene shows the remembered camera, see [#remember]. Without a remembered camera,
+    /// the view is fitted to the shapes of the world. In a world without shapes, it is fitted to the start area. If an edit then
+    /// creates the first shapes, the view stays at the start area. If a tick creates them, the view is fitted to them.
     @SuppressWarnings("ReferenceEquality") // a scene that was reopened is a new object, even from the same file
     void show(ViewportSlice newSlice) {
         boolean fresh = newSlice.scene() != slice.scene();
@@ -92,7 +93,7 @@ final class ViewportModel {
         frameAwaited();
     }
 
-    /// The area that shows everything: the rectangle around all shapes, or the start area.
+    /// The area that "Show all" shows: the rectangle around all shapes, or the start area of a world without shapes.
     private Extent area() {
         Extent extent = slice.counts().extent();
         return extent.isEmpty() ? slice.counts().start() : extent;
@@ -111,8 +112,8 @@ final class ViewportModel {
         }
     }
 
-    /// Called before the caller reads what the view is to be fitted to. The reading is void as soon as the next one begins, the
-    /// user moves the view, or another scene is opened.
+    /// Call this before reading the area to which the view is to be fitted. The reading becomes void when the next reading
+    /// begins, the view is moved or fitted otherwise, or another scene is opened.
     ///
     /// @return identifies the reading in [#frame] and [#showAll]
     Object awaitFraming() {
@@ -122,7 +123,8 @@ final class ViewportModel {
         return reading;
     }
 
-    /// Fits the view to what was read, but not before the first slice of the scene. Ignores a reading that is void.
+    /// Fits the view to the area that was read. Before the first slice of the scene, waits for that slice. Ignores a reading that
+    /// is void.
     void frame(Object reading, Framing found) {
         if (reading == awaited) {
             framing = found;
@@ -173,8 +175,8 @@ final class ViewportModel {
         move(to);
     }
 
-    /// Sets the size of the viewport, in pixels. A view that shows everything still does so; any other one keeps its centre and
-    /// its scale.
+    /// Sets the size of the viewport, in pixels. A view that was fitted to everything is fitted again. Any other view keeps its
+    /// centre and its scale.
     void setSize(double width, double height) {
         if (width >= 1 && height >= 1 && (width != camera.width() || height != camera.height())) {
             if (isFitted()) {
@@ -186,7 +188,7 @@ final class ViewportModel {
         }
     }
 
-    /// Whether the view is still fitted to everything, as by [#showAll] or when the scene was opened.
+    /// Whether the view is fitted to everything and was not moved since. It is fitted by [#showAll] and when a scene is opened.
     boolean isFitted() {
         return fitted && !whole.isEmpty();
     }
@@ -218,7 +220,7 @@ final class ViewportModel {
         fit(area());
     }
 
-    /// Returns a camera that shows an extent above the strip at the lower edge, which holds scale and numbers.
+    /// Returns a camera that shows an extent above the strip at the lower edge. The strip holds the scale and numbers.
     static Camera aboveStrip(Camera camera, Extent extent) {
         double strip = strip(camera);
         return extent.isEmpty()
@@ -227,7 +229,7 @@ final class ViewportModel {
                         .sized(camera.width(), camera.height()).dragged(0, -strip / 2);
     }
 
-    /// Height of the strip, in pixels; 0 in a view that is too low for it.
+    /// Height of the strip at the lower edge, in pixels; 0 if the view is not high enough for the strip.
     static double strip(Camera camera) {
         return camera.height() > 4 * GroundPainter.FIGURES_HEIGHT ? GroundPainter.FIGURES_HEIGHT : 0;
     }
@@ -240,7 +242,8 @@ final class ViewportModel {
         whole = extent;
     }
 
-    /// Fits the view. A single entity is shown with its surroundings, several with space for names and handles.
+    /// Fits the view to selected entities. A single entity is shown with its surroundings. Several entities are shown with space
+    /// for names and handles.
     private void frame(Framing found) {
         if (found.count() == 1) {
             moveByHand(camera.fitting(found.extent().scaled(BODY_PART)));
@@ -260,16 +263,16 @@ final class ViewportModel {
         file = now;
     }
 
-    /// The camera to remember: the current one, or, before the scene's first slice, the one that [#remember] got and that is not
-    /// shown yet; null if there is none.
+    /// The camera to remember. Before the first slice of a scene, this is the camera that [#remember] got and that is not shown
+    /// yet, or null. Later, it is the current camera.
     @Nullable
     Remembered remembered() {
         return fitted ? new Remembered(camera, isByHand, file) : remembered;
     }
 
-    /// Shows a remembered camera, at once or as soon as the scene is known. Ignores the size of the remembered camera. Fits the
-    /// view to the world instead if the user did not move the camera, if the camera belongs to another scene, or if it shows
-    /// nothing of the scene any more.
+    /// Shows a remembered camera, at once or with the first slice of the scene. Ignores the size of the remembered camera. Fits
+    /// the view to the world instead in three cases: the user did not move the camera, the camera belongs to another scene, or
+    /// the camera shows nothing of the open scene any more.
     void remember(Remembered now) {
         remembered = now;
         if (fitted) {
@@ -334,7 +337,7 @@ final class ViewportModel {
         return trails;
     }
 
-    /// Whether what moved in the shown tick is marked.
+    /// Whether the entities that moved in the shown tick are marked.
     boolean showsDirty() {
         return dirty;
     }
@@ -359,7 +362,7 @@ final class ViewportModel {
         changed.run();
     }
 
-    /// Makes the camera follow the lead of the selection.
+    /// Sets whether the camera follows the lead of the selection.
     void setFollowing(boolean follows) {
         following = follows;
         changed.run();
@@ -375,7 +378,8 @@ final class ViewportModel {
         changed.run();
     }
 
-    /// Suspends following while the user drags the selection. Otherwise the view would move away under the pointer.
+    /// Sets whether the camera stays still even if [#isFollowing]. It does while the user drags the selection; otherwise the view
+    /// would move away under the pointer.
     void setStill(boolean stays) {
         still = stays;
     }
@@ -386,18 +390,18 @@ final class ViewportModel {
         return band;
     }
 
-    /// The line around a selection that the user draws, in pixels, or null.
+    /// The line that the user draws around the entities to select, in pixels, or null.
     @Nullable
     Lasso lasso() {
         return lasso;
     }
 
-    /// Prepares for the next selection area, so that [#dragArea] draws again after [#cancelArea].
+    /// Starts the next selection area. After [#cancelArea], [#dragArea] does nothing until this is called.
     void beginArea() {
         isAreaCancelled = false;
     }
 
-    /// Extends the selection area to the pointer, unless it was cancelled.
+    /// Extends the selection area to the pointer. Does nothing if the area was cancelled.
     void dragArea(double pressX, double pressY, double x, double y) {
         if (isAreaCancelled) {
             return;
@@ -417,7 +421,7 @@ final class ViewportModel {
         changed.run();
     }
 
-    /// Removes the selection area until the next one is started. Returns whether there was one.
+    /// Removes the selection area; it is not drawn again before [#beginArea]. Returns whether an area was drawn.
     boolean cancelArea() {
         boolean isDrawn = band != null || lasso != null;
         isAreaCancelled |= isDrawn;

@@ -14,10 +14,10 @@ import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
 import orrery.editor.viewport.shape.Lasso;
 
-/// Mouse control of the viewport. A click selects, with Shift or Ctrl (on macOS ⌘) it toggles. A drag on a handle or a
-/// selected entity moves, turns or scales the selection; a drag elsewhere selects in a rectangle or a drawn line, or pans,
-/// depending on the mode. The middle and right buttons pan, the wheel zooms, a double click frames the selection or shows
-/// everything. While one button is down, the others do nothing.
+/// Mouse control of the viewport. A click selects; with Shift or Ctrl (on macOS ⌘), it toggles. A drag on a handle or a selected
+/// entity moves, turns or scales the selection. A drag elsewhere depends on the mode: it selects in a rectangle, selects within a
+/// drawn line, or pans. The middle and right buttons pan, and the wheel zooms. A double click frames the selection, or shows
+/// everything if nothing is selected. While one button is held, the other buttons do nothing.
 final class ViewportMouse {
     private static final double ZOOM_PER_STEP = 1.2;
     private static final double WHEEL_STEP = 40;
@@ -33,7 +33,7 @@ final class ViewportMouse {
     private double lastX;
     private double lastY;
     private @Nullable MouseButton held;
-    /// Whether the held button counts as the right one. On macOS, a press of the primary button with Ctrl does.
+    /// Whether the held button counts as the right button. On macOS, the primary button does if it is pressed with Ctrl.
     private boolean asksMenu;
     private boolean over;
     private boolean dragged;
@@ -64,8 +64,8 @@ final class ViewportMouse {
                 });
     }
 
-    /// Sets what opens the context menu. On every platform, it opens when the right button is released where it was pressed;
-    /// on macOS also after a press with Ctrl.
+    /// Sets the action that opens the context menu. The menu opens when the right button is released where it was pressed. On
+    /// macOS, the primary button with Ctrl opens it, too.
     void onMenu(BiConsumer<Double, Double> shows) {
         menu = shows;
     }
@@ -88,7 +88,8 @@ final class ViewportMouse {
         }
     }
 
-    /// Whether a button is still down. Its release is not reported if another program has taken the pointer meanwhile.
+    /// Whether a button that was pressed before is still held during a press of another button. The release of the first button
+    /// is not reported if another program has taken the pointer meanwhile.
     private static boolean isDown(MouseButton button, MouseEvent event) {
         return button != event.getButton() && switch (button) {
             case PRIMARY -> event.isPrimaryButtonDown();
@@ -148,7 +149,7 @@ final class ViewportMouse {
     }
 
     /// Ends a drag when the window loses the focus, because the button may be released in another window, such as a dialog that
-    /// has just opened. What was dragged stays where it is.
+    /// has just opened. The dragged entities stay where they are.
     private void breakOff() {
         if (held != null) {
             letGo();
@@ -201,7 +202,7 @@ final class ViewportMouse {
         look();
     }
 
-    /// The position at the pointer, see [Placing#position]; null if the pointer is elsewhere.
+    /// The position at the pointer, see [Placing#position]; null if the pointer is not over the viewport.
     @Nullable
     Vec2 pointed() {
         return over ? Placing.position(model, lastX, lastY) : null;
@@ -213,7 +214,7 @@ final class ViewportMouse {
         look();
     }
 
-    /// Updates the handle under the pointer, the texts about the pointer, and the cursor. Needed also when the world moves under
+    /// Updates the handle under the pointer, the texts about the pointer, and the cursor. Also call it when the world moves under
     /// a resting pointer.
     void look() {
         if (over && placing.isActive()) {

@@ -122,16 +122,16 @@ public final class ViewportPane extends BorderedPane {
         }
     }
 
-    /// Fits the view to the selection as soon as it is read, unless the user moves the view before.
+    /// Fits the view to the selection as soon as the selection is read. Does nothing if the user moves the view before.
     ///
-    /// @return the reason why that shows little or nothing, or empty text
+    /// @return the reason why the fitted view shows little or nothing, or empty text
     public CompletableFuture<String> frameSelection() {
         return actions.frameSelection();
     }
 
     /// Lets the pointer carry a template, so that clicks create its entities. Entities that have no position are created at once.
     ///
-    /// @return why nothing can be created; empty if the template is carried or was created
+    /// @return why nothing can be created; empty if the template is carried or its entities are created
     public CompletableFuture<String> place(EntityTemplate template) {
         return preview(template, preview -> {
             view.requestFocus();
@@ -142,13 +142,13 @@ public final class ViewportPane extends BorderedPane {
 
     /// Creates the entities of a template in the middle of the view.
     ///
-    /// @return why the template can't be used; otherwise empty. If the edit fails, the pane shows the reason
+    /// @return why the template can't be used, or empty. If the edit fails, the pane shows the reason
     public CompletableFuture<String> createInMiddle(EntityTemplate template) {
         return preview(template,
                 preview -> Views.whenDone(actions.create(preview.template(), placing.middle()), actions::tell));
     }
 
-    /// Chooses the position at the middle of the view, or, if an entity is there, the next free one to its lower right.
+    /// Chooses the position at the middle of the view. If an entity is there, chooses the next free position to the lower right.
     public FreePlace middle() {
         return placing.middle();
     }
@@ -202,7 +202,7 @@ public final class ViewportPane extends BorderedPane {
         return session.ask(open -> open == null ? ChangedPlaces.NONE : ChangedPlaces.of(open));
     }
 
-    /// Whether some of the places are in view, or there are none.
+    /// Whether at least one of the places is in view. Also true if there are no places.
     public boolean sees(ChangedPlaces places) {
         return places.isSeenBy(model.camera());
     }
@@ -222,7 +222,7 @@ public final class ViewportPane extends BorderedPane {
         ViewportParameters.set(model, parameters);
     }
 
-    /// The part that shows the world, without toolbar and notices.
+    /// The part of the pane that shows the world, without toolbar and notices.
     public Node view() {
         return view;
     }
@@ -232,7 +232,7 @@ public final class ViewportPane extends BorderedPane {
         return view.unmarked(action);
     }
 
-    /// What a vector picture of the viewport shows.
+    /// Returns what a vector picture of the viewport shows.
     ///
     /// @param isMarked whether it shows the selection, the marks of changes and the numbers at the lower edge
     public ViewportSvg.Look look(boolean isMarked) {
@@ -271,7 +271,7 @@ public final class ViewportPane extends BorderedPane {
         view.refresh();
     }
 
-    /// Reads a slice; an empty one before the first layout, when the viewport has no size yet.
+    /// Reads a slice. Returns an empty slice before the first layout, when the viewport has no size yet.
     private static ViewportSlice read(ViewportReader reader, ReadContext moment, ViewportQuery wanted) {
         return wanted.camera().width() > 1 ? reader.read(moment, wanted) : ViewportSlice.NONE;
     }
@@ -304,8 +304,8 @@ public final class ViewportPane extends BorderedPane {
         showFailure();
     }
 
-    /// Returns a name that identifies the open scene also at the next start. The name of a scene that is not saved is valid only
-    /// while this program runs.
+    /// Returns a name that identifies the open scene. If the scene was saved, or belongs to a world's provider, the name is the
+    /// same at the next start of the program.
     private static String file(SessionStatus status, Object scene) {
         Path file = status.file();
         if (file != null) {
@@ -317,7 +317,7 @@ public final class ViewportPane extends BorderedPane {
                         System.identityHashCode(scene));
     }
 
-    /// Shows, in place of the world, why the world can't be drawn. Called for each new [View] of the session.
+    /// If the world can't be drawn, shows the reason in place of the world. Called for each new [View] of the session.
     private void showFailure() {
         if (!failure().equals(shownFailure)) {
             shownFailure = failure();
@@ -350,7 +350,7 @@ public final class ViewportPane extends BorderedPane {
         view.refresh();
     }
 
-    /// Returns why the entities that have a place have no shape; empty if the world defines shapes.
+    /// Returns why no entity has a shape; empty if the world defines shapes, or if nothing was read yet.
     private String lack() {
         if (model.slice() == ViewportSlice.NONE || model.slice().counts().drawable()) {
             return "";

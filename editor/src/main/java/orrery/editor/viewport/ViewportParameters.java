@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.viewport.shape.Camera;
 
-/// Converts the settings of a viewport (camera, snapping, and what is drawn over the shapes) to texts by name, and back.
+/// Converts the settings of a viewport to texts by name, and back: the camera, the snapping, and what is drawn over the shapes.
 final class ViewportParameters {
     private static final String CAMERA = "camera";
     private static final String BY_HAND = "by-hand";

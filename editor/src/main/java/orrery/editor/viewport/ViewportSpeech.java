@@ -9,7 +9,7 @@ import orrery.editor.viewport.read.Overlay;
 import orrery.editor.viewport.read.ViewportSlice;
 import orrery.editor.viewport.shape.Camera;
 
-/// The texts of the viewport for screen readers and at its lower edge.
+/// The texts of the viewport for screen readers, and the texts at its lower edge.
 final class ViewportSpeech {
     private static final int MOST_NAMED = 3;
 
@@ -30,8 +30,8 @@ final class ViewportSpeech {
                 + (more > 0 ? "; and %s more".formatted(NumberFormats.grouped(more)) : "");
     }
 
-    /// Returns how many shapes the world has, and how many places, that is, entities with a position and no shape of their own:
-    /// `40 shapes`, `2 places` or `42 shapes and places`.
+    /// Returns the number of shapes and places of the world as text: `40 shapes`, `2 places` or `42 shapes and places`. A place
+    /// is an entity with a position and no shape of its own.
     static String total(ViewportSlice.Counts counts) {
         int total = counts.total();
         int places = counts.places();
@@ -43,7 +43,7 @@ final class ViewportSpeech {
                 : NumberFormats.counted(total, "shape", "shapes");
     }
 
-    /// Returns the numbers of omitted and visible objects, and what is missing.
+    /// Returns texts with the numbers of omitted and visible objects, and `lack` if it is not empty.
     ///
     /// @param lack why no entity has a shape; empty if the world defines shapes
     static List<String> numbers(Overlay overlay, ViewportSlice.Counts counts, String lack) {

@@ -33,9 +33,9 @@ import orrery.editor.viewport.shape.Figure;
 import orrery.editor.viewport.shape.Outline;
 import orrery.editor.viewport.shape.ShapeScan;
 
-/// Writes what a viewport shows as Scalable Vector Graphics: an element for each shape, and a path for successive points of
-/// one colour. The painters that draw the ground, marks and names on the screen write them here, too. Leaves out handles and
-/// what belongs to the pointer. Simulation thread. Cost: all shapes twice.
+/// Writes what a viewport shows as Scalable Vector Graphics: an element for each shape, and a path for successive points of one
+/// colour. The ground, marks and names come from the same painters as on the screen. Leaves out handles and what belongs to the
+/// pointer. Simulation thread. Cost: visits all shapes twice.
 ///
 /// @see <a href="https://www.w3.org/TR/SVG11/">Scalable Vector Graphics 1.1</a>
 public final class ViewportSvg {
@@ -68,7 +68,7 @@ public final class ViewportSvg {
         this.progress = progress;
     }
 
-    /// Estimates the number of units of work of [#write]: twice the number of shapes. The last reported progress may be less.
+    /// Estimates the units of work of [#write]: twice the number of shapes. The last progress that [#write] reports may be less.
     public static long work(ReadContext moment) {
         return 2L * new ShapeScan(moment.simulation()).count();
     }
@@ -79,11 +79,11 @@ public final class ViewportSvg {
     /// @param trails trails to draw
     /// @param names whether names are written
     /// @param snapping the grid
-    /// @param marks what marks show; empty if neither the selection nor changes are marked
+    /// @param marks which marks are drawn; empty if neither the selection nor changes are marked
     public record Look(Camera camera, List<Overlay.Trail> trails, boolean names, Snapping snapping,
             Optional<Marks> marks) {}
 
-    /// What a picture with marks shows besides the marks of the selection: marks of changes, and numbers at the lower edge.
+    /// What a picture shows besides the marks of the selection: marks of changes, and numbers at the lower edge.
     ///
     /// @param changes whether changes are marked
     /// @param lack why no entity has a shape; empty if the world defines shapes
@@ -91,9 +91,8 @@ public final class ViewportSvg {
 
     /// Writes the picture.
     ///
-    /// @param progress receives the number of units of work that are done, at most [#work]; an exception that it throws ends the
-    ///     call
-    /// @throws IOException if the target fails
+    /// @param progress receives the units of work that are done, at most [#work]. An exception that it throws ends the call
+    /// @throws IOException if writing to `to` fails
     public static void write(ReadContext moment, Look look, Theme theme, Writer to, LongConsumer progress)
             throws IOException {
         try {
@@ -139,7 +138,7 @@ public final class ViewportSvg {
 
     /// Writes a shape if it is in view.
     ///
-    /// @param isFaint whether the faint shapes are being written, which are behind all others
+    /// @param isFaint whether the faint shapes are being written; faint shapes are behind all other shapes
     private void visit(Shape shape, WorldTransform at, ShapeRule.Anchor anchor, boolean isFaint) {
         visited++;
         if (visited % SHAPES_PER_STEP == 0) {
@@ -193,7 +192,7 @@ public final class ViewportSvg {
         return Math.abs(x - y) <= SAME * x && mixed <= SAME * x * y;
     }
 
-    /// Writes an ellipse in its own coordinates, with the matrix that maps them to the picture.
+    /// Writes an ellipse in the coordinates of its entity, with the matrix that maps these coordinates to the picture.
     private void ellipse(Vec2 center, Vec2 radii, WorldTransform at, String style) {
         double scale = camera.scale();
         out.line(("<ellipse cx=\"%s\" cy=\"%s\" rx=\"%s\" ry=\"%s\" transform=\"matrix(%s %s %s %s %s %s)\""
@@ -212,7 +211,7 @@ public final class ViewportSvg {
         out.line("<%s points=\"%s\" %s/>".formatted(outline.closed() ? "polygon" : "polyline", points, style));
     }
 
-    /// Adds a point to the open path, or begins another path.
+    /// Adds a point to the open path. Begins another path if the open one has another colour or is full.
     private void point(double x, double y, int rgb, boolean isPlace) {
         if (pathRgb != rgb || isPathOfPlaces != isPlace || pathPoints == POINTS_PER_PATH) {
             endPath();

@@ -14,7 +14,8 @@ import orrery.editor.fx.SystemKeys;
 import orrery.editor.fx.Tip;
 import orrery.editor.text.NumberFormats;
 
-/// Toolbar of the viewport: the mode, what is drawn over the shapes, a field that finds an entity, and the zoom as text.
+/// Toolbar of the viewport. Chooses the mode, the snapping, and what is drawn over the shapes. Has a field that finds an entity,
+/// and shows the zoom as text.
 final class ViewportToolbar extends PaneHeader {
     private static final double FIELD_WIDTH = 120;
     private static final double LEAST_FIELD_WIDTH = 96;

@@ -68,24 +68,24 @@ final class ViewportView extends ThemedRegion {
         return surface;
     }
 
-    /// Sets the text to show in place of the shapes; an empty one shows the shapes.
+    /// Sets the text that is shown in place of the shapes. With an empty text, the shapes are shown.
     void setEmptyText(EmptyText text) {
         emptyText = text;
     }
 
-    /// Sets a text, shown beside the number of places, that says why no entity has a shape; empty for none.
+    /// Sets a text that says why no entity has a shape, or an empty one. It is shown beside the number of places.
     void setLack(String text) {
         lack = text;
     }
 
-    /// Sets the pointer's coordinates and what a drag does there. Empty texts hide them.
+    /// Sets two texts: the pointer's coordinates, and what a drag or click there does. An empty text hides the earlier one.
     void setPointer(String text, String newHint) {
         pointer = text;
         hint = newHint;
         refresh();
     }
 
-    /// What a vector picture shows.
+    /// Returns what a vector picture shows.
     ///
     /// @param marked whether it shows the selection, the marks of changes and the numbers at the lower edge
     ViewportSvg.Look svgLook(boolean marked) {
@@ -104,8 +104,8 @@ final class ViewportView extends ThemedRegion {
         speechChanged();
     }
 
-    /// Runs an action, such as taking a picture, while the world is painted without the selection, the marks of changes and what
-    /// belongs to the pointer.
+    /// Runs an action, such as taking a picture. Meanwhile, the world is painted without the selection, the marks of changes, the
+    /// numbers at the lower edge, and what belongs to the pointer.
     <T> T unmarked(Supplier<T> action) {
         isMarked = false;
         surface.paintNow();
@@ -117,7 +117,7 @@ final class ViewportView extends ThemedRegion {
         }
     }
 
-    /// Creates pixels in the format of rasters, so that a raster is copied and drawn without conversion.
+    /// Creates a pixel buffer in the format of rasters, so that a raster is copied and drawn without conversion.
     private static PixelBuffer<IntBuffer> pixels(int width, int height) {
         return new PixelBuffer<>(width, height, IntBuffer.allocate(width * height),
                 PixelFormat.getIntArgbPreInstance());
@@ -192,7 +192,7 @@ final class ViewportView extends ThemedRegion {
         ground.paintFigures(pen, camera, isMarked ? pointer : "", isMarked ? hint : "", numbers);
     }
 
-    /// Paints what the pointer draws or carries.
+    /// Paints the selection area that the user draws, and the carried template.
     private void paintPointer(Pen pen, GraphicsContext gc, Camera camera) {
         Extent band = model.band();
         if (band != null) {
@@ -215,7 +215,7 @@ final class ViewportView extends ThemedRegion {
         }
     }
 
-    /// Paints the raster, moved and scaled if the camera has moved since it was read.
+    /// Paints the raster. If the camera has moved since the raster was read, paints it moved and scaled.
     private void paintImage(GraphicsContext gc, Camera camera) {
         WritableImage shown = image;
         if (shown == null) {

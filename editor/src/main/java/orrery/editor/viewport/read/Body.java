@@ -2,11 +2,12 @@ package orrery.editor.viewport.read;
 
 import orrery.editor.viewport.shape.Extent;
 
-/// A named or selected entity, of which the overlay shows the name, the trail or a mark. Immutable.
+/// A named or selected entity. The overlay shows its name, its trail or a mark. Immutable.
 ///
 /// @param handle handle of the entity
 /// @param name its name, or its handle as text
-/// @param x x coordinate of its position or of the middle of its largest filled shape, in world units
+/// @param x x coordinate in world units: of its position if it is marked or has no shape, otherwise of the middle of its largest
+///     filled shape
 /// @param y y coordinate, likewise
 /// @param radius radius of its largest filled shape other than a line, in world units; 0 if it has none
 /// @param extent rectangle around that shape; the position if it has none
@@ -16,7 +17,7 @@ import orrery.editor.viewport.shape.Extent;
 public record Body(long handle, String name, double x, double y, double radius, Extent extent, int rgb,
         boolean prominent, boolean named) {
 
-    /// A prominent, round body with its name.
+    /// Creates a prominent, round body whose name is shown.
     public Body(long handle, String name, double x, double y, double radius, int rgb) {
         this(handle, name, x, y, radius, new Extent(x - radius, y - radius, x + radius, y + radius), rgb, true, true);
     }
@@ -26,7 +27,7 @@ public record Body(long handle, String name, double x, double y, double radius, 
         return new Body(handle, name, x, y, radius, extent, rgb, isProminent, isNamed);
     }
 
-    /// Returns a copy at another position and with another name. The extent stays.
+    /// Returns a copy with another position and another name. The extent does not change.
     Body placed(String otherName, double otherX, double otherY) {
         return new Body(handle, otherName, otherX, otherY, radius, extent, rgb, prominent, named);
     }

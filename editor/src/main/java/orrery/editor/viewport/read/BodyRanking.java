@@ -18,7 +18,7 @@ import orrery.editor.viewport.shape.ShapeScan;
 final class BodyRanking {
     /// Minimum distance between the centres of two bodies with names.
     private static final double APART_PIXELS = 28;
-    /// Minimum radius at which the name of a body is shown even if another name of its group is shown.
+    /// Minimum radius at which the name of a body is shown although another body of its group shows its name.
     private static final double PART_PIXELS = 40;
     private static final double EDGE_PIXELS = 6;
     private static final int DEEPEST = 32;
@@ -53,7 +53,7 @@ final class BodyRanking {
         return Math.hypot(other.x() - one.x(), other.y() - one.y());
     }
 
-    /// Returns the largest bodies in order; of equally large ones, those with the larger shape first.
+    /// Returns the largest bodies, the largest first. Of two equally large bodies, the one with the larger shape comes first.
     List<Body> largestFirst(int most) {
         return bodies.values().stream()
                 .sorted(Comparator.comparingDouble((Body body) -> sizes.getOrDefault(body.handle(), 0d))
@@ -61,10 +61,9 @@ final class BodyRanking {
                 .limit(most).toList();
     }
 
-    /// Returns the bodies with `prominent` and `named` set. A body is neither prominent nor named if a prominent body before
-    /// it in the list is close to it. The same applies to a body without a shape if a body with a shape is close to it,
-    /// unless the body with the shape is its descendant in the scene tree. A small body is not named if an earlier body of
-    /// its group is named.
+    /// Returns the bodies with `prominent` and `named` set. A body is neither prominent nor named if a prominent body before it
+    /// in the list is close to it. A body without a shape is neither if a body with a shape is close to it that is not its
+    /// descendant in the scene tree. A small body is not named if an earlier body of its group is named.
     List<Body> marked(List<Body> largestFirst, Camera camera) {
         List<Body> ranked = new ArrayList<>();
         Set<Long> named = new HashSet<>();

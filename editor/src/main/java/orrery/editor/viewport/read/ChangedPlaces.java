@@ -18,8 +18,8 @@ import orrery.editor.viewport.shape.Extent;
 import orrery.editor.viewport.shape.Figure;
 import orrery.editor.viewport.shape.ShapeScan;
 
-/// The places of the entities that edits changed or created. Only the first thousand of these entities are read, and destroyed
-/// ones are left out. Immutable.
+/// The places of the entities that edits changed or created. Only the first thousand of these entities are read. Destroyed
+/// entities are left out. Immutable.
 ///
 /// @param places a rectangle around each entity
 public record ChangedPlaces(List<Extent> places) {
@@ -28,7 +28,7 @@ public record ChangedPlaces(List<Extent> places) {
     /// Types whose values change with parents, children and siblings.
     private static final Set<Class<?>> OF_RELATIVES = Set.of(WorldTransform.class, Node.class);
 
-    /// No entity that has a place was changed.
+    /// No places.
     public static final ChangedPlaces NONE = new ChangedPlaces(List.of());
 
     /// Reads the places changed by the edits that were undone or redone last. Simulation thread.
@@ -70,14 +70,14 @@ public record ChangedPlaces(List<Extent> places) {
         return extent.build();
     }
 
-    /// Whether a camera shows at least one of the places; true if there are none.
+    /// Whether a camera shows at least one of the places. Also true if there are no places.
     public boolean isSeenBy(Camera camera) {
         return places.isEmpty() || places.stream()
                 .anyMatch(place -> camera.screenX(place.left()) < camera.width() && camera.screenX(place.right()) > 0
                         && camera.screenY(place.top()) < camera.height() && camera.screenY(place.bottom()) > 0);
     }
 
-    /// Returns a camera that shows all places: the given one, moved to them, and zoomed out if they do not fit.
+    /// Returns a camera that shows all places: the given camera, moved to the places, and zoomed out if they do not fit.
     public Camera shownBy(Camera camera) {
         Extent.Builder all = new Extent.Builder();
         places.forEach(place -> {

@@ -9,7 +9,7 @@ import orrery.editor.viewport.shape.ShapeScan;
 
 /// The area to which the view is fitted when the user frames the selection. Immutable.
 ///
-/// @param extent rectangle around the places and the largest shapes of all selected entities
+/// @param extent rectangle around all selected entities: around circles at their places with the radius of their largest shape
 /// @param count number of selected entities that have a place or a shape
 /// @param problem why framing shows little or nothing; empty if a selected entity has a shape
 public record Framing(Extent extent, int count, String problem) {

@@ -9,12 +9,13 @@ import orrery.editor.viewport.shape.Figure;
 ///
 /// @param bodies named entities in view, the largest first
 /// @param trails recent positions of bodies
-/// @param selected marks of the first 1,000 selected entities and of the lead, the entity that was selected last; the lead's
-///     mark is the last one, if it has one
-/// @param changed positions of the entities that moved or got a position in the shown tick, x and y in turn; empty if these
-///     are more than 2,000
-/// @param dirty what moved in the shown tick together with the lead of the selection, or null
-/// @param omitted what is left out because there is too much of it, as texts: `2 001 moved or new, too many to mark`
+/// @param selected marks of the first 1,000 selected entities and of the lead, the entity that was selected last. Entities
+///     without position and filled shape have no mark. If the lead has a mark, it is the last in the list
+/// @param changed positions of the entities that moved or got a position in the shown tick, x and y in turn; empty if these are
+///     more than 2,000, or if marks of changes are off
+/// @param dirty the nodes that moved in the shown tick together with the lead of the selection; null if the lead did not move, or
+///     if marks of changes are off
+/// @param omitted texts that tell what is left out because there is too much of it: `2 001 moved or new, too many to mark`
 public record Overlay(List<Body> bodies, List<Trail> trails, List<Mark> selected, double[] changed,
         @Nullable Dirty dirty,
         List<String> omitted) {
@@ -46,7 +47,7 @@ public record Overlay(List<Body> bodies, List<Trail> trails, List<Mark> selected
     /// @param axisY direction of its y axis, in radians
     /// @param leads whether it is the lead of the selection, the entity that was selected last
     /// @param movable whether it has a local transform, which an edit can change
-    /// @param figures its own shapes if it is movable, else empty
+    /// @param figures its own shapes; empty if it is not movable
     public record Mark(Body body, double axisX, double axisY, boolean leads, boolean movable, List<Figure> figures) {}
 
     /// The part of a subtree that moved in the shown tick.

@@ -82,8 +82,8 @@ public final class OverlayReader {
         return ranking.marked(ranking.largestFirst(MOST_BODIES), camera);
     }
 
-    /// Returns the entity as a body: with its largest filled shape other than a line, or with radius 0 if it has a position and
-    /// no shape at all. Null otherwise.
+    /// Returns the entity as a body with its largest filled shape other than a line. Returns a body with radius 0 if the entity
+    /// has a position and no shape at all. Otherwise returns null.
     static @Nullable Body body(ReadContext moment, ShapeScan scan, Entity entity) {
         Body[] best = new Body[1];
         scan.forEachOf(entity, (owner, shape, at, anchor, layer) -> {
@@ -141,8 +141,7 @@ public final class OverlayReader {
                 movable ? figures(scan, entity) : List.of());
     }
 
-    /// Finds the selected, movable entity at a position on the screen, including entities that are not marked. Cost: as
-    /// [Picking#at].
+    /// Finds the selected, movable entity at a position on the screen. Also finds entities without a mark. Cost: as [Picking#at].
     public static Optional<Overlay.Mark> movableAt(ReadContext moment, Camera camera, double screenX, double screenY) {
         return Picking.at(moment.simulation(), camera, screenX, screenY).filter(moment.selection()::contains)
                 .flatMap(entity -> Optional.ofNullable(mark(moment, new ShapeScan(moment.simulation()), entity, false)))
@@ -183,8 +182,8 @@ public final class OverlayReader {
     }
 
     /// Returns what moved in the shown tick together with the lead of the selection. Finds the topmost node on the path from the
-    /// root to the lead whose local transform was written in that tick, and returns the moved nodes of its subtree. Null if the
-    /// lead did not move or was created in that tick.
+    /// root to the lead whose local transform was written in that tick. Returns the moved nodes of the subtree of that node. Null
+    /// if the lead did not move, or got its world transform only in that tick.
     private static Overlay.@Nullable Dirty dirty(ReadContext moment, ShapeScan scan) {
         Entity lead = moment.selection().lead().orElse(Entity.NONE);
         SceneTree tree = moment.tree();
@@ -214,8 +213,9 @@ public final class OverlayReader {
         return new Overlay.Dirty(extent.build(), nodes[0]);
     }
 
-    /// Returns the indices of the entities that got a world transform in the shown tick. These don't count as moved. While
-    /// ticks play, ignores segments that changed more than 20,000 entities: searching them would delay the next tick.
+    /// Returns the indices of the entities that got a world transform in the shown tick. These entities don't count as moved.
+    /// While ticks play, ignores segments that changed more than 20,000 entities, because searching these segments would delay
+    /// the next tick.
     private static BitSet added(ReadContext moment) {
         BitSet added = new BitSet();
         moment.changes(moment.world().types().of(WorldTransform.class))

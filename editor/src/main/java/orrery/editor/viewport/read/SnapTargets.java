@@ -20,7 +20,7 @@ import orrery.editor.viewport.shape.Extent;
 import orrery.editor.viewport.shape.Figure;
 import orrery.editor.viewport.shape.ShapeScan;
 
-/// Positions and edges of entities, to which dragged ones snap. Immutable.
+/// Positions and edges of entities. Dragged entities and carried templates snap to them. Immutable.
 ///
 /// @param xs x coordinates of positions, left and right edges
 /// @param ys y coordinates of positions, lower and upper edges
@@ -35,7 +35,7 @@ public record SnapTargets(Line xs, Line ys) {
     /// A target to which a coordinate snaps.
     ///
     /// @param at the coordinate of the target
-    /// @param by the translation that leads there
+    /// @param by the translation that moves the coordinate to the target
     /// @param from smallest coordinate of the target on the other axis
     /// @param to largest coordinate of the target on the other axis
     public record Place(double at, double by, double from, double to) {}
@@ -52,8 +52,8 @@ public record SnapTargets(Line xs, Line ys) {
             ats = edges.stream().mapToDouble(Edge::at).toArray();
         }
 
-        /// Returns the target nearest to `from + by`, or null if none is within `reach` of it. All in world units. Cost:
-        /// logarithmic.
+        /// Returns the target nearest to `from + by`. Null if no target is within `reach` of `from + by`. All in world units.
+        /// Cost: logarithmic.
         @Nullable
         public Place nearest(double from, double by, double reach) {
             int found = Arrays.binarySearch(ats, from + by);
@@ -70,16 +70,16 @@ public record SnapTargets(Line xs, Line ys) {
 
     private record Candidate(double rank, Entity entity) {}
 
-    /// Reads the targets in view, except the selected entities and their descendants. If the other entities have more than
-    /// 2,000 shapes in view, takes the entities of the 2,000 largest shapes; for every 1,000 pixels of distance, a shape counts
-    /// as one pixel smaller. Simulation thread. Cost: all shapes.
+    /// Reads the targets in view, except the selected entities and their descendants. If the remaining entities have more than
+    /// 2,000 shapes in view, takes the entities of the 2,000 largest shapes. For every 1,000 pixels of distance, the radius of a
+    /// shape counts as one pixel smaller. Simulation thread. Cost: visits all shapes.
     ///
-    /// @param near position on the screen from which distances are measured
+    /// @param near position on the screen from which the distances of shapes are measured
     public static SnapTargets read(ReadContext moment, Camera camera, Vec2 near) {
         return read(moment, camera, near, false);
     }
 
-    /// Reads the targets in view as [#read] does, including the selected entities.
+    /// Reads the targets in view as [#read] does, and takes the selected entities and their descendants, too.
     public static SnapTargets readAll(ReadContext moment, Camera camera, Vec2 near) {
         return read(moment, camera, near, true);
     }

@@ -7,9 +7,9 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.session.template.EntityTemplate;
 import orrery.editor.viewport.shape.Extent;
 
-/// Chooses the area that a viewport shows of a world without shapes: a square around the origin. It is ten times as large as the
-/// largest template of the world, so that the first entities have a usual size on the screen. If no template has a shape, it is
-/// 200 world units wide.
+/// Chooses the area that a viewport shows of a world without shapes: a square around the origin. The square is ten times as wide
+/// as the largest template of the world, so that the first entities have a usual size on the screen. If no template has a shape,
+/// the square is 200 world units wide.
 final class StartArea {
     private static final double TIMES = 5;
     private static final double DEFAULT = 100;
@@ -17,7 +17,7 @@ final class StartArea {
 
     private StartArea() {}
 
-    /// Returns the area. Simulation thread. Cost: the entities of the world's templates, of which it reads 50 at most.
+    /// Returns the area. Simulation thread. Cost: creates the entities of at most 50 templates of the world.
     static Extent of(ReadContext moment) {
         double half = TIMES * size(moment);
         double reach = half > 0 && Double.isFinite(half) ? half : DEFAULT;

@@ -21,11 +21,11 @@ import orrery.editor.viewport.shape.Extent;
 import orrery.editor.viewport.shape.Figure;
 import orrery.editor.viewport.shape.ShapeScan;
 
-/// What a template looks like when it is placed at the origin. Immutable.
+/// The shapes of a template, for showing what it creates. Immutable.
 ///
 /// @param template the template, prepared for creating its entities
 /// @param parts shapes in drawing order, at most 500
-/// @param box rectangle around the shapes with anchor `SELF` of the entities that move with the template
+/// @param box rectangle around the shapes that are at an entity (anchor `SELF`) and move with the template
 /// @param placeable whether one of the topmost entities has a local transform, so that the template can be placed
 /// @param problem why entities can't be created; empty if they can
 public record TemplatePreview(EntityTemplate template, List<Part> parts, Extent box, boolean placeable,
@@ -35,8 +35,8 @@ public record TemplatePreview(EntityTemplate template, List<Part> parts, Extent 
 
     /// A shape of a template.
     ///
-    /// @param isMoved whether it moves with the template; a shape in world coordinates, or in those of a parent outside of the
-    ///     template, does not
+    /// @param isMoved whether the shape moves with the template. A shape in world coordinates does not, nor does one in the
+    ///     coordinates of a parent outside of the template
     public record Part(Figure figure, boolean isMoved) {
         private Figure at(Vec2 place) {
             return isMoved
@@ -89,7 +89,8 @@ public record TemplatePreview(EntityTemplate template, List<Part> parts, Extent 
         return new TemplatePreview(template, List.copyOf(parts), box.build(), !moved.isEmpty(), "");
     }
 
-    /// Returns the entities that move with the template: the topmost ones with a position, and all below them.
+    /// Returns the entities that move with the template: the topmost entities that have a local transform, and all their
+    /// descendants.
     private static Set<Entity> moved(Simulation simulation, List<Entity> tops) {
         Set<Entity> moved = new HashSet<>();
         tops.stream().filter(top -> simulation.world().has(top, LocalTransform.class)).forEach(top -> {
@@ -101,7 +102,7 @@ public record TemplatePreview(EntityTemplate template, List<Part> parts, Extent 
         return moved;
     }
 
-    /// Opens an empty world of a definition. Its only system is that of the scene tree, because others may create many
+    /// Opens an empty world of a definition. Its only system is that of the scene tree, because other systems may create many
     /// entities.
     private static Simulation empty(WorldDefinition of) {
         return of.withSystems(List.of(Transforms.definition())).open(TrackingLevel.OFF, 0);

@@ -7,7 +7,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Keeps the positions that a few bodies had at the calls of [#record] during the last 60 ticks. Simulation thread.
+/// Keeps the positions that a few bodies had during the last 60 ticks, one for each tick at which [#record] was called.
+/// Simulation thread.
 final class TrailRecorder {
     /// Length of trails, in ticks.
     static final int TICKS = 60;
@@ -45,8 +46,8 @@ final class TrailRecorder {
         }
     }
 
-    /// Records the positions of these bodies, forgets all other bodies, and returns the trails. If `tick` is less than at the
-    /// last call, first forgets all earlier positions.
+    /// Records the positions of these bodies, forgets all other bodies, and returns the trails. A body with only one position has
+    /// no trail. If `tick` is less than at the last call, first forgets all earlier positions.
     List<Overlay.Trail> record(long tick, Collection<Body> bodies) {
         if (tick < lastTick) {
             tracks.clear();

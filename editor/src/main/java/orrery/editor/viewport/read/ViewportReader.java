@@ -15,8 +15,8 @@ import orrery.editor.viewport.shape.ShapeScan;
 /// Reads the slices of a viewport: what it shows of the world at one moment. Simulation thread.
 ///
 /// A world that takes long to draw is drawn less often, to leave time for its ticks. After a slice that took more than 4 ms, the
-/// reader pauses for twice as long as that slice took, unless the camera or the selection changes. A reader that pauses returns
-/// the previous slice and requests another reading.
+/// reader pauses for twice that time. A change of the query or of the selection ends the pause. A reader that pauses returns the
+/// previous slice and requests another reading.
 public final class ViewportReader {
     private static final long QUICK_NANOS = 4_000_000;
     private static final int REST = 2;
@@ -38,13 +38,13 @@ public final class ViewportReader {
         }
     }
 
-    /// @param askAgain requests another reading; called when one was skipped
+    /// @param askAgain requests another reading; runs when a reading was skipped
     public ViewportReader(RasterPool rasters, Runnable askAgain) {
         this.rasters = rasters;
         this.askAgain = askAgain;
     }
 
-    /// Returns the slice for a query. Returns the previous slice if nothing has changed or the reader pauses.
+    /// Returns the slice for a query. If nothing has changed or the reader pauses, this is the previous slice.
     public ViewportSlice read(ReadContext moment, ViewportQuery query) {
         Key key = new Key(moment.world().tick(), moment.schedule().systemsDone(), moment.segments(),
                 moment.selection(), query);

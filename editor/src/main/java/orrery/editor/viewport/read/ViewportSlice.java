@@ -10,7 +10,7 @@ import orrery.editor.viewport.shape.Raster;
 /// What the viewport shows, read at one moment. Immutable, except for the raster, which has one consumer.
 ///
 /// @param scene the open scene, compared by identity
-/// @param tick number of completed ticks when it was read
+/// @param tick number of completed ticks when the slice was read
 /// @param camera the camera for which figures and raster were read
 /// @param raster the small shapes; null before the first reading
 /// @param figures the large shapes, in drawing order
@@ -29,8 +29,8 @@ public record ViewportSlice(@Nullable Object scene, long tick, Camera camera, @N
     /// @param total shapes in the world, plus the places of entities without a shape of their own
     /// @param places positions of entities without a shape of their own
     /// @param drawn shapes and places that are in view and drawn
-    /// @param drawable whether the world defines how any component is drawn
-    /// @param extent rectangle around all shapes or, if there are none, around the positions of entities
+    /// @param drawable whether the world has a rule for drawing any component
+    /// @param extent rectangle around all shapes; in a world without shapes, around the positions of its entities
     /// @param start the area to show if the extent is empty; otherwise empty
     public record Counts(int total, int places, int drawn, boolean drawable, Extent extent, Extent start) {}
 }

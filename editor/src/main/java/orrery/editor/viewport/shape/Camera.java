@@ -48,12 +48,13 @@ public record Camera(double x, double y, double scale, double width, double heig
                 newScale, width, height);
     }
 
-    /// Returns this camera for a screen of another size.
+    /// Returns this camera with a new size of the screen.
     public Camera sized(double newWidth, double newHeight) {
         return new Camera(x, y, scale, newWidth, newHeight);
     }
 
-    /// Returns this camera fitted to an extent. If the extent is a point, the scale stays; if it is empty, the camera stays.
+    /// Returns this camera fitted to an extent. If the extent is a point, the scale does not change. If it is empty, returns this
+    /// camera.
     public Camera fitting(Extent extent) {
         if (extent.isEmpty()) {
             return this;

@@ -2,9 +2,9 @@ package orrery.editor.viewport.shape;
 
 import java.util.Arrays;
 
-/// Marks on the entities that moved or got a position in the shown tick. A few marks that lie apart are rings; more marks
-/// are dots, from three pixels wide down to one, so that the shapes below stay visible at every zoom. One-pixel dots in the
-/// same small cell are merged.
+/// Marks on the entities that moved or got a position in the shown tick. A few marks that lie apart are rings. More marks are
+/// dots of three pixels, two pixels or one pixel, so that the shapes below stay visible at every zoom. One-pixel dots in the same
+/// cell of 3 × 3 pixels are merged.
 ///
 /// @param xs centres, x in whole pixels
 /// @param ys centres, y in whole pixels
@@ -15,8 +15,8 @@ public record ChangeMarks(int[] xs, int[] ys, Size size) {
     private static final int EDGE = 16;
     private static final int MOST_RINGS = 24;
 
-    /// Sizes from large to small, each with the square pixels that it needs per mark. The marks get the largest size for which
-    /// the rectangle around all of them is large enough. Rings are used only for up to 24 marks.
+    /// Sizes from large to small. The number is the area that each mark needs, in square pixels. All marks get the largest size
+    /// for which the rectangle around all marks is large enough. Rings are used only for up to 24 marks.
     public enum Size {
         RING(200), DOT_3(90), DOT_2(40), DOT_1(0);
 
@@ -70,7 +70,7 @@ public record ChangeMarks(int[] xs, int[] ys, Size size) {
         return new ChangeMarks(Arrays.copyOf(xs, kept), Arrays.copyOf(ys, kept), size);
     }
 
-    /// Moves the first mark of each cell to the front of the arrays and returns the number of those marks.
+    /// Keeps only the first mark of each cell: moves these marks to the front of the arrays and returns their number.
     private static int thinned(int[] xs, int[] ys, int count, Extent box) {
         int columns = (int) box.width() / CELL + 1;
         int rows = (int) box.height() / CELL + 1;

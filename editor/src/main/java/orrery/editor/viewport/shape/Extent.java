@@ -61,7 +61,7 @@ public record Extent(double left, double bottom, double right, double top) imple
         private double right = Double.NEGATIVE_INFINITY;
         private double top = Double.NEGATIVE_INFINITY;
 
-        /// Adds a disc, or a point if the radius is 0. Ignores it if a number is not finite.
+        /// Adds a disc, or a point if the radius is 0. Does nothing if one of the numbers is not finite.
         public void add(double x, double y, double radius) {
             if (Double.isFinite(x) && Double.isFinite(y) && Double.isFinite(radius)) {
                 left = Math.min(left, x - radius);

@@ -8,9 +8,9 @@ import orrery.ecs.scenetree.WorldTransform;
 /// A shape of an entity with its transform. Immutable.
 ///
 /// @param handle handle of the entity
-/// @param shape the shape, in the coordinates that `at` maps to the world
-/// @param at maps the shape to the world
-/// @param faint whether it is drawn faintly, behind all others
+/// @param shape the shape, in its own coordinates
+/// @param at maps the coordinates of the shape to the world
+/// @param faint whether the shape is drawn faintly, behind all other shapes
 public record Figure(long handle, Shape shape, WorldTransform at, boolean faint) {
 
     /// Returns the centre of a shape in its own coordinates.
@@ -32,7 +32,7 @@ public record Figure(long handle, Shape shape, WorldTransform at, boolean faint)
         return whole.isEmpty() ? Vec2.ZERO : new Vec2(whole.middleX(), whole.middleY());
     }
 
-    /// Returns the radius of the disc around the centre of a shape that contains the shape.
+    /// Returns the radius of a disc that contains the shape and has the same centre.
     public static double radius(Shape shape) {
         return switch (shape) {
             case Shape.Circle circle -> circle.radius();
@@ -49,7 +49,7 @@ public record Figure(long handle, Shape shape, WorldTransform at, boolean faint)
         return corners.stream().mapToDouble(corner -> corner.minus(middle).length()).max().orElse(0);
     }
 
-    /// Returns the rectangle around figures; empty if there are none.
+    /// Returns the rectangle around figures; empty for an empty list.
     public static Extent extent(List<Figure> figures) {
         Extent.Builder extent = new Extent.Builder();
         figures.forEach(figure -> addTo(extent, figure.shape(), figure.at()));

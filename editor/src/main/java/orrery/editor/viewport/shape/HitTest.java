@@ -6,7 +6,7 @@ import orrery.ecs.provider.Shape;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 
-/// Tests whether a point in the world is on a figure or near it. A point inside a figure that is not filled is not on it.
+/// Tests whether a point in the world is on a figure or near it. Of a figure that is not filled, only the outline counts.
 public final class HitTest {
     private static final int POINTS = 64;
     private static final int REFINEMENTS = 40;
@@ -15,7 +15,7 @@ public final class HitTest {
 
     /// Whether a point is on a figure.
     ///
-    /// @param reach distance that still counts, in world units
+    /// @param reach greatest distance from the figure at which a point counts as on it, in world units
     public static boolean isOn(Figure figure, Vec2 place, double reach) {
         WorldTransform at = figure.at();
         return switch (figure.shape()) {
@@ -45,8 +45,8 @@ public final class HitTest {
         return Math.hypot(from.x() / radii.x(), from.y() / radii.y()) <= 1;
     }
 
-    /// Returns the distance from a point to the line of an ellipse. Finds the nearest of 64 points of the line, then narrows down
-    /// the interval between the two points beside it.
+    /// Returns the distance from a point to the line of an ellipse. Finds the nearest of 64 points of the line, then searches
+    /// between the two neighbours of that point.
     private static double distanceFromRound(Vec2 center, Vec2 radii, WorldTransform at, Vec2 place) {
         DoubleUnaryOperator distance = angle -> at.apply(
                 center.plus(new Vec2(radii.x() * Math.cos(angle), radii.y() * Math.sin(angle)))).minus(place).length();

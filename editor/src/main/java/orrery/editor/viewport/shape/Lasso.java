@@ -26,7 +26,7 @@ public final class Lasso implements Area {
         return new Lasso(new double[] {x}, new double[] {y}, 1);
     }
 
-    /// Returns this line extended to another point. A point nearer to the last one than `least` is left out.
+    /// Returns this line extended to another point. Returns this line if the point is nearer to the last point than `least`.
     public Lasso to(double x, double y, double least) {
         if (Math.hypot(x - xs[size - 1], y - ys[size - 1]) < least) {
             return this;

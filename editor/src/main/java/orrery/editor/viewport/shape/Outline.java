@@ -17,7 +17,7 @@ public record Outline(double[] xs, double[] ys, boolean closed) {
     private static final int ARC_CORNERS = 120;
     private static final double HUGE_PIXELS = 4_000;
 
-    /// Returns the outline of a figure. If a round figure has a radius of more than 4,000 pixels, returns only the arc that may
+    /// Returns the outline of a figure. For a round figure with a radius of more than 4,000 pixels, returns only the arc that may
     /// be in view, as an open line.
     public static Outline of(Figure figure, Camera camera) {
         WorldTransform at = figure.at();
@@ -71,7 +71,8 @@ public record Outline(double[] xs, double[] ys, boolean closed) {
         return new Outline(xs, ys, closed);
     }
 
-    /// Returns the closed outline of these corners and one more. An arc and its centre make a sector, which can be filled.
+    /// Returns the closed outline of these corners and one more corner. With the centre of an arc as that corner, the outline is
+    /// a sector, which can be filled.
     public Outline towards(double x, double y) {
         int size = xs.length;
         double[] moreXs = java.util.Arrays.copyOf(xs, size + 1);

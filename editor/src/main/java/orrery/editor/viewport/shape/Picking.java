@@ -14,7 +14,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.session.edit.EntityList;
 
-/// Finds entities by position or by name. Simulation thread. Cost by position: linear in all shapes and world transforms.
+/// Finds entities by position or by name. Simulation thread. Cost of a search by position: linear in all shapes and world
+/// transforms.
 public final class Picking {
     private static final double REACH_PIXELS = 7;
     private static final double EDGE_REACH_PIXELS = 1;
@@ -25,9 +26,10 @@ public final class Picking {
 
     private Picking() {}
 
-    /// Finds the entity at a position on the screen. Prefers the smallest filled shape, and of shapes of the same size the
-    /// nearest. If no filled shape is there, finds an entity without a shape, and if there is none either, an outline. A filled
-    /// shape is also found up to 7 pixels from its middle, and a line up to 4 pixels beside it.
+    /// Finds the entity at a position on the screen. Prefers the smallest filled shape. Of shapes of the same size, prefers the
+    /// one with the nearest middle. If no filled shape is there, finds an entity without a shape. If no such entity is there
+    /// either, finds an outline. Lines count as filled. A filled shape is also found up to 7 pixels from its middle, and a line
+    /// or outline up to 4 pixels beside it.
     public static Optional<Entity> at(Simulation simulation, Camera camera, double screenX, double screenY) {
         Entity[] best = {Entity.NONE};
         double[] least = {Double.POSITIVE_INFINITY};
@@ -69,8 +71,8 @@ public final class Picking {
                         new Vec2(camera.worldX(screenX), camera.worldY(screenY)), reach / camera.scale());
     }
 
-    /// Returns all entities that have the centre of a shape in an area, or their position if they have no shape. Shapes with
-    /// anchor [ShapeRule.Anchor#PARENT] don't count.
+    /// Returns all entities that have the centre of a shape in an area. Entities without a shape are returned if their position
+    /// is in the area. Shapes with anchor [ShapeRule.Anchor#PARENT] don't count as shapes here.
     public static EntityList in(Simulation simulation, Area area) {
         BitSet slots = new BitSet(EngineWorld.of(simulation.world()).slotCount());
         new ShapeScan(simulation).forEachPlaced((entity, shape, at, anchor, layer) -> {
@@ -85,8 +87,9 @@ public final class Picking {
                 slots.stream().mapToLong(slot -> EngineWorld.of(simulation.world()).aliveIn(slot).handle()).toArray());
     }
 
-    /// Finds the first entity whose name starts with the text, or else the first whose name contains it, or else the entity with
-    /// that slot, such as `#12`, or handle, such as `12v3`. Ignores case.
+    /// Finds the first entity whose name starts with the text. If no name does, finds the first entity whose name contains the
+    /// text. If no name contains it, finds the living entity with that slot, such as `#12`, or handle, such as `12v3`. Ignores
+    /// case.
     public static Optional<Entity> named(Simulation simulation, String text) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
         EngineArray<Name> names = EngineWorld.of(simulation.world()).array(Name.class);

@@ -1,7 +1,7 @@
 package orrery.editor.viewport.shape;
 
-/// A pixel buffer for small shapes: there may be too many to draw each of them on the canvas. The simulation thread draws into
-/// it. Coordinates and lengths are pixels, y downwards. Colours are `0xRRGGBB`, pixels are premultiplied ARGB.
+/// A pixel buffer for small shapes. There may be too many of them to draw each on the canvas. The simulation thread draws into
+/// the buffer. Coordinates and lengths are pixels, y downwards. Colours are `0xRRGGBB`, pixels are premultiplied ARGB.
 public final class Raster {
     private static final int FULL = 256;
     private static final int RED_BLUE = 0xff00ff;
@@ -110,7 +110,7 @@ public final class Raster {
     void line(double fromX, double fromY, double toX, double toY, int rgb) {
         double wayX = toX - fromX;
         double wayY = toY - fromY;
-        // The part of the line that is in the raster or one pixel beside it.
+        // The part of the line that is in the raster or at most one pixel outside of it.
         double from = Math.max(entry(fromX, wayX, width), entry(fromY, wayY, height));
         double to = Math.min(exit(fromX, wayX, width), exit(fromY, wayY, height));
         if (from <= to && Double.isFinite(wayX) && Double.isFinite(wayY)) {
@@ -122,7 +122,7 @@ public final class Raster {
         }
     }
 
-    /// Returns the fraction of a line, at least 0, from which on a coordinate is between -1 and `size + 1`; infinite if the
+    /// Returns the fraction of a line at which one coordinate enters the range from -1 to `size + 1`, at least 0. Infinite if the
     /// coordinate is constant and outside of that range.
     private static double entry(double start, double way, int size) {
         if (way == 0) {
@@ -131,14 +131,14 @@ public final class Raster {
         return Math.max(0, ((way > 0 ? -1 : size + 1) - start) / way);
     }
 
-    /// Returns the fraction of a line, at most 1, up to which a coordinate is between -1 and `size + 1`.
+    /// Returns the fraction of a line at which one coordinate leaves the range from -1 to `size + 1`, at most 1.
     private static double exit(double start, double way, int size) {
         return way == 0 ? 1 : Math.min(1, ((way > 0 ? size + 1 : -1) - start) / way);
     }
 
     /// Draws an upright cross one pixel wide.
     ///
-    /// @param arm pixels from its centre to an end
+    /// @param arm number of pixels from the centre of the cross to each end
     void cross(double x, double y, int arm, int rgb) {
         for (int i = -arm; i <= arm; i++) {
             point(x + i, y, rgb, FULL);

@@ -6,7 +6,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 public final class RasterPool {
     private final ConcurrentLinkedQueue<Raster> free = new ConcurrentLinkedQueue<>();
 
-    /// Returns a cleared raster of this size.
+    /// Returns a cleared raster of this size. Discards pooled rasters of other sizes on the way.
     public Raster take(int width, int height) {
         for (Raster raster = free.poll(); raster != null; raster = free.poll()) {
             if (raster.width() == width && raster.height() == height) {
@@ -17,7 +17,7 @@ public final class RasterPool {
         return new Raster(width, height);
     }
 
-    /// Returns a raster to the pool. Nobody may read it any more.
+    /// Returns a raster to the pool. The caller must not read it any more.
     public void giveBack(Raster raster) {
         free.add(raster);
     }

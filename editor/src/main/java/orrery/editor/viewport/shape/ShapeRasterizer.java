@@ -8,15 +8,15 @@ import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
 
-/// Divides the shapes of a world. Of the shapes in view, up to 3,000 large ones and up to 3,000 faint ones become figures. The
-/// others are drawn into a raster, or not at all (see [#drawn]). Shapes out of view are only counted and measured. Simulation
-/// thread.
+/// Sorts the shapes of a world by the way they are drawn. Of the shapes in view, up to 3,000 large shapes and up to 3,000 faint
+/// ones become figures, which are painted one by one. The other shapes in view are drawn into a raster, or not at all (see
+/// [#drawn]). Shapes out of view are only counted and measured. Simulation thread.
 public final class ShapeRasterizer implements ShapeScan.Visitor {
     private static final int MOST_FIGURES = 3_000;
     private static final int MANY_DOTS = 60_000;
     private static final double SMALL_PIXELS = 6;
-    /// Number of pixels that the large shapes in the raster may cover. Further large shapes are left out, because drawing them
-    /// would take too long.
+    /// Number of pixels that large shapes may cover in the raster. Further large shapes are left out, because drawing them would
+    /// take too long.
     private static final double MOST_LARGE_PIXELS = 24_000_000;
     private static final double LEAST_RADIUS = 0.75;
     private static final double LEAST_RING = 1.5;
@@ -116,8 +116,8 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
         drawn++;
     }
 
-    /// Draws a shape of a few pixels. Lines stay lines, and other outlines become circles. Filled shapes that are round or very
-    /// small become discs.
+    /// Draws a shape of a few pixels. Lines are drawn as lines, and outlines as circles. Filled shapes that are round or very
+    /// small are drawn as discs, other filled shapes as polygons.
     private void small(Figure figure, double x, double y, double radius) {
         int rgb = figure.shape().rgb();
         boolean hasCorners = figure.shape() instanceof Shape.Rectangle || figure.shape() instanceof Shape.Polygon;
@@ -175,8 +175,8 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
         return List.copyOf(all);
     }
 
-    /// Number of figures that lie below the raster: the faint ones, and those of rules before the last rule that drew into the
-    /// raster.
+    /// Number of figures that lie below the raster: the faint figures, and the figures of the rules before the last rule that
+    /// drew into the raster.
     public int belowRaster() {
         return faint.size() + belowRaster;
     }
@@ -185,14 +185,14 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
         return raster;
     }
 
-    /// Rectangle around all shapes, in view or not, or if there are none, around the places of entities without a shape.
+    /// Rectangle around all shapes, in view or not. In a world without shapes, the rectangle around the places of its entities.
     public Extent extent() {
         Extent ofShapes = extent.build();
         return ofShapes.isEmpty() ? aroundPlaces.build() : ofShapes;
     }
 
-    /// Number of shapes in view that are drawn, and of places of entities without a shape. Very small outlines are not drawn, nor
-    /// large shapes that would take too long.
+    /// Number of shapes and places in view that are drawn. A place stands for an entity without a shape. Very small outlines are
+    /// not drawn, nor large shapes that would take too long.
     public int drawn() {
         return drawn;
     }

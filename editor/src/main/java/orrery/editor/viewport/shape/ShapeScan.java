@@ -18,7 +18,7 @@ import orrery.editor.text.EntityNames;
 
 /// Visits the shapes of a world in drawing order. Simulation thread.
 public final class ShapeScan {
-    /// The shape of a place: an entity that has a world transform and no shape of its own.
+    /// The shape of a place, that is, of an entity that has a world transform and no shape of its own.
     private static final Shape PLACE = new Shape.Dot(Vec2.ZERO, 0x8a94a6);
 
     private final EngineWorld world;
@@ -34,13 +34,13 @@ public final class ShapeScan {
     public interface Visitor {
         /// Visits one shape.
         ///
-        /// @param at maps the shape to the world
-        /// @param anchor whose coordinates the shape is in
-        /// @param layer index of its rule; rules of a higher index are drawn over those of a lower one
+        /// @param at maps the coordinates of the shape to the world
+        /// @param anchor tells in whose coordinates the shape is given
+        /// @param layer index of the rule that made the shape; shapes with a higher index are drawn over shapes with a lower one
         void visit(Entity entity, Shape shape, WorldTransform at, ShapeRule.Anchor anchor, int layer);
     }
 
-    /// A rule with the arrays that it needs.
+    /// A shape rule with the component arrays that it needs.
     private record Part<C extends Record>(ShapeRule<C> rule, EngineArray<C> array, List<EngineArray<?>> without,
             int layer) {
         static <C extends Record> Part<C> of(ShapeRule<C> rule, EngineWorld world, int layer) {
@@ -81,13 +81,13 @@ public final class ShapeScan {
         nodes = world.array(Node.class);
     }
 
-    /// Whether the world defines how any component is drawn.
+    /// Whether the world has a rule for drawing any component.
     public boolean hasRules() {
         return !parts.isEmpty();
     }
 
-    /// Estimates the number of shapes: the number of components to which the rules apply, or the number of entities with a world
-    /// transform if that is larger.
+    /// Estimates the number of shapes: the number of components to which the rules apply, or the number of world transforms,
+    /// whichever is larger.
     public int count() {
         return Math.max(transforms.size(), parts.stream().mapToInt(part -> part.array().size()).sum());
     }
@@ -117,7 +117,7 @@ public final class ShapeScan {
         }
     }
 
-    /// Whether a shape stands for an entity that has a place and no shape of its own.
+    /// Whether a shape stands for a place, that is, for an entity that has a world transform and no shape of its own.
     public static boolean isPlace(Shape shape) {
         return shape == PLACE;
     }
