@@ -102,9 +102,9 @@ public final class TreeEdits {
                 sim -> new Steps(sim).run(entities, way));
     }
 
-    /// Creates an entity in the middle of the given ones, makes these its children, and selects it. The given entities keep
-    /// their places in the world, see [Kept#WORLD]. The new entity is attached below the nearest common ancestor of the
-    /// given ones, before the first of them.
+    /// Creates an entity in the middle of the given ones and selects it. The given entities become its children and keep their
+    /// places in the world, see [Kept#WORLD]. The new entity is attached below the nearest common ancestor of the given entities,
+    /// before the first of them.
     public CompletableFuture<EditResult> group(List<Entity> entities) {
         AtomicInteger lost = new AtomicInteger();
         return queue
@@ -196,7 +196,7 @@ public final class TreeEdits {
                 && path.get(depth).equals(paths.getFirst().get(depth)));
     }
 
-    /// Returns a node or, if it is moved itself, the first of its next siblings that is not moved.
+    /// Returns the node `first`. If it is itself moved, returns its first following sibling that is not moved.
     private static Entity remaining(SceneTree tree, Entity first, List<Entity> entities) {
         EntityList moved = EntityList.copyOf(entities);
         Entity next = first;
@@ -218,7 +218,7 @@ public final class TreeEdits {
 
     /// Runs an edit that moves entities.
     ///
-    /// @param moving moves them; returns how many did not keep their place in the world
+    /// @param moving moves the entities; returns how many did not keep their place in the world
     private CompletableFuture<EditResult> run(List<Entity> entities, Function<Simulation, String> name,
             ToIntFunction<Simulation> moving) {
         AtomicInteger lost = new AtomicInteger();

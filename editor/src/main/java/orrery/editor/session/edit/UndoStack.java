@@ -89,7 +89,7 @@ public final class UndoStack {
     private long lastMark;
     private final PassedEdits passed = new PassedEdits();
 
-    /// Adds an edit. An edit of the same gesture as the last is merged into it.
+    /// Adds an edit. If the last edit belongs to the same gesture, merges the new edit into it.
     void push(Entry entry, @Nullable Object newGesture) {
         List<PassedEdit> undonePassed = List.of();
         if (entry.step() == null) {
@@ -115,7 +115,8 @@ public final class UndoStack {
         gesture = newGesture;
     }
 
-    /// Called before the stacks are cleared because a program runs further ticks: keeps the present edits for undo and redo.
+    /// Keeps a copy of the present edits in [#passed], so that they can still be undone and redone. Call this before the stacks
+    /// are cleared because a program runs further ticks.
     public void pass() {
         for (int i = 0; i < made; i++) {
             Entry entry = entries.get(i);
@@ -153,8 +154,8 @@ public final class UndoStack {
         passedBefore = List.of();
     }
 
-    /// Takes the edits of a gesture back if they are the last ones; otherwise returns empty. If they are all of the gesture, the
-    /// edits that had been undone before can be redone again.
+    /// Reverts the edits of a gesture if they are the last ones; otherwise returns empty. If they are all edits of the gesture,
+    /// the edits that had been undone before the gesture can be redone again.
     Optional<Entry> takeBack(Object cancelled, EngineWorld world) {
         if (!cancelled.equals(gesture) || made == 0) {
             return Optional.empty();
@@ -238,7 +239,7 @@ public final class UndoStack {
         return new ArrayList<>(entries.get(made - 1).segments());
     }
 
-    /// Clears the stacks. The mark stays.
+    /// Clears the stacks. The present state keeps its mark.
     public void clear() {
         goBackTo(mark());
     }
@@ -314,7 +315,8 @@ public final class UndoStack {
         return Collections.unmodifiableList(entries);
     }
 
-    /// Returns the position after each edit that can be undone and has a mark greater than the given one, by mark.
+    /// Returns a map from mark to position after the edit, for each edit that can be undone and has a mark greater than the given
+    /// one.
     Map<Long, Position> after(long mark) {
         return entries.subList(0, made).stream().filter(entry -> entry.mark() > mark)
                 .collect(Collectors.toMap(Entry::mark, Entry::to));

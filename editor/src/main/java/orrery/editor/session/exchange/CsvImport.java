@@ -31,8 +31,8 @@ public final class CsvImport {
     /// @param rows the first rows after the header, at most 1,000
     public record Sample(char separator, List<String> header, List<CsvReader.Row> rows) {}
 
-    /// Reads the beginning of a table and finds out its separator, see [CsvReader]. In a `.tsv` file it is a tab if the header
-    /// has one outside of quoted cells.
+    /// Reads the beginning of a table and finds out its separator, see [CsvReader]. In a `.tsv` file, the separator is a tab if
+    /// the header has a tab outside of quoted cells.
     ///
     /// @throws IOException if the file can't be read or is no table, with a reason for users
     public static Sample sample(Path file) throws IOException {

@@ -79,7 +79,7 @@ public final class CsvReader implements AutoCloseable {
         return separator;
     }
 
-    /// Whether the last row has a tab outside of quoted cells, as a separator or as text.
+    /// Whether the row that was read last has a tab outside of quoted cells, as a separator or as text.
     boolean hasTab() {
         return hasTab;
     }

@@ -15,7 +15,7 @@ import orrery.ecs.type.Field;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.text.FieldInput;
 
-/// What the cells of a table's column are imported as.
+/// What a column of a table is imported as.
 public sealed interface CsvTarget {
     /// The column is not imported.
     CsvTarget IGNORED = new Ignored();

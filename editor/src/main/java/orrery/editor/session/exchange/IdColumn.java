@@ -15,10 +15,11 @@ public final class IdColumn {
 
     private IdColumn() {}
 
-    /// Returns the targets with a better choice for the ids. A column of ids becomes [CsvTarget#ENTITY] if its cells are handles
-    /// of living entities. A column `id` of handles becomes [CsvTarget#ID] if none of these entities lives: the table is then
-    /// from another world. If most of the living entities have other names than in the table, they do not count as living.
-    /// Simulation thread. Cost: linear in the rows of the sample.
+    /// Returns the targets, corrected for a column of handles. The handles count as those of this world if any of them belongs to
+    /// a living entity, and at least half of these entities have the names that the table gives them. A column [CsvTarget#ID]
+    /// with handles of this world becomes [CsvTarget#ENTITY], unless the table has such a column already. A column
+    /// [CsvTarget#ENTITY] with other handles and the header `id` becomes [CsvTarget#ID], unless the table has such a column
+    /// already: the table is then from another world. Simulation thread. Cost: linear in the rows of the sample.
     ///
     /// @param targets the targets of the columns, such as a guess
     public static List<CsvTarget> chosen(CsvImport.Sample sample, List<CsvTarget> targets, EngineWorld world) {
@@ -39,7 +40,7 @@ public final class IdColumn {
                 .allMatch(cell -> cell.isEmpty() || HANDLE.matcher(cell).matches());
     }
 
-    /// Whether a column of handles names living entities, of which at least half have the names in the table.
+    /// Whether a column of handles names living entities, of which at least half have the names in the table or no name there.
     private static boolean isOf(EngineWorld world, CsvImport.Sample sample, int column, List<CsvTarget> targets) {
         int names = targets.indexOf(CsvTarget.NAME);
         int living = 0;

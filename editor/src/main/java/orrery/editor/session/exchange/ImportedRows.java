@@ -113,7 +113,7 @@ public final class ImportedRows implements ImportedEntities {
         owners.add(owner);
     }
 
-    /// Adds a component of the last row that [#addTo] creates.
+    /// Adds to the last row a component that [#addTo] creates.
     void add(Draft draft) {
         drafts.add(draft);
     }
@@ -123,16 +123,16 @@ public final class ImportedRows implements ImportedEntities {
         parents.add(parent);
     }
 
-    /// The component of a row; null if it has none of the type. Before [#addTo], also null for a draft.
+    /// The component of a row; null if the row has none of this type. Before [#addTo], also null for a draft.
     public @Nullable Record component(int row, ComponentType<?> type) {
         List<@Nullable Record> list = components.get(type.recordClass());
         return list == null ? null : list.get(row);
     }
 
     /// Creates an entity per row, see [ImportedEntities#addTo]. A row that names a living entity changes that entity instead:
-    /// filled cells of the row replace values of the entity, and empty cells leave them. Rows that name the same entity change
-    /// it one after the other. Rows that [RowOwners] refuses are left out. An entity whose row names a parent becomes the last
-    /// child of that parent, in the order of the rows, unless it is a child of that parent already. Any other entity with a
+    /// filled cells of the row replace values of the entity, and empty cells leave them. Rows that name the same entity change it
+    /// one after the other. Rows that [RowOwners] refuses are left out. An entity whose row names a parent becomes the last child
+    /// of that parent, in the order of the rows, unless it is a child of that parent already. Any other entity whose row has a
     /// [LocalTransform] becomes a root of the scene tree, unless it is in the tree already. Cells refer to ids of rows, or to
     /// entities that lived before the import. Returns the new and the changed entities.
     @Override

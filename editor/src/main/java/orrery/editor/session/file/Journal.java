@@ -28,11 +28,10 @@ import orrery.editor.session.edit.UnsavedEdits;
 /// Writes the changes of the open world to a journal, so that [JournalReplay] can repeat them. Simulation thread; the writer
 /// encodes the segments of edits and writes the file on its own thread.
 ///
-/// An edit is written as its segments. Ticks can be run again: of consecutive ticks, only their inputs are written, and the
-/// number and hashes of the last one, see [JournalTicks]. The world's position is written only if it differs from the one after
-/// the previous record.
-/// Branches and gestures are numbered in the order of their appearance. The file is long because each kind of change has its
-/// record here.
+/// An edit is written as its segments. A replay runs the ticks again. So only the inputs of consecutive ticks are written, with
+/// the number and hashes of the last tick, see [JournalTicks]. The world's position is written only if it differs from the one
+/// after the previous record. Branches and gestures are numbered in the order of their appearance. The file is long because each
+/// kind of change has its record here.
 public final class Journal {
     /// A journal that writes nothing.
     public static final Journal NONE = new Journal(null);
@@ -103,7 +102,8 @@ public final class Journal {
         worldIs(open);
     }
 
-    /// Called after the scene has moved to another world. From now on, the journal's file tells which of its systems is running.
+    /// Called after the scene has moved to another world. From now on, the journal's file tells which system of that world is
+    /// running.
     public void worldIs(SavableWorld open) {
         JournalWriter to = writer;
         if (to == null) {

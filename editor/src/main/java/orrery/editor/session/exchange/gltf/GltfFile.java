@@ -37,7 +37,7 @@ record GltfFile(JsonNode json, byte @Nullable [] binary, Path folder) {
 
     /// Reads a file.
     ///
-    /// @throws IOException if it can't be read or is no glTF 2 file, with a reason for users
+    /// @throws IOException if the file can't be read or is no glTF 2 file, with a reason for users
     static GltfFile read(Path file) throws IOException {
         boolean isBinary = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT).endsWith(".glb");
         long bytes = Files.size(file);

@@ -33,7 +33,7 @@ public final class GltfModel {
 
     /// Reads a file, without its buffers.
     ///
-    /// @throws IOException if it can't be read or is no valid glTF 2 file, with a reason for users
+    /// @throws IOException if the file can't be read or is no valid glTF 2 file, with a reason for users
     public static GltfModel read(Path file) throws IOException {
         return new GltfModel(GltfFile.read(file));
     }
@@ -103,7 +103,7 @@ public final class GltfModel {
                 : found;
     }
 
-    /// Returns the name of an object, shortened to the length that a world allows; `otherwise` if it has none.
+    /// Returns the name of an object, shortened to the length that a world allows; `otherwise` if the object has none.
     static String nameOf(JsonNode of, String otherwise) {
         String name = of.path("name").stringValue("").strip();
         return name.isEmpty() ? otherwise : ShortText.cut(name, Name.MOST_CHARACTERS);

@@ -48,9 +48,9 @@ public final class GltfReader {
 
     /// A node to read.
     ///
-    /// @param parent index of its parent among the nodes read, or -1
-    /// @param above matrix of its parent in the scene
-    /// @param planarAbove transform in the plane that its parent has in the world
+    /// @param parent index of the node's parent among the nodes that were read; -1 for a root
+    /// @param above matrix of the parent in the scene
+    /// @param planarAbove transform in the plane that the parent has in the world
     private record Task(int node, int parent, double[] above, WorldTransform planarAbove) {}
 
     /// @param types component types of the world

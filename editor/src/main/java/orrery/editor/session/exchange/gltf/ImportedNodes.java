@@ -23,7 +23,7 @@ public final class ImportedNodes implements ImportedEntities {
 
     /// A node.
     ///
-    /// @param parent index of its parent, which is smaller than its own; -1 for a root
+    /// @param parent index of its parent, which is smaller than the node's own index; -1 for a root
     /// @param components its components without name and transform
     public record Node(String name, int parent, LocalTransform transform, List<Record> components) {}
 

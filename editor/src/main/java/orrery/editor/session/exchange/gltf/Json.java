@@ -9,7 +9,7 @@ final class Json {
 
     /// Returns an item of an array of the file.
     ///
-    /// @throws IOException if there is none
+    /// @throws IOException if the array has no such item
     static JsonNode at(JsonNode root, String array, int index) throws IOException {
         JsonNode item = root.path(array).path(index);
         if (index < 0 || !item.isObject()) {
@@ -24,7 +24,7 @@ final class Json {
         return value.isIntegralNumber() && value.canConvertToInt() ? value.intValue() : otherwise;
     }
 
-    /// Returns the numbers of an array property; `otherwise` if it is missing.
+    /// Returns the numbers of an array property; `otherwise` if the property is missing.
     ///
     /// @throws IOException if the array does not have as many finite numbers as `otherwise`
     static double[] numbers(JsonNode of, String name, double[] otherwise) throws IOException {

@@ -16,8 +16,8 @@ import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.exchange.ImportReport;
 import tools.jackson.databind.JsonNode;
 
-/// Turns meshes into outlines: the convex hull of their points as seen in the plane, in the first component of the world that has
-/// a field `List<Vec2>`.
+/// Turns a mesh into an outline: the convex hull of its points as seen in the plane. The outline is the value of the first field
+/// `List<Vec2>` in the component types of the world.
 final class Meshes {
     private final GltfFile file;
     private final Buffers buffers;
@@ -44,7 +44,8 @@ final class Meshes {
                 && list.getRawType() == List.class && list.getActualTypeArguments()[0] == Vec2.class;
     }
 
-    /// Adds the outline of a node's mesh to its components, unless they have such a component already.
+    /// Adds a component with the outline of a node's mesh to the node's components. Reports the mesh and adds nothing if the
+    /// world has no type for outlines, or if the node already has a component of that type.
     ///
     /// @param from maps points of the mesh to the plane coordinates of the node
     void addOutline(JsonNode node, String subject, Flattening from, List<Record> to) throws IOException {
@@ -70,7 +71,7 @@ final class Meshes {
         outline.ifPresent(to::add);
     }
 
-    /// Returns a component with the convex hull of a mesh; empty if it has none.
+    /// Returns a component with the convex hull of a mesh; empty if the mesh has none.
     private <C extends Record> Optional<Record> outline(Seen seen, String name, ComponentType<C> type, Field field) {
         try {
             List<Vec2> hull = hull(seen);
