@@ -23,11 +23,11 @@ public final class Arithmetic {
     /// If a result in 64 bits has overflowed, it differs by at least this much from the result in floating point.
     private static final double OVERFLOWN = 0x1p62;
 
-    /// The sine of a smaller angle may be near 0 and exact, so it is not corrected.
+    /// Sines of angles below this are not corrected, because they may be near 0 and exact.
     private static final double LEAST_ANGLE = 0.1;
-    /// The sine of a greater angle is not corrected, even if it is very near to 0.5.
+    /// Sines of angles above this are not corrected, even if they are very near to 0.5.
     private static final double MOST_ANGLE = 1e4;
-    /// Greatest error of a sine that is corrected, for each radian of the angle.
+    /// Greatest error of a sine that is corrected, per radian of the angle.
     private static final double ROUNDING = 1e-15;
 
     private final Formula formula;

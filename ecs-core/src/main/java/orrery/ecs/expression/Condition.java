@@ -31,7 +31,7 @@ public final class Condition extends Expression {
 
     /// Parses a condition.
     ///
-    /// @throws ExpressionException if the text is not an expression, or is a [Value]
+    /// @throws ExpressionException if the text is not an expression, or its result is not a boolean
     public static Condition parse(String text, TypeRegistry types) {
         return parse(text, types, null);
     }
@@ -39,7 +39,7 @@ public final class Condition extends Expression {
     /// Like [#parse(String, TypeRegistry)], for a text that may contain former names of types and fields. If the text can't be
     /// parsed, replaces former names by the present ones and parses the result.
     ///
-    /// @param renamed present names of types and paths of fields by former ones, as a world declares them
+    /// @param renamed map from each former name of a type and former path of a field to the present one, as a world declares it
     /// @throws ExpressionException if the text is no condition, even after former names are replaced
     public static Condition parseWithFormerNames(String text, TypeRegistry types, Map<String, String> renamed) {
         try {
@@ -56,7 +56,7 @@ public final class Condition extends Expression {
     /// Parses a condition in which fields of one type may be named without the type.
     ///
     /// @param home that type, or null
-    /// @throws ExpressionException if the text is not an expression, or is a [Value]
+    /// @throws ExpressionException if the text is not an expression, or its result is not a boolean
     public static Condition parse(String text, TypeRegistry types, @Nullable ComponentType<?> home) {
         return switch (Expression.parse(text, types, home)) {
             case Condition condition -> condition;

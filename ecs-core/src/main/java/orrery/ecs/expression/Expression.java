@@ -70,7 +70,7 @@ public abstract sealed class Expression permits Condition, Value {
     /// code of a world has changed. If the text can be parsed without replacing names, or can't be split into tokens, returns it
     /// unchanged.
     ///
-    /// @param renamed present names of types and paths of fields by former ones, as a world declares them
+    /// @param renamed map from each former name of a type and former path of a field to the present one, as a world declares it
     public static String withPresentNames(String text, TypeRegistry types, Map<String, String> renamed) {
         return isExpression(text, types) ? text : replaced(text, renamed);
     }
@@ -124,8 +124,8 @@ public abstract sealed class Expression permits Condition, Value {
         return reads;
     }
 
-    /// Evaluates the expression now. Returns a `Boolean`, `Long`, `Double`, `String`, [Entity] or enum constant, or null if
-    /// absent. Allocates; meant for user interfaces and messages.
+    /// Evaluates the expression now. Returns a `Boolean`, `Long`, `Double`, `String`, [Entity] or enum constant. Returns null
+    /// if the result is absent. Allocates; meant for user interfaces and messages.
     public abstract @Nullable Object value(World world, Entity entity);
 
     /// Evaluates the expression at a recorded state; see [#value(World, Entity)].

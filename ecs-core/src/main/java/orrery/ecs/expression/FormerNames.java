@@ -13,7 +13,8 @@ final class FormerNames {
 
     /// Returns an expression with the present names in place of former ones and everything else unchanged, including blanks.
     ///
-    /// @param renamed present names of types and paths of fields by former ones, see `WorldDefinition.Builder.renamed`
+    /// @param renamed map from each former name of a type and former path of a field to the present one, see
+    ///     `WorldDefinition.Builder.renamed`
     /// @throws ExpressionException if the text can't be split into tokens
     static String replaced(String text, Map<String, String> renamed) {
         List<Token> tokens = Lexer.tokens(text);

@@ -27,8 +27,8 @@ import orrery.ecs.world.World;
 /// makes an invariant hold again, a later breach counts as a new one, because users see the state in between.
 ///
 /// Cost per segment: checking the entities whose components were changed by the segment and are read by an invariant. All rows
-/// are checked if the segment changed a singleton that an invariant reads. For invariants that an entity can break by
-/// lacking components, they are checked at each segment. For invariants that read the tick, [#breaches], [#begun] and
+/// are checked if the segment changed a singleton that an invariant reads. For an invariant that an entity can break by lacking
+/// a component, all rows are checked at each segment. For an invariant that reads the tick, [#breaches], [#begun] and
 /// [#standings] check all rows at each call.
 public final class InvariantWatch {
     private final World world;
@@ -48,9 +48,9 @@ public final class InvariantWatch {
         rules.forEach(rule -> rule.follow(segment));
     }
 
-    /// Checks all rows. Call this after segments were reverted or reapplied. A breach is attributed to the last segment since the
-    /// last tick ended that changed something that the invariant reads: a component of the entity, or a singleton. Breaches
-    /// without such a segment count as older than this state, with the scene as author.
+    /// Checks all rows. Call this after segments were reverted or reapplied. A breach is attributed to a segment made since the
+    /// last tick ended: the last one that changed something that the invariant reads, either a component of the entity or a
+    /// singleton. Breaches without such a segment count as older than this state, with the scene as author.
     public void lookAnew() {
         List<Segment> open = world.segmentsOfTick().stream()
                 .filter(segment -> segment.tick() > world.tick() && segment.author().kind() != Author.Kind.SCENE)
@@ -77,7 +77,7 @@ public final class InvariantWatch {
     /// Status of an invariant.
     ///
     /// @param invariant the invariant
-    /// @param broken number of entities that break the invariant; if it concerns the world, 1 if it is broken, else 0
+    /// @param broken number of entities that break the invariant; if it concerns the world, 1 if it is broken and 0 if it holds
     /// @param first the invariant's first breach in [#breaches]; null if there is none
     public record Standing(Invariant invariant, int broken, @Nullable Breach first) {}
 

@@ -13,8 +13,8 @@ final class NumberText {
     /// A hexadecimal literal without the letter L. If it is compared with a field of a narrower type, it stands for the number
     /// with these bits, as in Java: `0xffffffff` is -1 for an `int` and 4294967295 for a `long`.
     record Bits(long value) {
-        /// Returns the number that the literal stands for when it is compared with a value of a type. A literal that has more
-        /// bits than the type, or is compared with another type than `byte`, `short` and `int`, is the number as written.
+        /// Returns the number that the literal stands for when it is compared with a value of a type. The number is as written
+        /// if the literal has more bits than the type, or if the type is not `byte`, `short` or `int`.
         long as(Class<?> type) {
             int bits = type == byte.class ? Byte.SIZE : type == short.class ? Short.SIZE : Integer.SIZE;
             boolean fits = Math.abs(value) >>> bits == 0;

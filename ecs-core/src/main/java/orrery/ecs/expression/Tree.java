@@ -41,7 +41,7 @@ sealed interface Tree {
         }
     }
 
-    /// A function call, or the sign for degrees with the number before it.
+    /// A function call. The degree sign is a call, too: its name is `°`, and the operand before the sign is its argument.
     record Call(Token name, List<Tree> arguments, int end) implements Tree {
         @Override
         public int start() {

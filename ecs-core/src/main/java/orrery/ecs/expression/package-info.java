@@ -29,11 +29,12 @@
 /// because six digits are a colour. When the scene is read, ids are replaced by handles, see
 /// [orrery.ecs.expression.Expression#withHandles].
 ///
-/// A path that names only a component tests whether the entity has it. A name in back quotes is never a keyword. Compared with an
-/// enum field, a bare word is a constant of that enum, even if it is a keyword such as `none` or `tick`. `entity` is the entity
-/// that the expression is evaluated for, `tick` the number of the state. Compared with an `int`, `short` or `byte` field,
-/// hexadecimal digits without L are the number with these bits: `0xffffffff` is -1 for an `int`, `0xff` is -1 for a `byte`, and
-/// 255 for an `int`. Precedence is as in Java. An expression has at most 2,000 characters and a nesting depth of at most 100.
+/// A path that names only a component tests whether the entity has that component. A name in back quotes is never a keyword.
+/// Compared with an enum field, a bare word is a constant of that enum, even if it is a keyword such as `none` or `tick`.
+/// `entity` is the entity that the expression is evaluated for, `tick` the number of the state. Compared with an `int`, `short`
+/// or `byte` field, hexadecimal digits without L are the number with these bits: `0xffffffff` is -1 for an `int`, `0xff` is -1
+/// for a `byte`, and 255 for an `int`. Precedence is as in Java. An expression has at most 2,000 characters and a nesting depth
+/// of at most 100.
 ///
 /// [orrery.ecs.expression.Arithmetic] is the part of the language that computes one number from another, `x`, for input fields in
 /// which a user types `x/3` or `*2`.

@@ -248,8 +248,8 @@ public final class Recording {
         return playhead.approach(of, state, nanos);
     }
 
-    /// Visits the states of a branch from `first` to `last` in order, until the callback returns false. The world moves there
-    /// and back and then shows the same as before. A later visit to the remaining states need not recompute the earlier ones.
+    /// Visits states of a branch from `first` to `last`, until the callback returns false. The world moves there and back and
+    /// then shows the same as before. A later visit to the remaining states need not recompute the earlier ones.
     ///
     /// Cost: moving to the first state, the ticks up to the last one, and up to two copies of the world.
     ///

@@ -73,7 +73,7 @@ public final class SceneIndex {
     /// Keeps only some entities with their subtrees, in file order; the topmost entities become roots. All entities keep their
     /// ids. Call this after [#giveIds].
     ///
-    /// @return the chosen entities and all below them, also generated ones, which the file leaves out
+    /// @return the chosen entities and all below them, including generated ones, which the file leaves out
     Set<Entity> restrictTo(List<Entity> chosen) {
         Set<Entity> inside = new LinkedHashSet<>();
         for (Entity entity : chosen) {
@@ -138,9 +138,9 @@ public final class SceneIndex {
         absent.forEach(kept::giveIdOfAbsent);
     }
 
-    /// Returns the id for an entity that a condition names and that is not in the file: the entity's id in the file that was read
-    /// or, without one, the id by which an earlier save named the entity. Returns a new id if there is none, or if another entity
-    /// has that id now.
+    /// Returns the id for an entity that a condition names and that is not in the file: the entity's id in the file that was
+    /// read or, without one, the id by which an earlier save named the entity. Returns a new id if there is no such id, or if
+    /// another entity has it now.
     ///
     /// @param report called if the id is new
     long idOfAbsent(Entity entity, Runnable report) {
@@ -155,8 +155,8 @@ public final class SceneIndex {
         });
     }
 
-    /// Returns an id for an entity that a system generates and to which a text of chosen entities refers. Null if it is destroyed
-    /// or below a chosen entity: below the copy of that entity, the system will generate a new one.
+    /// Returns an id for an entity that a system generates and to which a text of chosen entities refers. Null if that entity
+    /// is destroyed, or below a chosen entity: below the copy of the chosen entity, the system will generate a new one.
     @Nullable
     Long idOfOutside(Entity entity) {
         return world.isAlive(entity) && !isWritten(entity) ? nextFree() : null;

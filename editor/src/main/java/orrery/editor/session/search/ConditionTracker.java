@@ -15,9 +15,9 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
 /// Tracks for which entities a condition holds along recorded segments, in either direction, while the world does not move.
-/// Evaluates the condition for the entities that a segment created, destroyed or changed; for all entities if the segment changed
-/// a singleton or the tick number and the condition reads it. If all entities are tracked, a condition on a single component is
-/// evaluated from that component's changes ([ConditionTransitions]). Simulation thread.
+/// Evaluates the condition for the entities that a segment created, destroyed or changed. If the condition reads a singleton or
+/// the tick number and the segment changed it, evaluates the condition for all entities. If all entities are tracked, a
+/// condition on a single component is evaluated from that component's changes ([ConditionTransitions]). Simulation thread.
 public final class ConditionTracker {
     /// If more than a quarter of the rows changed, a pass through all rows is faster than looking up each changed one. The pass
     /// also finds unchanged rows. They are not reported, because their result is the same before and after the segment.
@@ -30,8 +30,8 @@ public final class ConditionTracker {
     private final PastValues values;
     private final Condition.Test test;
     private final Condition.Test testInWorld;
-    /// Passed segments that are relevant and not yet applied to the values. They are applied when a value is needed or when the
-    /// direction changes.
+    /// Segments that were passed and matter to the condition, but are not yet applied to [#values]. They are applied when a
+    /// value is needed or when the direction changes.
     private final List<Segment> waiting = new ArrayList<>();
     private boolean isWaitingBack;
     private boolean isAtWorld = true;
@@ -45,7 +45,7 @@ public final class ConditionTracker {
 
     /// Starts at the world's position.
     ///
-    /// @param only the entity to track; none for all
+    /// @param only the entity to track; [Entity#NONE] to track all entities
     public ConditionTracker(Condition condition, EngineWorld world, Entity only) {
         this.condition = condition;
         this.only = only;
@@ -67,7 +67,8 @@ public final class ConditionTracker {
     /// Receives each entity for which a segment changes the result of the condition.
     @FunctionalInterface
     public interface Listener {
-        /// Called once for each entity and segment; with [Entity#NONE] for a condition about the world.
+        /// Called at most once for each entity in one call of [#pass]. The entity is [Entity#NONE] for a condition about the
+        /// world.
         void changed(Entity entity, boolean holdsAfter);
     }
 

@@ -17,7 +17,8 @@ import orrery.ecs.world.Segment;
 
 /// Tracks for which entities a condition on one component holds along recorded segments, while the world does not move. The
 /// changes of the type contain the values before and after a segment, so no other state is needed. Cost of a segment: two
-/// evaluations for each entry of the type; if many rows changed, up to three, and one for each row. Simulation thread.
+/// evaluations for each entity in the segment's change of the type. If many rows changed: up to three, and one for each row of
+/// the type. Simulation thread.
 final class ConditionTransitions {
     private final Condition condition;
     private final ComponentType<?> type;
@@ -64,7 +65,7 @@ final class ConditionTransitions {
                         .orElse(null);
     }
 
-    /// Reports the entities for which the last segment made the condition true. Evaluates it before the segment only for
+    /// Reports the entities for which a segment made the condition true. Evaluates the condition before the segment only for
     /// entities for which it holds in the world. Cost: linear in the number of rows.
     private void reportHolding(Change<?> change, ConditionTracker.Listener listener) {
         Set<Entity> holding = new HashSet<>();

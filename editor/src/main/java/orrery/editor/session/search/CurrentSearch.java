@@ -13,11 +13,11 @@ public final class CurrentSearch {
     /// A search in steps between other work of the simulation thread.
     @FunctionalInterface
     public interface Search {
-        /// Returns the progress for display; empty before it has begun.
+        /// Returns the progress for display; empty if the search has not begun yet.
         String text();
     }
 
-    /// Makes a search the present one, in place of the previous.
+    /// Makes a search the present one, in place of the previous one.
     public void begin(Search next) {
         search = next;
         outcome = "";

@@ -50,7 +50,7 @@ public record EntityQuery(List<Term> terms) {
         return terms.isEmpty() ? ALL : new EntityQuery(terms);
     }
 
-    /// Returns the index of the quote that closes the one at `open`; `open` if none does.
+    /// Returns the index of the quote that closes the quote at `open`. Returns `open` if there is none.
     private static int endOfQuote(String text, int open) {
         char quote = text.charAt(open);
         for (int i = open + 1; i < text.length(); i++) {

@@ -4,8 +4,8 @@
 /// ([orrery.editor.session.search.LifetimeSearch]) and values over time ([orrery.editor.session.search.ValueTrace]).
 ///
 /// ### Life cycle
-/// A search ends with its result, or when a move of the world to another tick makes it invalid. Of the searches that may
-/// themselves set the world to other ticks, a later one replaces an earlier one ([orrery.editor.session.search.CurrentSearch]).
+/// A search ends with its result, or when a move of the world to another tick makes it invalid. A search that may itself set
+/// the world to other ticks replaces the previous search of this kind ([orrery.editor.session.search.CurrentSearch]).
 ///
 /// ### Threads
 /// Simulation thread, a few milliseconds at a time, longer where ticks must be recomputed. Sorting, and running the tick of a
